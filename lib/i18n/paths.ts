@@ -1,0 +1,14 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales';
+
+/** The URL path of `path` (unprefixed, starting with "/") in `locale`: `/en/auth`, but `/auth` in Spanish. */
+export function localizedPath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' || path.startsWith('/?') || path.startsWith('/#') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
+}
+
+/** Splits a URL path into its locale and the unprefixed rest: `/en/auth` → `{ locale: 'en', path: '/auth' }`. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const [, first = '', ...rest] = pathname.split('/');
+  const locale = LOCALES.find((candidate) => candidate === first);
+  return locale ? { locale, path: `/${rest.join('/')}` } : { locale: DEFAULT_LOCALE, path: pathname };
+}

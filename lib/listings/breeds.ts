@@ -1,0 +1,36 @@
+import type { Category } from './categories';
+
+/** Breeds per category, stored and sent exactly as written here; each list ends with Other. */
+export const BREEDS = {
+  bovine: [
+    'Angus', 'Red Angus', 'Hereford', 'Brangus', 'Braford', 'Brahman', 'Nelore', 'Gyr', 'Guzerat', 'Indubrasil', 'Girolando',
+    'Holstein', 'Jersey', 'Brown Swiss', 'Normande', 'Simmental', 'Simbrah', 'Charolais', 'Limousin', 'Beefmaster',
+    'Santa Gertrudis', 'Senepol', 'Bonsmara', 'Shorthorn', 'Gelbvieh', 'Wagyu', 'Criollo', 'Romosinuano', 'Texas Longhorn',
+    'Crossbred', 'Other',
+  ],
+  ovine: [
+    'Merino', 'Corriedale', 'Polwarth (Ideal)', 'Romney Marsh', 'Texel', 'Suffolk', 'Hampshire Down', 'Ile de France',
+    'Rambouillet', 'Dorper', 'Katahdin', 'Pelibuey', 'Barbados Blackbelly', 'Santa Inês', 'Crossbred', 'Other',
+  ],
+  caprine: [
+    'Boer', 'Kiko', 'Savanna', 'Spanish', 'Saanen', 'Alpine', 'Anglo-Nubian', 'Toggenburg', 'LaMancha', 'Nigerian Dwarf',
+    'Murciano-Granadina', 'Angora', 'Criollo', 'Crossbred', 'Other',
+  ],
+  equine: [
+    'American Quarter Horse', 'American Paint Horse', 'Appaloosa', 'Thoroughbred', 'Arabian', 'Criollo', 'Polo Argentino',
+    'Mangalarga Marchador', 'Paso Fino', 'Peruvian Paso', 'Pura Raza Española', 'Lusitano', 'Azteca', 'Percheron', 'Donkey',
+    'Mule', 'Other',
+  ],
+  aviary: [
+    'Broiler chicken', 'Hybrid layer', 'Leghorn', 'Rhode Island Red', 'Plymouth Rock', 'Orpington', 'Sussex', 'Brahma chicken',
+    'Criolla chicken', 'Broad Breasted White turkey', 'Bronze turkey', 'Pekin duck', 'Muscovy duck', 'Embden goose',
+    'Guinea fowl', 'Quail', 'Other',
+  ],
+} as const satisfies Record<Category, readonly string[]>;
+
+export type Breed = (typeof BREEDS)[Category][number];
+
+/** True where `breed` is one of the breeds of `category`. */
+export function isBreedOf(category: Category, breed: string): breed is Breed {
+  return (BREEDS[category] as readonly string[]).includes(breed);
+}
