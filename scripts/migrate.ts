@@ -1,0 +1,13 @@
+import { openDatabase } from './lib/database';
+import { runMain } from './lib/fail';
+import { migrate } from './lib/migrate';
+
+runMain(async () => {
+  const database = await openDatabase({ shared: true });
+  try {
+    const applied = await migrate(database.url);
+    console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+  } finally {
+    await database.stop();
+  }
+});
