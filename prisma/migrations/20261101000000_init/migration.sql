@@ -19,6 +19,9 @@ CREATE TYPE "transaction_type" AS ENUM ('highlight_week', 'highlight_month', 'pr
 -- CreateEnum
 CREATE TYPE "transaction_status" AS ENUM ('pending', 'completed', 'failed', 'refunded');
 
+-- CreateEnum
+CREATE TYPE "upload_kind" AS ENUM ('image', 'video');
+
 -- CreateTable
 CREATE TABLE "users" (
     "id" UUID NOT NULL,
@@ -104,10 +107,9 @@ CREATE TABLE "cattle_listings" (
 CREATE TABLE "uploads" (
     "id" UUID NOT NULL,
     "user_id" UUID NOT NULL,
+    "kind" "upload_kind" NOT NULL,
     "key" TEXT NOT NULL,
-    "width" INTEGER NOT NULL,
-    "height" INTEGER NOT NULL,
-    "blur" TEXT NOT NULL,
+    "details" JSONB NOT NULL DEFAULT '{}',
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "uploads_pkey" PRIMARY KEY ("id")

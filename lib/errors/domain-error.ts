@@ -1,0 +1,55 @@
+/**
+ * Everything that a domain verb can refuse. The HTTP status of each stands in lib/http/status.ts, its words under
+ * `errors.<code>` in messages; a code without either does not compile or fails the i18n check.
+ */
+export const ERROR_CODES = [
+  'invalid_input',
+  'malformed_json',
+  'unauthorized',
+  'invalid_credentials',
+  'account_suspended',
+  'forbidden',
+  'foreign_origin',
+  'not_found',
+  'listing_not_found',
+  'email_taken',
+  'reset_code_invalid',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'rate_limited',
+  'storage_unavailable',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** A message key under `validation.` with the values that its text shows. */
+export type FieldMessage = { key: string; values?: Record<string, string | number> };
+
+/** Field name → what is wrong with it. */
+export type FieldErrors = Record<string, FieldMessage[]>;
+
+type Details = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown };
+
+/** A refusal of the domain: a code and values, never a sentence (adapters translate). */
+export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
+  readonly fields: FieldErrors;
+  /** Whole seconds until a retry makes sense; set for `rate_limited`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: Code, details: Details = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.fields = details.fields ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Builds the refusal of one field: `invalidField('images', 'imagesRequired')`. */
+export function invalidField(field: string, key: string, values?: FieldMessage['values']): DomainError<'invalid_input'> {
+  return new DomainError('invalid_input', { fields: { [field]: [values ? { key, values } : { key }] } });
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { message } from '@/lib/validation/field-errors';
+import { DECIMAL, checkbox, optionalText, requiredText, wholeNumber } from '@/lib/validation/fields';
+import { isBreedOf } from './breeds';
+import { CATEGORIES } from './categories';
+import { parseVideoLink } from './video-link';
+
+export const TITLE_MAX = 100;
+export const DESCRIPTION_MAX = 5000;
+export const AGE_MAX_MONTHS = 300;
+export const WEIGHT_MAX_KG = 5000;
+export const IMAGES_MAX = 5;
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
+
+export const HIGHLIGHT_DURATIONS = ['week', 'month'] as const;
+export type HighlightDuration = (typeof HIGHLIGHT_DURATIONS)[number];
+
+/** What a highlight costs in US dollars and how many days it lasts. */
+export const HIGHLIGHTS = {
+  week: { days: 7, price: '5.00' },
+  month: { days: 30, price: '15.00' },
+} as const satisfies Record<HighlightDuration, { days: number; price: string }>;
+
+/** Blank form inputs count as absent. */
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** The fields of an animal listing, as the form, the server action and `/api/cattle` send them (specification, section 5). */
+export const listingFieldsSchema = z
+  .object({
+    title: requiredText(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+    description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
+    category: z.enum(CATEGORIES, message('categoryRequired')),
+    breed: z.string(message('breedRequired')).min(1, message('breedRequired')).max(100),
+    age: z.preprocess(
+      blankAsNull,
+      z
+        .any()
+        .refine((value) => value !== null && value !== undefined, { error: message('ageRequired'), abort: true })
+        .pipe(wholeNumber)
+        .pipe(z.number().min(0, message('agePositive')).max(AGE_MAX_MONTHS, message('ageRealistic'))),
+    ),
+    weight: z.preprocess(
+      blankAsNull,
+      wholeNumber.pipe(z.number().min(0, message('weightPositive')).max(WEIGHT_MAX_KG, message('weightRealistic'))).nullish(),
+    ),
+    price: z
+      .string(message('priceRequired'))
+      .trim()
+      .min(1, message('priceRequired'))
+      .regex(DECIMAL, message('priceInvalid')),
+    priceNegotiable: checkbox,
+    location: requiredText(120, { required: 'locationRequired' }),
+    healthStatus: optionalText(200),
+    vaccinated: checkbox,
+    healthCertificate: checkbox,
+    pregnancyTested: checkbox,
+    youtubeUrl: optionalText(300).refine((link) => link === null || parseVideoLink(link) !== null, message('videoLink')),
+    /** The address that the video upload answered; only the uploader's own is accepted. */
+    videoFile: optionalText(300),
+    highlightDuration: z.preprocess(blankAsNull, z.enum(['none', ...HIGHLIGHT_DURATIONS], message('highlight')).nullish()),
+    /** Sent by clients that compute the end themselves; the server derives the duration and its own end from it. */
+    highlightUntil: z.preprocess(blankAsNull, z.iso.datetime({ offset: true, error: message('highlight') }).nullish()),
+  })
+  .superRefine((listing, context) => {
+    if (!isBreedOf(listing.category, listing.breed)) {
+      context.addIssue({ code: 'custom', path: ['breed'], message: message('breedRequired'), input: listing.breed });
+    }
+  });
+
+/** Parsed listing fields: numbers are numbers, blanks are null, the price is decimal text. */
+export type ListingFields = z.output<typeof listingFieldsSchema>;
+/** What a form holds before parsing. */
+export type ListingFieldsInput = z.input<typeof listingFieldsSchema>;
+
+/** The ids of uploaded pictures, in the order shown; how many are needed is the verb's to say. */
+export const imageIdsSchema = z.array(z.uuid(message('invalid'))).max(IMAGES_MAX, message('imagesTooMany'));

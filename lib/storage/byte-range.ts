@@ -1,0 +1,16 @@
+import type { ByteRange } from './storage';
+
+/** Reads the first range of a `Range: bytes=…` header; null where there is none that we serve. */
+export function parseRange(header: string | null): ByteRange | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (!match[1] && !match[2])) return null;
+  if (!match[1]) return { start: -Number(match[2]) };
+  return { start: Number(match[1]), end: match[2] ? Number(match[2]) : undefined };
+}
+
+/** The first and last byte that a range means in a file of `size` bytes; null where it lies outside. */
+export function resolveRange(range: ByteRange, size: number): { start: number; end: number } | null {
+  const start = range.start < 0 ? Math.max(0, size + range.start) : range.start;
+  const end = Math.min(range.end ?? size - 1, size - 1);
+  return start <= end ? { start, end } : null;
+}

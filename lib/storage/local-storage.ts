@@ -1,0 +1,49 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors/domain-error';
+import { resolveRange } from './byte-range';
+import type { ByteRange, Storage, StoredFile } from './storage';
+import { contentTypeOf, isStorageKey } from './storage-key';
+
+/** Files in `$CORRAL_DATA_DIR/storage`, for one machine. */
+export class LocalStorage implements Storage {
+  private readonly root = path.resolve(env.CORRAL_DATA_DIR, 'storage');
+
+  async put(key: string, body: Buffer | Readable): Promise<void> {
+    const target = this.pathOf(key);
+    // Written beside its place and moved into it, so that no reader ever sees half a file.
+    const partial = `${target}.${randomUUID()}.part`;
+    try {
+      await mkdir(path.dirname(target), { recursive: true });
+      await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(partial, { flags: 'wx' }));
+      await rename(partial, target);
+    } catch (cause) {
+      await rm(partial, { force: true });
+      if (cause instanceof DomainError) throw cause;
+      throw new DomainError('storage_unavailable', { cause });
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<StoredFile | null> {
+    const file = this.pathOf(key);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    const resolved = range ? resolveRange(range, found.size) : null;
+    if (range && !resolved) return null;
+    return { body: createReadStream(file, resolved ?? {}), size: found.size, contentType: contentTypeOf(key), range: resolved };
+  }
+
+  async delete(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => rm(this.pathOf(key), { force: true })));
+  }
+
+  private pathOf(key: string): string {
+    if (!isStorageKey(key)) throw new DomainError('not_found');
+    return path.join(this.root, key);
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { message } from './field-errors';
+
+// Control characters but tab and line breaks: PostgreSQL refuses U+0000, and the others only serve to deceive readers.
+// eslint-disable-next-line no-control-regex -- control characters are what this is about
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text as we keep it: composed accents, no control characters, no blanks around it, one kind of line break. */
+export function cleanText(value: string): string {
+  return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
+}
+
+/** A required text of at most `max` characters. */
+export function requiredText(max: number, keys: { required: string; tooLong?: string }) {
+  return z
+    .string(message(keys.required))
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, message(keys.required))
+        .max(max, keys.tooLong ? message(keys.tooLong) : undefined),
+    );
+}
+
+/** An optional text of at most `max` characters; blank or absent is null. */
+export function optionalText(max: number) {
+  return z
+    .string(message('invalid'))
+    .nullish()
+    .transform((value) => cleanText(value ?? '') || null)
+    .pipe(z.string().max(max).nullable());
+}
+
+/** A whole number sent as a number or as digits; `1e3`, `12.5` and blanks are refused. */
+export const wholeNumber = z
+  .union([z.number(), z.string()], message('wholeNumber'))
+  .transform((value, context) => {
+    const number = typeof value === 'number' ? value : /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : NaN;
+    if (Number.isInteger(number)) return number;
+    context.addIssue({ code: 'custom', message: message('wholeNumber') });
+    return z.NEVER;
+  });
+
+/** A checkbox of a form (`on`), of the API (`true`, `1`, `false`, `0`) or of JSON; absent and blank are false. */
+export const checkbox = z
+  .union([z.boolean(), z.literal(['true', '1', 'on', 'false', '0', ''])], message('invalid'))
+  .nullish()
+  .transform((value) => value === true || value === 'true' || value === '1' || value === 'on');
+
+/** Decimal text with at most eight digits before and two after the point, as the `numeric(10,2)` columns hold. */
+export const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** An e-mail address, trimmed and in lower case. At most 254 characters (RFC 5321). */
+export const emailAddress = z
+  .string(message('email'))
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email(message('email')).max(254, message('email')));
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** True for text of the form of our ids; anything else can't name a row, so it is simply not found. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
