@@ -1,0 +1,43 @@
+'use client';
+
+import { Dialog as DialogPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from './cn';
+import { Icon } from './icon';
+
+const OVERLAY = 'fixed inset-0 z-40 bg-scrim';
+const BOX =
+  'fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-hero border border-line bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-48px)] sm:max-w-[520px] sm:-translate-1/2 sm:rounded-card sm:p-6';
+
+/** For signed-in pages only (it brings Radix); public pages use the browser's own `<dialog>`. */
+export const Dialog = DialogPrimitive.Root;
+export const DialogTrigger = DialogPrimitive.Trigger;
+export const DialogClose = DialogPrimitive.Close;
+
+/** The box: a sheet from below on phones, centred beyond. `closeLabel` names its close button. */
+export function DialogContent({ className, closeLabel, children, ...props }: ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className={OVERLAY} />
+      <DialogPrimitive.Content className={cn(BOX, className)} {...props}>
+        {children}
+        <DialogPrimitive.Close className="icon-button absolute top-2 right-2 text-ink-2" aria-label={closeLabel}>
+          <Icon name="x" />
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn('pr-10 text-20', className)} {...props} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn('text-15 text-ink-2', className)} {...props} />;
+}
+
+/** The row of buttons: the main act first, as the reading order has it; full width on phones. */
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-col gap-2 sm:flex-row', className)} {...props} />;
+}

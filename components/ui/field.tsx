@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn';
+import { Icon } from './icon';
+import { Label } from './label';
+
+/** What a control inside a field must be given to belong to it. */
+export interface FieldControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  /** The control's id; help and error take theirs from it. */
+  id: string;
+  label: ReactNode;
+  /** Beside the label: "optional". */
+  note?: ReactNode;
+  help?: ReactNode;
+  /** At the end of the help line: a character count. */
+  counter?: ReactNode;
+  error?: ReactNode;
+  className?: string;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/**
+ * Label above, control, help below, error under it. `children` is a function that is given the control's id and aria
+ * attributes: `<Field id="title" label="…" error={…}>{(control) => <Input {...control} />}</Field>`.
+ */
+export function Field({ id, label, note, help, counter, error, className, children }: FieldProps) {
+  const describedBy = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(Boolean).join(' ');
+  return (
+    <div className={cn('grid content-start gap-1.5', className)}>
+      <Label htmlFor={id} note={note}>
+        {label}
+      </Label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {help || counter ? (
+        <div className="flex justify-between gap-3 text-13 text-ink-2">
+          <span id={`${id}-help`}>{help}</span>
+          {counter ? <span className="tabular-nums">{counter}</span> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A field's error line. The live region stays in the page while empty, so that a late error is announced. */
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite" className="empty:hidden">
+      {children ? (
+        <p className="flex items-start gap-1.5 text-14 font-medium text-clay-ink">
+          <Icon name="circle-alert" className="mt-0.75 size-3.75" />
+          {children}
+        </p>
+      ) : null}
+    </div>
+  );
+}

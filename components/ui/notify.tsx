@@ -1,0 +1,33 @@
+import type { ExternalToast } from 'sonner';
+
+/** What a toast may carry besides its title. */
+export interface NotifyOptions {
+  description?: string;
+  action?: { label: string; onClick: () => void };
+}
+
+type Kind = 'success' | 'error' | 'info';
+
+let toaster: Promise<typeof import('./toaster')> | undefined;
+
+async function show(kind: Kind, title: string, { description, action }: NotifyOptions = {}): Promise<void> {
+  toaster ??= import('./toaster').then(async (module) => {
+    await module.mountToaster();
+    return module;
+  });
+  const { toast } = await toaster;
+  const options: ExternalToast = {};
+  if (description) options.description = description;
+  if (action) options.action = action;
+  toast[kind](title, options);
+}
+
+/**
+ * Toasts. The library behind them is fetched with the first one, so that pages nobody acts on never pay for it. Call from
+ * event handlers only.
+ */
+export const notify = {
+  success: (title: string, options?: NotifyOptions): void => void show('success', title, options),
+  error: (title: string, options?: NotifyOptions): void => void show('error', title, options),
+  info: (title: string, options?: NotifyOptions): void => void show('info', title, options),
+};

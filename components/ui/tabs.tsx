@@ -1,0 +1,39 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+/** One tab: a link, so that it has a URL, works without JavaScript and survives a reload. */
+export interface TabLink {
+  href: string;
+  label: string;
+  current: boolean;
+  count?: ReactNode;
+  /** The count asks for attention (unread messages). */
+  urgent?: boolean;
+}
+
+/** Tabs as links. The current one carries aria-current, which is what links have instead of aria-selected. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="flex gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              scroll={false}
+              className="flex h-12 items-center gap-2 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-pasture)]"
+            >
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className={`inline-grid h-5 min-w-5.5 place-items-center rounded-full px-1.5 text-12 font-semibold tabular-nums ${tab.urgent ? 'bg-clay text-on-clay' : 'bg-sunken text-ink-2'}`}>
+                  {tab.count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

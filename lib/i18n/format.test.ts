@@ -1,0 +1,73 @@
+import { formatAge, formatDate, formatNumber, formatPrice, formatRelativeDay, formatWeight } from './format';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('formatPrice', () => {
+  it.each([
+    ['es', '1240.00', '1.240'],
+    ['en', '1240.00', '1,240'],
+    ['pt', '1240.00', '1.240'],
+    ['es', '1240.50', '1.240,50'],
+    ['en', '1240.5', '1,240.50'],
+    ['es', '95', '95'],
+    ['es', '1234567.00', '1.234.567'],
+  ] as const)('%s %s → %s', (locale, amount, expected) => {
+    expect(formatPrice(locale, amount)).toBe(expected);
+  });
+});
+
+describe('formatNumber and formatWeight', () => {
+  it('groups from the first thousand on in every locale', () => {
+    expect(formatNumber('es', 2128)).toBe('2.128');
+    expect(formatNumber('pt', 2128)).toBe('2.128');
+    expect(formatNumber('en', 2128)).toBe('2,128');
+  });
+
+  it('drops decimals that say nothing', () => {
+    expect(formatWeight('es', '742.00')).toBe('742 kg');
+    expect(formatWeight('es', 2.45)).toBe('2,5 kg');
+    expect(formatWeight('en', '1150.00')).toBe('1,150 kg');
+  });
+});
+
+describe('formatAge', () => {
+  it.each([
+    ['es', 0, '0 meses'],
+    ['es', 1, '1 mes'],
+    ['es', 23, '23 meses'],
+    ['es', 24, '2 años'],
+    ['es', 25, '2 años y 1 mes'],
+    ['es', 28, '2 años y 4 meses'],
+    ['en', 1, '1 month'],
+    ['en', 28, '2 years and 4 months'],
+    ['en', 36, '3 years'],
+    ['pt', 1, '1 mês'],
+    ['pt', 13, '13 meses'],
+    ['pt', 37, '3 anos e 1 mês'],
+  ] as const)('%s %d → %s', (locale, months, expected) => {
+    expect(formatAge(locale, months)).toBe(expected);
+  });
+});
+
+describe('dates', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+
+  it('writes a medium date in the locale', () => {
+    expect(plain(formatDate('es', '2026-03-01T23:30:00Z'))).toMatch(/^1 (de )?mar\.? (de )?2026$/);
+    expect(plain(formatDate('en', '2026-03-01T23:30:00Z'))).toBe('Mar 1, 2026');
+    expect(plain(formatDate('pt', '2026-03-01T23:30:00Z'))).toBe('1 de mar. de 2026');
+  });
+
+  it('says today, yesterday and how many days ago', () => {
+    expect(formatRelativeDay('es', '2026-03-10T01:00:00Z', now)).toBe('hoy');
+    expect(formatRelativeDay('es', '2026-03-09T23:00:00Z', now)).toBe('ayer');
+    expect(formatRelativeDay('es', '2026-03-07T12:00:00Z', now)).toBe('hace 3 días');
+    expect(formatRelativeDay('en', '2026-03-09T12:00:00Z', now)).toBe('yesterday');
+    expect(formatRelativeDay('pt', '2026-03-07T12:00:00Z', now)).toBe('há 3 dias');
+  });
+
+  it('falls back to the date from a week on, and for the future', () => {
+    expect(formatRelativeDay('en', '2026-03-03T12:00:00Z', now)).toBe('Mar 3, 2026');
+    expect(formatRelativeDay('en', '2026-03-12T12:00:00Z', now)).toBe('Mar 12, 2026');
+  });
+});

@@ -1,0 +1,83 @@
+import type { Locale } from './locales';
+
+/** What `Intl` is asked for per locale: the River Plate's Spanish, Brazil's Portuguese, and English with US grouping. */
+const TAGS: Record<Locale, string> = { es: 'es-UY', en: 'en-US', pt: 'pt-BR' };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Grouping is always on: Spanish would otherwise leave out the point in 1.240 and not in 12.400, which reads badly in a list. */
+function numberFormat(locale: Locale, fractionDigits: number, atLeast = 0): Intl.NumberFormat {
+  const key = `${locale}${atLeast}${fractionDigits}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(TAGS[locale], {
+      useGrouping: 'always',
+      minimumFractionDigits: atLeast,
+      maximumFractionDigits: fractionDigits,
+    } as Intl.NumberFormatOptions);
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/** Money without its sign: `"1240.00"` → `1.240`, `"1240.50"` → `1.240,50`. Cents show only where there are any. */
+export function formatPrice(locale: Locale, amount: string): string {
+  const value = Number(amount);
+  return (Number.isInteger(value) ? numberFormat(locale, 0) : numberFormat(locale, 2, 2)).format(value);
+}
+
+/** A number with the locale's separators, at most two decimals. */
+export function formatNumber(locale: Locale, value: number): string {
+  return numberFormat(locale, 2).format(value);
+}
+
+/** A weight in kilograms: `742` or `"742.00"` → `742 kg`. */
+export function formatWeight(locale: Locale, kilograms: number | string): string {
+  return `${numberFormat(locale, 1).format(Number(kilograms))} kg`;
+}
+
+const AGE_WORDS: Record<Locale, { month: [string, string]; year: [string, string]; and: string }> = {
+  es: { month: ['mes', 'meses'], year: ['año', 'años'], and: 'y' },
+  en: { month: ['month', 'months'], year: ['year', 'years'], and: 'and' },
+  pt: { month: ['mês', 'meses'], year: ['ano', 'anos'], and: 'e' },
+};
+
+/** An age: in months up to 23, then in years and months ("2 años y 4 meses"). */
+export function formatAge(locale: Locale, months: number): string {
+  const words = AGE_WORDS[locale];
+  const count = (value: number, [one, many]: [string, string]) => `${numberFormat(locale, 0).format(value)} ${value === 1 ? one : many}`;
+  if (months <= 23) return count(months, words.month);
+  const years = count(Math.floor(months / 12), words.year);
+  const rest = months % 12;
+  return rest === 0 ? years : `${years} ${words.and} ${count(rest, words.month)}`;
+}
+
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
+const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
+
+/** A day, medium length ("21 nov 2026"). In UTC, so that server and browser agree whatever their time zones. */
+export function formatDate(locale: Locale, date: Date | string): string {
+  let format = dateFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+    dateFormats.set(locale, format);
+  }
+  return format.format(new Date(date));
+}
+
+const DAY = 86_400_000;
+
+/**
+ * How long ago a day was: "hoy", "ayer", "hace 3 días"; from a week on, the date. It ages while a page is cached, so cached
+ * pages use `formatDate`.
+ */
+export function formatRelativeDay(locale: Locale, date: Date | string, now: Date = new Date()): string {
+  const days = Math.floor(now.getTime() / DAY) - Math.floor(new Date(date).getTime() / DAY);
+  if (days < 0 || days >= 7) return formatDate(locale, date);
+  let format = relativeFormats.get(locale);
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' });
+    relativeFormats.set(locale, format);
+  }
+  return format.format(-days, 'day');
+}
