@@ -1,0 +1,50 @@
+import type { Hide } from '../hides';
+import { drawCattle } from './cattle';
+import type { Drawing } from './draw';
+import { drawHorse } from './horse';
+import { drawNoto } from './noto';
+
+type Draw = (id: string, hide: Hide) => Drawing;
+
+/** `size`: the scale at which the figure fills a picture of 600 units in height as its main subject. */
+type Figure = { size: number; draw: Draw };
+
+const original = { base: '#fff', shade: '#fff', light: '#fff', dark: '#fff' } satisfies Hide;
+
+const FIGURES = {
+  cow: { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'cow', 'standing') },
+  'cow-grazing': { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'cow', 'grazing') },
+  'milk-cow': { size: 2.9, draw: (id, hide) => drawNoto(id, 'cow', hide) },
+  'milk-cow-standing': { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'cow', 'standing', { udder: true }) },
+  bull: { size: 3.1, draw: (id, hide) => drawCattle(id, hide, 'bull', 'standing') },
+  'bull-horned': { size: 3.1, draw: (id, hide) => drawCattle(id, hide, 'bull', 'standing', { horns: true }) },
+  'bull-grazing': { size: 3.1, draw: (id, hide) => drawCattle(id, hide, 'bull', 'grazing') },
+  zebu: { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'zebu', 'standing') },
+  'zebu-horned': { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'zebu', 'standing', { horns: true }) },
+  'zebu-grazing': { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'zebu', 'grazing') },
+  calf: { size: 2.6, draw: (id, hide) => drawCattle(id, hide, 'calf', 'standing') },
+  'calf-grazing': { size: 2.6, draw: (id, hide) => drawCattle(id, hide, 'calf', 'grazing') },
+  'woolly-ewe': { size: 2.4, draw: (id, hide) => drawNoto(id, 'ewe', hide) },
+  ram: { size: 2.45, draw: (id, hide) => drawNoto(id, 'ram', hide) },
+  buck: { size: 2.55, draw: (id, hide) => drawNoto(id, 'goat', hide) },
+  horse: { size: 3.0, draw: (id, hide) => drawHorse(id, hide, 'horse', 'standing') },
+  'horse-grazing': { size: 3.0, draw: (id, hide) => drawHorse(id, hide, 'horse', 'grazing') },
+  'horse-galloping': { size: 2.9, draw: (id, hide) => drawNoto(id, 'horse', hide) },
+  mule: { size: 2.8, draw: (id, hide) => drawHorse(id, hide, 'mule', 'standing') },
+  'mule-grazing': { size: 2.8, draw: (id, hide) => drawHorse(id, hide, 'mule', 'grazing') },
+  rooster: { size: 2.35, draw: (id, hide) => drawNoto(id, 'rooster', hide) },
+  chick: { size: 1.0, draw: (id) => drawNoto(id, 'baby-chick') },
+  turkey: { size: 2.35, draw: (id) => drawNoto(id, 'turkey') },
+  duck: { size: 2.1, draw: (id) => drawNoto(id, 'duck') },
+  goose: { size: 2.3, draw: (id) => drawNoto(id, 'goose') },
+} satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof FIGURES;
+
+export function drawFigure(name: FigureName, id: string, hide: Hide = original): Drawing {
+  return FIGURES[name].draw(id, hide);
+}
+
+export function figureSize(name: FigureName): number {
+  return FIGURES[name].size;
+}

@@ -1,0 +1,79 @@
+import type { Actor, Landmark, Prop, Scene } from './compose';
+import type { SetPlan } from './sets';
+import type { SkyName } from './skies';
+
+const SKY_ORDER: SkyName[] = ['golden', 'morning', 'dusk', 'cloudy'];
+const LANDMARKS: Landmark[] = ['windmill', 'poplars', 'ombu', 'barn'];
+const LANDMARK_X = [0.12, 0.86, 0.8, 0.16];
+const FENCES = ['wire', 'rails', 'wire', 'none', 'rails'] as const;
+
+type Layout = 'portrait' | 'pair' | 'close' | 'herd' | 'family' | 'wide';
+
+const LAYOUTS: Record<'single' | 'lot' | 'family', Layout[]> = {
+  single: ['portrait', 'pair', 'close', 'portrait', 'wide'],
+  lot: ['herd', 'wide', 'pair', 'close', 'herd'],
+  family: ['portrait', 'family', 'close', 'wide', 'family'],
+};
+
+function cast(plan: SetPlan, layout: Layout, n: number, mirrored: boolean): Actor[] {
+  const pose = (offset: number) => plan.figures[(n + offset) % plan.figures.length] ?? plan.figures[0];
+  const { hide } = plan;
+  const actor = (offset: number, x: number, y: number, zoom: number, flip: boolean): Actor =>
+    ({ figure: pose(offset), hide, x: mirrored ? 1 - x : x, y, zoom, flip: mirrored ? !flip : flip });
+  const companion = (x: number, y: number, zoom: number, flip: boolean): Actor[] =>
+    plan.companion ? [{ ...plan.companion, x: mirrored ? 1 - x : x, y, zoom, flip: mirrored ? !flip : flip }] : [];
+
+  switch (layout) {
+    case 'portrait': return [actor(0, 0.5, 0.925, 1, false)];
+    case 'close': return [actor(0, 0.54, 0.985, 1.28, false)];
+    case 'pair': return [actor(1, 0.18, 0.79, 0.48, true), actor(0, 0.59, 0.93, 0.95, false)];
+    case 'herd': return [
+      actor(1, 0.15, 0.775, 0.42, true), actor(2, 0.8, 0.785, 0.46, false), actor(1, 0.42, 0.77, 0.4, false),
+      actor(0, 0.7, 0.93, 0.78, false), actor(1, 0.26, 0.945, 0.82, false),
+    ];
+    case 'wide': return [
+      actor(0, 0.14, 0.765, 0.38, false), actor(1, 0.38, 0.775, 0.42, true), actor(1, 0.86, 0.77, 0.38, false), actor(0, 0.62, 0.87, 0.66, false),
+    ];
+    case 'family': return [actor(1, 0.82, 0.77, 0.4, true), actor(0, 0.57, 0.915, 0.92, false), ...companion(0.27, 0.945, 0.78, false)];
+  }
+}
+
+function props(plan: SetPlan, index: number, n: number, mirrored: boolean): Prop[] {
+  const at = (x: number) => (mirrored ? x : 1 - x);
+  switch (plan.category) {
+    case 'caprine': return [{ name: 'rock', x: at(0.16), y: 0.82, scale: 1.3 }, { name: 'rock', x: at(0.3), y: 0.79, scale: 0.7 }];
+    case 'aviary':
+      if (plan.subject === 'duck' || plan.subject === 'goose') return [{ name: 'pond', x: 0.6, y: 0.85, scale: 1.15 }];
+      return [{ name: 'coop', x: mirrored ? 0.68 : 0.08, y: 0.735, scale: 1.2 }];
+    case 'bovine':
+    case 'equine':
+      if ((index + n) % 4 === 1) return [{ name: 'bale', x: at(0.14), y: 0.775, scale: 1 }];
+      if ((index + n) % 4 === 3) return [{ name: 'trough', x: at(0.2), y: 0.79, scale: 1 }];
+      return [];
+    case 'ovine': return [];
+  }
+}
+
+/** The scenes of a set: its animals in other poses, under other skies, nearer and farther. */
+export function planScenes(plan: SetPlan, index: number): Scene[] {
+  const layouts = LAYOUTS[plan.lot ? 'lot' : plan.companion ? 'family' : 'single'];
+  return Array.from({ length: plan.count }, (_, n) => {
+    const layout = layouts[n] ?? 'portrait';
+    const mirrored = (index + n) % 2 === 1;
+    const landmark = LANDMARKS[(index + n * 3) % LANDMARKS.length] ?? 'poplars';
+    const side = LANDMARK_X[(index + n) % LANDMARK_X.length] ?? 0.1;
+    const distant: Actor[] = layout === 'portrait' || layout === 'pair'
+      ? [0.84, 0.73, 0.93].map((x, i) => ({ figure: plan.figures[(i + n) % plan.figures.length] ?? plan.figures[0], x: mirrored ? 1 - x : x, y: 0.65 + i * 0.004, zoom: 0.13 + i * 0.02, flip: i % 2 === 0 }))
+      : [];
+    return {
+      seed: index * 17 + n * 5 + 3,
+      sky: SKY_ORDER[(index * 3 + n) % SKY_ORDER.length] ?? 'golden',
+      landmark,
+      landmarkX: side,
+      fence: FENCES[(index * 2 + n) % FENCES.length],
+      props: props(plan, index, n, mirrored),
+      distant,
+      actors: cast(plan, layout, n, mirrored),
+    };
+  });
+}

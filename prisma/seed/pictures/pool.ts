@@ -1,0 +1,36 @@
+import type { Category } from '../../../lib/listings/categories';
+import { composeScene } from './compose';
+import { planScenes } from './layouts';
+import { renderPicture, type RenderedPicture } from './render';
+import { SETS, type Coat, type Subject } from './sets';
+
+export type PictureSet = {
+  id: string;
+  category: Category;
+  subject: Subject;
+  coat: Coat;
+  pictures: { key: string; svg: () => string }[];
+};
+
+/** Every set of demonstration pictures: one set shows the same animals several times, as the photos of one listing do. */
+export function pictureSets(): PictureSet[] {
+  return SETS.map((plan, index) => ({
+    id: plan.id,
+    category: plan.category,
+    subject: plan.subject,
+    coat: plan.coat,
+    pictures: planScenes(plan, index).map((scene, n) => ({ key: `demo/${plan.id}-${n + 1}`, svg: () => composeScene(scene) })),
+  }));
+}
+
+// Rendering is bound by the processor and sharp runs it outside of the event loop: three at once keep two cores busy.
+const CONCURRENCY = 3;
+
+/** Renders the whole pool, a few pictures at a time, handing over each picture as soon as it is ready. */
+export async function renderPool(onPicture: (key: string, rendered: RenderedPicture) => Promise<void>): Promise<void> {
+  const queue = pictureSets().flatMap((set) => set.pictures).values();
+  const worker = async () => {
+    for (const picture of queue) await onPicture(picture.key, await renderPicture(picture.svg()));
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+}
