@@ -3,10 +3,16 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** Runs a script's body; a failure prints and ends the process with exit code 1. */
+/**
+ * Runs a script's body and ends the process when it is done: the schema engine leaves a timer of ten seconds behind that
+ * would keep it open. A failure prints and exits with code 1.
+ */
 export function runMain(main: () => Promise<void>): void {
-  main().catch((error: unknown) => {
-    console.error(error instanceof UserError ? error.message : error);
-    process.exit(1);
-  });
+  main().then(
+    () => process.exit(),
+    (error: unknown) => {
+      console.error(error instanceof UserError ? error.message : error);
+      process.exit(1);
+    },
+  );
 }

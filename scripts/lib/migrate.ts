@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import { withClient } from './database';
 import { UserError } from './fail';
 import { applyMigrations } from './schema-engine';
@@ -10,6 +11,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
+      await forgetUnfinished(client);
       return await applyMigrations(databaseUrl);
     } catch (error) {
       throw new UserError(`The migrations could not be applied: ${explainEngineError(error)}`);
@@ -17,8 +19,20 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   });
 }
 
-/** The engine's errors are long reports: the database's own line says what matters. */
+/**
+ * A migration is one transaction, so one that failed or was killed left nothing behind but its row in Prisma's table; marked
+ * as rolled back it runs again, instead of blocking every later start.
+ */
+async function forgetUnfinished(client: Client): Promise<void> {
+  const { rows } = await client.query<{ found: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`);
+  if (!rows[0]?.found) return;
+  await client.query('UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL');
+}
+
+/** The engine's errors are reports of many lines: the migration's name and the database's own words are what matters. */
 export function explainEngineError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/\s+/g, ' ').trim();
+  const message = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
+  const name = /migration_name="([^"]+)"/.exec(message)?.[1];
+  const [words = message] = message.replace(/^external connector error /, '').split(/ 0: /);
+  return name ? `${name}: ${words}` : words;
 }

@@ -1,20 +1,51 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import type {
   DiffTarget,
   MigrationDirectory,
   MigrationList,
   SchemaEngine,
 } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { DatabaseError, Pool } from 'pg';
 import { fromRoot } from './paths';
 
 const migrationsDir = fromRoot('prisma', 'migrations');
 const noFilters = { externalTables: [], externalEnums: [] };
 
+/**
+ * PrismaPg cuts a script at every semicolon, also inside function bodies and comments. PostgreSQL takes a whole script as it
+ * is, in one transaction, so that a migration applies completely or not at all.
+ */
+class WholeScriptPg extends PrismaPg {
+  override async connect(): ReturnType<PrismaPg['connect']> {
+    const adapter = await super.connect();
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script).catch((error: unknown) => {
+        throw error instanceof DatabaseError ? asAdapterError(error) : error;
+      });
+    };
+    return adapter;
+  }
+}
+
+/** The engine shows the message of errors of this class only. */
+function asAdapterError(error: DatabaseError): DriverAdapterError {
+  return new DriverAdapterError({
+    kind: 'postgres',
+    code: error.code ?? 'N/A',
+    severity: error.severity ?? 'ERROR',
+    message: error.message,
+    detail: error.detail,
+    column: error.column,
+    hint: error.hint,
+    originalMessage: error.message,
+  });
+}
+
 /** Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without its downloaded binary. */
-async function openEngine(databaseUrl: string): Promise<SchemaEngine> {
+async function withEngine<Result>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
   // The engine reports a panic through this global before it aborts; the abort itself reaches us as an exception.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: () => undefined } });
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
@@ -27,8 +58,14 @@ async function openEngine(databaseUrl: string): Promise<SchemaEngine> {
   });
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl, max: 1 }));
-  return bindings.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter);
+  // The engine never closes its connections; a pool of ours can be ended, so that a script ends at once too.
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool));
+    return await work(await bindings.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The folder prisma/migrations as the engine wants it. */
@@ -54,22 +91,27 @@ export async function readMigrations(): Promise<MigrationList> {
 
 /** Applies what is not applied yet and answers with the names, as `prisma migrate deploy` does. */
 export async function applyMigrations(databaseUrl: string): Promise<string[]> {
-  const engine = await openEngine(databaseUrl);
   const migrationsList = await readMigrations();
-  const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilters });
+  const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
+    engine.applyMigrations({ migrationsList, filters: noFilters }),
+  );
   return appliedMigrationNames;
 }
 
-/** SQL that leads from an empty database, or from the migrations, to prisma/schema.prisma. */
-export async function diffSchema(databaseUrl: string, from: 'empty' | 'migrations'): Promise<string> {
-  const engine = await openEngine(databaseUrl);
-  const schemaPath = fromRoot('prisma', 'schema.prisma');
-  const to: DiffTarget = {
+/** SQL that leads from one text of schema.prisma (or none) to another. */
+export async function diffSchemas(databaseUrl: string, from: string | null, to: string): Promise<string> {
+  const target = (content: string): DiffTarget => ({
     tag: 'schemaDatamodel',
-    files: [{ path: schemaPath, content: await readFile(schemaPath, 'utf8') }],
-  };
-  const start: DiffTarget =
-    from === 'empty' ? { tag: 'empty' } : { tag: 'migrations', ...(await readMigrations()) };
-  const { stdout } = await engine.diff({ from: start, to, script: true, exitCode: null, filters: noFilters });
+    files: [{ path: fromRoot('prisma', 'schema.prisma'), content }],
+  });
+  const { stdout } = await withEngine(databaseUrl, (engine) =>
+    engine.diff({
+      from: from === null ? { tag: 'empty' } : target(from),
+      to: target(to),
+      script: true,
+      exitCode: null,
+      filters: noFilters,
+    }),
+  );
   return stdout ?? '';
 }

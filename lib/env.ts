@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+// The only place that reads process.env: everything else imports `env`. A variable that is missing or wrong stops the
+// process at its start with one sentence, instead of surprising a visitor later.
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+const urlWithoutSlash = url.transform((value) => value.replace(/\/+$/, ''));
+const count = (minimum: number): z.ZodCoercedNumber => z.coerce.number('must be a number').int('must be a whole number').min(minimum, `must be at least ${minimum}`);
+
+/** Every variable that configures Corral; `.env.example` explains each. */
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database').optional(),
+  DATABASE_POOL_SIZE: count(1).default(10),
+  PORT: count(0).max(65_535, 'must be at most 65535').default(3000),
+  APP_URL: urlWithoutSlash.optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CORRAL_DATA_DIR: z.string().default('.data'),
+  STORAGE_DRIVER: z.enum(['local', 's3'], 'must be "local" or "s3"').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
+  S3_PUBLIC_URL: urlWithoutSlash.optional(),
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: urlWithoutSlash.optional(),
+  EMAIL_FROM: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  TRUSTED_PROXIES: count(0).default(0),
+});
+
+/** The names of all variables, in the order of `.env.example`. */
+export const environmentVariables: readonly string[] = Object.keys(variables.shape);
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/** Reads the configuration out of `source`, or says in one sentence what is wrong with it. */
+export function parseEnv(source: Record<string, string | undefined>) {
+  // An empty line such as `S3_BUCKET=` in an .env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    throw new EnvironmentError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '));
+  }
+  const raw = result.data;
+  // `next build` runs without a database and without secrets: nothing that it renders may depend on them.
+  const building = source.NEXT_PHASE === 'phase-production-build';
+  const mustBeReal = raw.NODE_ENV === 'production' && !building;
+
+  const require = (missing: boolean, sentence: string): void => {
+    if (missing) throw new EnvironmentError(sentence);
+  };
+  const storageDriver = raw.STORAGE_DRIVER ?? (raw.S3_BUCKET ? 's3' : 'local');
+  require(!raw.DATABASE_URL && !building, 'DATABASE_URL is not set: it names the PostgreSQL database, such as postgresql://user:password@host:5432/corral.');
+  require(!raw.AUTH_SECRET && mustBeReal, 'AUTH_SECRET is not set: sign-in needs a random text of at least 32 characters, the same on every server.');
+  require(storageDriver === 's3' && !raw.S3_BUCKET, 'S3_BUCKET is not set: STORAGE_DRIVER=s3 needs the name of the bucket.');
+  require(!raw.S3_ACCESS_KEY_ID !== !raw.S3_SECRET_ACCESS_KEY, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  require(Boolean(raw.RESEND_API_KEY) && !raw.EMAIL_FROM, 'EMAIL_FROM is not set: RESEND_API_KEY needs the address that e-mails come from.');
+
+  return {
+    ...raw,
+    DATABASE_URL: raw.DATABASE_URL ?? 'postgresql://none@localhost:1/none-while-building',
+    APP_URL: raw.APP_URL ?? `http://localhost:${raw.PORT}`,
+    AUTH_SECRET: raw.AUTH_SECRET ?? 'for-development-and-tests-only-not-a-secret',
+    CORRAL_DATA_DIR: path.resolve(raw.CORRAL_DATA_DIR),
+    STORAGE_DRIVER: storageDriver,
+    EMAIL_FROM: raw.EMAIL_FROM ?? 'Corral <no-reply@corral.test>',
+  };
+}
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** The configuration of this process. */
+export const env: Env = parseEnv(process.env);
