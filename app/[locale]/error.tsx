@@ -1,0 +1,23 @@
+'use client';
+
+import { useErrorLabels } from '@/components/layout/providers';
+import { buttonVariants } from '@/components/ui/button-variants';
+
+/** What stands in for a page that failed while rendering; header and footer stay. */
+export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
+  const labels = useErrorLabels();
+  return (
+    <div role="alert" className="wrap grid justify-items-center py-16 text-center">
+      <h1>{labels?.title}</h1>
+      <p className="mt-3 mb-6 max-w-prose text-ink-2">{labels?.description}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <button type="button" onClick={retry} className={buttonVariants()}>
+          {labels?.tryAgain}
+        </button>
+        <button type="button" onClick={() => window.location.reload()} className={buttonVariants({ variant: 'secondary' })}>
+          {labels?.refresh}
+        </button>
+      </div>
+    </div>
+  );
+}

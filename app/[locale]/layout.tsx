@@ -1,0 +1,70 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { bricolage, figtree } from '@/components/layout/fonts';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { PageScript } from '@/components/layout/page-script';
+import { Providers } from '@/components/layout/providers';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { LOCALES } from '@/lib/i18n/locales';
+import { siteUrl } from '@/lib/i18n/site-url';
+
+export function generateStaticParams() {
+  return LOCALES.map((locale) => ({ locale }));
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf5' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1411' },
+  ],
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  return {
+    metadataBase: siteUrl(),
+    title: { default: t('title'), template: '%s · Corral' },
+    description: t('description'),
+    applicationName: 'Corral',
+    formatDetection: { telephone: false, email: false, address: false },
+    openGraph: { siteName: 'Corral', type: 'website', locale: { es: 'es_UY', en: 'en_US', pt: 'pt_BR' }[locale] },
+  };
+}
+
+/** The document: header, one main region, footer. What belongs to one person loads in the browser, so that pages can be cached. */
+export default async function LocaleLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale();
+  const t = await getTranslations({ locale });
+  return (
+    <html lang={locale} className={`${figtree.variable} ${bricolage.variable}`} suppressHydrationWarning>
+      <head>
+        <PageScript />
+      </head>
+      <body className="flex min-h-dvh flex-col" data-notifications-label={t('layout.notifications')}>
+        <a href="#main" className="absolute top-2 left-4 z-50 -translate-y-20 rounded-input bg-ink px-4 py-3 text-paper focus:translate-y-0">
+          {t('layout.skip')}
+        </a>
+        <Providers
+          errorLabels={{
+            title: t('errorPage.title'),
+            description: t('errorPage.description'),
+            tryAgain: t('errorPage.tryAgain'),
+            refresh: t('errorPage.refresh'),
+          }}
+        >
+          <Header locale={locale} />
+          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer locale={locale} />
+        </Providers>
+      </body>
+    </html>
+  );
+}

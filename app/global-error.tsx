@@ -1,0 +1,34 @@
+'use client';
+
+import './globals.css';
+import { buttonVariants } from '@/components/ui/button-variants';
+
+// It replaces the layout, translations and all, so it brings its own words in the three languages.
+const LABELS = {
+  es: ['¡Ups! Algo salió mal', 'Encontramos un error inesperado. Prueba a actualizar la página.', 'Intentar de nuevo', 'Actualizar la página'],
+  en: ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.', 'Try Again', 'Refresh Page'],
+  pt: ['Ops! Algo deu errado', 'Encontramos um erro inesperado. Tente atualizar a página.', 'Tentar de novo', 'Atualizar a página'],
+} as const;
+
+/** The last resort: the layout itself failed. */
+export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  const [, first] = typeof window === 'undefined' ? [] : window.location.pathname.split('/');
+  const locale = first === 'en' || first === 'pt' ? first : 'es';
+  const [title, description, tryAgain, refresh] = LABELS[locale];
+  return (
+    <html lang={locale}>
+      <body className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center">
+        <h1>{title}</h1>
+        <p className="max-w-prose text-ink-2">{description}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <button type="button" onClick={retry} className={buttonVariants()}>
+            {tryAgain}
+          </button>
+          <button type="button" onClick={() => window.location.reload()} className={buttonVariants({ variant: 'secondary' })}>
+            {refresh}
+          </button>
+        </div>
+      </body>
+    </html>
+  );
+}

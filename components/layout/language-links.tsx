@@ -1,0 +1,49 @@
+'use client';
+
+import type { SyntheticEvent } from 'react';
+import { LANGUAGE_KEY, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+
+const NAMES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' };
+
+/** The link under the event, now pointing at this very page in its language. Cached pages can't know their query beforehand. */
+function retarget(event: SyntheticEvent): HTMLAnchorElement | null {
+  const link = (event.target as Element).closest('a');
+  const language = link?.hreflang as Locale | undefined;
+  if (!link || !language) return null;
+  const { pathname, search, hash } = window.location;
+  link.href = localizedPath(language, splitLocale(pathname).path) + search + hash;
+  return link;
+}
+
+function choose(event: SyntheticEvent): void {
+  const link = retarget(event);
+  if (!link) return;
+  document.cookie = `${LANGUAGE_KEY}=${link.hreflang}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  try {
+    localStorage.setItem(LANGUAGE_KEY, link.hreflang);
+  } catch {
+    // Storage may be forbidden; the cookie is what the server reads.
+  }
+}
+
+/** This page in the three languages. Plain links, because the whole document changes. */
+export function LanguageLinks({ locale, label }: { locale: Locale; label: string }) {
+  return (
+    <ul aria-label={label} onPointerDownCapture={retarget} onFocusCapture={retarget} onClickCapture={choose} className="flex flex-wrap gap-1">
+      {LOCALES.map((language) => (
+        <li key={language} className="flex-1">
+          <a
+            href={localizedPath(language, '/')}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === locale ? 'true' : undefined}
+            className="flex min-h-11 items-center justify-center rounded-input px-3 text-15 font-medium text-ink-2 -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current]:bg-pasture-soft aria-[current]:font-semibold aria-[current]:text-pasture-ink"
+          >
+            {NAMES[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

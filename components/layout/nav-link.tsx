@@ -1,0 +1,20 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useEffect, useState, type ReactNode } from 'react';
+
+/**
+ * A link of the header that knows whether it is the current page. Only once it runs in the browser: cached pages are rendered
+ * under an inner path that differs from their URL.
+ */
+export function NavLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+  const pathname = usePathname();
+  const [current, setCurrent] = useState(false);
+  useEffect(() => setCurrent(window.location.pathname === href), [pathname, href]);
+  return (
+    <Link href={href} prefetch={false} aria-current={current ? 'page' : undefined} className={className}>
+      {children}
+    </Link>
+  );
+}

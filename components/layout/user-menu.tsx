@@ -1,0 +1,71 @@
+'use client';
+
+import { Icon, type IconName } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
+import { Popover } from './popover';
+import { useViewer, type Viewer } from './use-viewer';
+
+export interface UserMenuLabels {
+  account: string;
+  signOut: string;
+  logoutFailed: string;
+  logoutFailedHelp: string;
+}
+
+interface UserMenuProps {
+  labels: UserMenuLabels;
+  links: readonly { href: string; label: string; icon: IconName }[];
+  homeHref: string;
+}
+
+const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left text-15 font-medium -outline-offset-2 hover:bg-sunken';
+
+function letter({ firstName, email }: Viewer): string {
+  return [...(firstName?.trim() || email?.trim() || '')][0]?.toLocaleUpperCase() ?? '?';
+}
+
+/** The signed-in visitor's menu behind their picture or letter. Its box is there before the answer, so nothing moves. */
+export function UserMenu({ labels, links, homeHref }: UserMenuProps) {
+  const { data: viewer } = useViewer();
+  const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
+
+  const signOut = async () => {
+    const response = await fetch('/api/logout', { method: 'POST' }).catch(() => null);
+    if (!response?.ok) {
+      notify.error(labels.logoutFailed, { description: labels.logoutFailedHelp });
+      return;
+    }
+    // A full load: nothing that was read for this person may stay in memory.
+    window.location.assign(homeHref);
+  };
+
+  return (
+    <>
+      <button type="button" popoverTarget="user-menu" aria-label={labels.account} className="icon-button hidden signed-in:inline-grid">
+        {viewer?.profileImageUrl ? (
+          <img src={viewer.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+        ) : (
+          <span className="grid size-9 place-items-center rounded-full bg-wheat text-14 font-bold text-on-wheat">{viewer ? letter(viewer) : ''}</span>
+        )}
+      </button>
+      <Popover id="user-menu" className="menu-panel w-64">
+        {viewer ? (
+          <div className="mb-1 border-b border-line px-3 pt-1.5 pb-3">
+            {name ? <p className="font-semibold">{name}</p> : null}
+            <p className="truncate text-14 text-ink-2">{viewer.email}</p>
+          </div>
+        ) : null}
+        {links.map((link) => (
+          <a key={link.href} href={link.href} className={ITEM}>
+            <Icon name={link.icon} className="text-ink-2" />
+            {link.label}
+          </a>
+        ))}
+        <button type="button" onClick={signOut} className={ITEM}>
+          <Icon name="log-out" className="text-ink-2" />
+          {labels.signOut}
+        </button>
+      </Popover>
+    </>
+  );
+}

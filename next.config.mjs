@@ -1,0 +1,114 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+/** Any of these in the query makes `/` a search, rendered per request; without them it is a static page. */
+const FILTER_KEYS = [
+  'category',
+  'breed',
+  'minPrice',
+  'maxPrice',
+  'minAge',
+  'maxAge',
+  'location',
+  'vaccinated',
+  'healthCertificate',
+  'pregnancyTested',
+  'search',
+  'sort',
+  'limit',
+];
+
+const query = (key) => ({ type: 'query', key });
+const unfiltered = FILTER_KEYS.map(query);
+
+/** Bounded, because each number is a page in the cache. */
+const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
+
+/** Paths without a language: everything but prefixed pages, the API, Next's own files, stored pictures and names with a dot. */
+const UNPREFIXED = '/:path((?!(?:en|pt|es)(?:/|$)|api/|_next/|media/|.*\\.).*)';
+
+/** Auth.js prefixes its cookie on https. One pattern on the header spares a rule per name. */
+const signedIn = { type: 'header', key: 'cookie', value: '.*authjs\\.session-token=.*' };
+
+/** The home page at `source`: static without filters, static by number, else a search. */
+const home = (source, locale) => [
+  { source, missing: [query('page'), ...unfiltered], destination: `/${locale}/home` },
+  { source, has: [pageNumber], missing: unfiltered, destination: `/${locale}/home/:page` },
+  { source, destination: `/${locale}/search` },
+];
+
+/** Next runs these one after another on the rewritten path; each costs a little on every request, so there are few. */
+const rewrites = [
+  ...home('/', 'es'),
+  ...home('/:locale(en|pt)', ':locale'),
+  { source: '/listing/:id', has: [signedIn], destination: '/es/listing-member/:id' },
+  { source: '/:locale(en|pt)/listing/:id', has: [signedIn], destination: '/:locale/listing-member/:id' },
+  { source: UNPREFIXED, destination: '/es/:path' },
+];
+
+/** Addresses that exist inside only, and the choice of language. */
+const redirects = [
+  { source: '/es/:path*', destination: '/:path*', permanent: true },
+  { source: '/:segment(home|search)/:rest*', destination: '/', permanent: true },
+  { source: '/:locale(en|pt)/:segment(home|search)/:rest*', destination: '/:locale', permanent: true },
+  { source: '/listing-member/:id', destination: '/listing/:id', permanent: true },
+  { source: '/:locale(en|pt)/listing-member/:id', destination: '/:locale/listing/:id', permanent: true },
+  {
+    source: UNPREFIXED,
+    has: [{ type: 'cookie', key: 'language', value: '(?<language>en|pt)' }],
+    destination: '/:language/:path',
+    permanent: false,
+  },
+];
+
+/**
+ * Cached pages can't carry a nonce, so inline scripts stay allowed here; pages behind a sign-in add their own stricter
+ * policy to this one.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = [
+  {
+    source: '/:path*',
+    headers: [
+      { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+      { key: 'X-Content-Type-Options', value: 'nosniff' },
+      { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+      { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()' },
+    ],
+  },
+  {
+    source: '/:folder(art|icons)/:file*',
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=86400' }],
+  },
+];
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  agentRules: false,
+  poweredByHeader: false,
+  turbopack: { root: import.meta.dirname },
+  experimental: {
+    // Forms send text only: pictures and videos are uploaded beforehand, through the API.
+    serverActions: { bodySizeLimit: '200kb' },
+  },
+  rewrites: async () => ({ beforeFiles: rewrites, afterFiles: [], fallback: [] }),
+  redirects: async () => redirects,
+  headers: async () => headers,
+};
+
+export default withNextIntl(nextConfig);
