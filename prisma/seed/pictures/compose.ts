@@ -44,31 +44,28 @@ function place(actor: Actor, id: string, sky: Sky, width: number, height: number
     `<ellipse cx="${x}" cy="${round(y - s * 1.5)}" rx="${round(s * 34)}" ry="${round(s * 3.2)}" fill="${sky.shadow}" opacity="${flat ? 0.2 : 0.35}"/>`;
   if (flat) return `${shadow}<g transform="${transform}">${silhouette(body, flat)}</g>`;
 
+  // Small figures in the middle distance are hazy rather than lit: masks are the costly part of rendering.
+  if (actor.zoom < 0.5) return `${shadow}<g transform="${transform}">${tinted(body, sky, 0.17)}</g>`;
+
   const light = (name: string) =>
     `<rect x="${round(x - s * 72)}" y="${round(y - s * 132)}" width="${round(s * 144)}" height="${round(s * 138)}" fill="url(#${name})"/>`;
   return (
-    `${shadow}<g transform="${transform}">${tinted(body, sky)}</g>` +
-    `<clipPath id="${id}c">${outline(body, transform)}</clipPath><g clip-path="url(#${id}c)">${light('sunlight')}${light('underside')}</g>`
+    `${shadow}<g transform="${transform}">${tinted(body, sky, 0.1)}</g>` +
+    `<mask id="${id}m" style="mask-type:alpha" maskUnits="userSpaceOnUse" x="${round(x - s * 80)}" y="${round(y - s * 140)}" width="${round(s * 160)}" height="${round(s * 150)}"><g transform="${transform}">${outline(body)}</g></mask><g mask="url(#${id}m)">${light('sunlight')}${light('underside')}</g>`
   );
 }
 
 /** Everything takes a little of the colour of the light. */
-function tinted(body: string, sky: Sky): string {
-  return body.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\))/gi, (colour) => mix(colour, sky.tint, 0.1));
+function tinted(body: string, sky: Sky, amount: number): string {
+  return body.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\))/gi, (colour) => mix(colour, sky.tint, amount));
 }
 
-/** The figure's filled paths as one clipping shape (a mask would do the same at twice the rendering time). */
-function outline(body: string, transform: string): string {
-  const solid = body.replace(/<clipPath.*?<\/clipPath>/g, '').replace(/<g clip-path.*?<\/g>/g, '');
-  return [...solid.matchAll(/<path [^>]*>/g)]
-    .map(([path]) => path)
-    .filter((path) => !path.includes('fill="none"'))
-    .map((path) => {
-      const d = / d="([^"]+)"/.exec(path)?.[1] ?? '';
-      const own = / transform="([^"]+)"/.exec(path)?.[1] ?? '';
-      return `<path transform="${transform} ${own}" d="${d}"/>`;
-    })
-    .join('');
+/** The figure's filled shapes, without what lies inside of them: the mask for the light. */
+function outline(body: string): string {
+  return body
+    .replace(/<clipPath.*?<\/clipPath>|<g clip-path.*?<\/g>|<(linear|radial)Gradient.*?<\/(linear|radial)Gradient>/g, '')
+    .replace(/<path fill="none"[^>]*>/g, '')
+    .replace(/ fill="[^"]*"/g, '');
 }
 
 function silhouette(body: string, colour: Hex): string {

@@ -1,4 +1,5 @@
 import type { Actor, Landmark, Prop, Scene } from './compose';
+import { createRandom } from './random';
 import type { SetPlan } from './sets';
 import type { SkyName } from './skies';
 
@@ -10,9 +11,9 @@ const FENCES = ['wire', 'rails', 'wire', 'none', 'rails'] as const;
 type Layout = 'portrait' | 'pair' | 'close' | 'herd' | 'family' | 'wide';
 
 const LAYOUTS: Record<'single' | 'lot' | 'family', Layout[]> = {
-  single: ['portrait', 'pair', 'close', 'portrait', 'wide'],
-  lot: ['herd', 'wide', 'pair', 'close', 'herd'],
-  family: ['portrait', 'family', 'close', 'wide', 'family'],
+  single: ['portrait', 'pair', 'close', 'wide'],
+  lot: ['herd', 'wide', 'pair', 'close'],
+  family: ['portrait', 'family', 'close', 'wide'],
 };
 
 function cast(plan: SetPlan, layout: Layout, n: number, mirrored: boolean): Actor[] {
@@ -60,17 +61,20 @@ export function planScenes(plan: SetPlan, index: number): Scene[] {
   return Array.from({ length: plan.count }, (_, n) => {
     const layout = layouts[n] ?? 'portrait';
     const mirrored = (index + n) % 2 === 1;
-    const landmark = LANDMARKS[(index + n * 3) % LANDMARKS.length] ?? 'poplars';
-    const side = LANDMARK_X[(index + n) % LANDMARK_X.length] ?? 0.1;
+    const seed = index * 17 + n * 5 + 3;
+    const random = createRandom(seed);
+    const landmark = LANDMARKS[Math.floor(random() * LANDMARKS.length)] ?? 'poplars';
+    const side = LANDMARK_X[Math.floor(random() * LANDMARK_X.length)] ?? 0.1;
+    const fence = FENCES[Math.floor(random() * FENCES.length)] ?? 'wire';
     const distant: Actor[] = layout === 'portrait' || layout === 'pair'
       ? [0.84, 0.73, 0.93].map((x, i) => ({ figure: plan.figures[(i + n) % plan.figures.length] ?? plan.figures[0], x: mirrored ? 1 - x : x, y: 0.65 + i * 0.004, zoom: 0.13 + i * 0.02, flip: i % 2 === 0 }))
       : [];
     return {
-      seed: index * 17 + n * 5 + 3,
+      seed,
       sky: SKY_ORDER[(index * 3 + n) % SKY_ORDER.length] ?? 'golden',
       landmark,
       landmarkX: side,
-      fence: FENCES[(index * 2 + n) % FENCES.length],
+      fence,
       props: props(plan, index, n, mirrored),
       distant,
       actors: cast(plan, layout, n, mirrored),

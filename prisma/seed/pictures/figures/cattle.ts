@@ -8,7 +8,7 @@ export type Pose = 'standing' | 'grazing';
 const TORSO: Record<CattleBuild, string> = {
   cow: 'M40 42C50 38 60 42 74 42.500C88 43 98 37.5 108 40C116 42 119 50 118 61C117 74 114 85 106 90C99 93 93 90 85 90.500C72 94 60 94.5 50 91C39 88 31 81 29.5 70C28 58 31 46 40 42Z',
   bull: 'M32 34C40 25 54 27 62 34C70 39 80 41 90 39C100 37 110 38 115 44C120 51 119 62 117 72C115 84 111 91 104 92C98 94 92 89 85 89C74 93 60 96 48 95C36 94 25 86 23 72C21 58 24 42 32 34Z',
-  zebu: 'M34 42C38 38 42 34 45 25C48 15 60 14 64 24C66 32 70 37 78 39C90 41 99 37 107 41C115 45 118 54 117 64C115 76 112 86 105 90C98 93 92 89 85 89C74 92 62 94 50 92C38 90 29 82 28 70C27 58 28 48 34 42Z',
+  zebu: 'M34 42C39 39 44 36 47 29C50 20 62 19 66 27C68 33 72 37.5 79 39C90 41 99 37 107 41C115 45 118 54 117 64C115 76 112 86 105 90C98 93 92 89 85 89C74 92 62 94 50 92C38 90 29 82 28 70C27 58 28 48 34 42Z',
   calf: 'M44 52C54 48 62 52 74 52C86 52 96 48 103 51C110 54 112 61 111 69C110 79 106 85 100 88C94 90 88 86 82 86C72 88 62 89 54 87C44 85 38 78 37 70C36 62 38 55 44 52Z',
 };
 
@@ -64,9 +64,9 @@ function head(hide: Hide, build: CattleBuild, horns: boolean, at: string): strin
 }
 
 function headPlace(build: CattleBuild, pose: Pose): string {
-  if (build === 'calf') return pose === 'standing' ? 'translate(41 40) scale(.86) translate(-34 -32)' : 'translate(29 86) rotate(-30) scale(.86) translate(-34 -32)';
+  if (build === 'calf') return pose === 'standing' ? 'translate(41 40) scale(.86) translate(-34 -32)' : 'translate(29 82) rotate(-26) scale(.86) translate(-34 -32)';
   const scale = build === 'bull' ? ' scale(1.06)' : '';
-  return pose === 'standing' ? `translate(34 32)${scale} translate(-34 -32)` : `translate(20 84) rotate(-32)${scale} translate(-34 -32)`;
+  return pose === 'standing' ? `translate(34 32)${scale} translate(-34 -32)` : `translate(21 80) rotate(-26)${scale} translate(-34 -32)`;
 }
 
 /** A beef animal: cow, bull, humped zebu or calf. `udder` for cows in milk. */
@@ -88,20 +88,19 @@ export function drawCattle(id: string, hide: Hide, build: CattleBuild, pose: Pos
     foreleg({ x: fore + 13, top, width: width * 0.94, foot: 116 }, farColour, hide.dark),
     hindleg({ x: hind - 15, top, width: width * 0.94, foot: 116 }, farColour, hide.dark),
   ];
-  if (pose === 'grazing') parts.push(head(hide, build, horns, headPlace(build, pose)));
   parts.push(tail);
   if (udder) parts.push(fill(mix(hide.light, '#e3a893', 0.5), 'M76 86C84 84 94 84 96 88C97 94 93 98 90 97L89.5 100H87.500L87 97C84 98 82 97 81.5 96L81 99H79L78.5 95C76 93 75 89 76 86Z'));
   parts.push(fill(hide.base, torso), fill(hide.base, neck));
-  if (build === 'zebu') parts.push(line(fold, pose === 'standing' ? 'M22 74C25 80 30 84 36 86' : 'M24 98C32 98 38 94 42 90', 1.4), line(fold, 'M46 38C52 42 60 42 66 36', 1.4));
-  if (hide.patch) parts.push(spots(id, torso, fill(hide.patch, SPOTS)));
+  if (build === 'zebu') parts.push(line(fold, pose === 'standing' ? 'M22 74C25 80 30 84 36 86' : 'M24 98C32 98 38 94 42 90', 1.4), line(fold, 'M48 39C54 42 62 42 68 37', 1.4));
   if (hide.face) parts.push(spots(id, pose === 'standing' ? neck : torso, fill(hide.face, pose === 'standing' ? 'M10 52C22 58 30 76 36 92L20 96L6 60Z' : 'M26 84C36 90 44 90 54 94L40 100L24 94Z')));
   if (heavy && pose === 'standing') parts.push(line(fold, 'M36 70C44 66 50 58 52 48', 1.5), line(fold, 'M28 58C33 60 37 56 39 51', 1.5));
   parts.push(
     foreleg({ x: fore, top: top + 2, width }, hide.base, hide.dark),
     hindleg({ x: hind, top: top - 4, width }, hide.base, hide.dark),
+    hide.patch ? spots(id, torso, fill(hide.patch, SPOTS)) : '',
     line(fold, calf ? 'M90 86C91 80 89 76 86 74' : 'M91 89.500C92.5 82 90 77 86 74', 1.5),
     line(fold, calf ? 'M53 84C52 80 53 77 55 75' : 'M53.5 88C51.5 83 52.5 78 55 75', 1.5),
   );
-  if (pose === 'standing') parts.push(head(hide, build, horns, headPlace(build, pose)));
+  parts.push(head(hide, build, horns, headPlace(build, pose)));
   return { body: parts.join(''), baseline: 117 };
 }

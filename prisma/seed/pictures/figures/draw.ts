@@ -50,7 +50,7 @@ export function hindleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofCol
   const half = width / 2;
   const hock = top + (foot - top) * 0.5;
   return (
-    fill(colour, `M${x - half * 3} ${top}C${x - half * 2.6} ${hock - 6} ${x - half * 0.6} ${hock - 4} ${x - half * 0.4} ${hock + 2}C${x - half * 0.6} ${hock + 8} ${x - half} ${foot - 12} ${x - half} ${foot - 5}h${width}C${x + half} ${foot - 12} ${x + half * 1.6} ${hock + 8} ${x + half * 2} ${hock}C${x + half * 2.2} ${hock - 6} ${x + half * 3} ${hock - 8} ${x + half * 3} ${top}Z`) +
+    fill(colour, `M${x - half * 3} ${top}C${x - half * 2.6} ${hock - 6} ${x - half * 0.6} ${hock - 4} ${x - half * 0.4} ${hock + 2}C${x - half * 0.6} ${hock + 8} ${x - half} ${foot - 12} ${x - half} ${foot - 5}h${width}C${x + half} ${foot - 12} ${x + half * 1.6} ${hock + 8} ${x + half * 2} ${hock}C${x + half * 2.1} ${hock - 6} ${x + half * 2.5} ${hock - 10} ${x + half * 2.3} ${top}Z`) +
     hoof(x, width, foot, hoofColour)
   );
 }

@@ -1,8 +1,11 @@
 import type { Hide } from '../hides';
 import { drawCattle } from './cattle';
 import type { Drawing } from './draw';
+import { drawGoat } from './goat';
 import { drawHorse } from './horse';
 import { drawNoto } from './noto';
+import { drawGuineaFowl, drawHen, drawQuail } from './poultry';
+import { drawHairSheep, drawLamb, drawSheep } from './sheep';
 
 type Draw = (id: string, hide: Hide) => Drawing;
 
@@ -26,6 +29,15 @@ const FIGURES = {
   'calf-grazing': { size: 2.6, draw: (id, hide) => drawCattle(id, hide, 'calf', 'grazing') },
   'woolly-ewe': { size: 2.4, draw: (id, hide) => drawNoto(id, 'ewe', hide) },
   ram: { size: 2.45, draw: (id, hide) => drawNoto(id, 'ram', hide) },
+  ewe: { size: 2.65, draw: (_, hide) => drawSheep(hide, 'standing') },
+  'ewe-grazing': { size: 2.65, draw: (_, hide) => drawSheep(hide, 'grazing') },
+  lamb: { size: 2.4, draw: (_, hide) => drawLamb(hide) },
+  'hair-sheep': { size: 2.7, draw: (id, hide) => drawHairSheep(id, hide, 'standing') },
+  'hair-sheep-grazing': { size: 2.7, draw: (id, hide) => drawHairSheep(id, hide, 'grazing') },
+  doe: { size: 2.75, draw: (id, hide) => drawGoat(id, hide, 'doe', 'standing') },
+  'doe-grazing': { size: 2.75, draw: (id, hide) => drawGoat(id, hide, 'doe', 'grazing') },
+  kid: { size: 2.6, draw: (id, hide) => drawGoat(id, hide, 'kid', 'standing') },
+  'kid-grazing': { size: 2.6, draw: (id, hide) => drawGoat(id, hide, 'kid', 'grazing') },
   buck: { size: 2.55, draw: (id, hide) => drawNoto(id, 'goat', hide) },
   horse: { size: 3.0, draw: (id, hide) => drawHorse(id, hide, 'horse', 'standing') },
   'horse-grazing': { size: 3.0, draw: (id, hide) => drawHorse(id, hide, 'horse', 'grazing') },
@@ -33,7 +45,11 @@ const FIGURES = {
   mule: { size: 2.8, draw: (id, hide) => drawHorse(id, hide, 'mule', 'standing') },
   'mule-grazing': { size: 2.8, draw: (id, hide) => drawHorse(id, hide, 'mule', 'grazing') },
   rooster: { size: 2.35, draw: (id, hide) => drawNoto(id, 'rooster', hide) },
-  chick: { size: 1.0, draw: (id) => drawNoto(id, 'baby-chick') },
+  hen: { size: 2.25, draw: (id, hide) => drawHen(id, hide) },
+  broiler: { size: 2.2, draw: (id, hide) => drawHen(id, hide, 'broiler') },
+  'guinea-fowl': { size: 2.2, draw: (id, hide) => drawGuineaFowl(id, hide) },
+  quail: { size: 1.9, draw: (id, hide) => drawQuail(id, hide) },
+  chick: { size: 1.3, draw: (id) => drawNoto(id, 'baby-chick') },
   turkey: { size: 2.35, draw: (id) => drawNoto(id, 'turkey') },
   duck: { size: 2.1, draw: (id) => drawNoto(id, 'duck') },
   goose: { size: 2.3, draw: (id) => drawNoto(id, 'goose') },

@@ -50,17 +50,16 @@ export function drawHorse(id: string, hide: Hide, kind: HorseKind, pose: Pose): 
     foreleg({ x: 55, top: 78, width: width * 0.92, foot: 116 }, farColour, mix(hide.dark, '#000', 0.2)),
     hindleg({ x: 89, top: 76, width: width * 0.92, foot: 116 }, farColour, mix(hide.dark, '#000', 0.2)),
     tail,
-    pose === 'grazing' ? head(hide, kind, at) : '',
     fill(hide.base, TORSO),
     fill(hide.base, NECK[pose]),
-    hide.patch ? spots(id, TORSO, fill(hide.patch, SPOTS)) : '',
     hide.patch ? spots(`${id}n`, NECK[pose], fill(hide.patch, pose === 'standing' ? 'M20 8H56L52 40C44 46 34 44 24 42Z' : 'M8 76L40 60L34 100H6Z')) : '',
     mane,
     foreleg({ x: 46, top: 78, width }, hide.base, mix(hide.dark, '#000', 0.1)),
     hindleg({ x: 104, top: 73, width }, hide.base, mix(hide.dark, '#000', 0.1)),
+    hide.patch ? spots(id, TORSO, fill(hide.patch, SPOTS)) : '',
     line(fold, 'M93 83C94.5 77 92 71 88 68', 1.4),
     line(fold, 'M55.5 80C52.5 76 53 71 55 67', 1.4),
-    pose === 'standing' ? head(hide, kind, at) : '',
+    head(hide, kind, at),
   ];
   return { body: parts.join(''), baseline: 117 };
 }
