@@ -31,7 +31,7 @@ export async function Header({ locale }: { locale: Locale }) {
   );
 
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-[color-mix(in_oklch,var(--color-paper)_94%,transparent)] backdrop-blur-[10px]">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
       <div className="wrap flex h-14 items-center gap-2 sm:h-17 md:gap-8">
         <Brand href={path('/')} label={t('home')} className="mr-auto md:mr-0" />
         <nav aria-label={t('mainNav')} className="mr-auto hidden gap-1 md:flex">
@@ -87,7 +87,7 @@ export async function Header({ locale }: { locale: Locale }) {
             </NavLink>
           ))}
         </nav>
-        <AuthLink href={path('/auth')} className={`${buttonVariants({ variant: 'primary' })} mt-3 flex signed-in:hidden`}>
+        <AuthLink href={path('/auth')} className={`${buttonVariants({ variant: 'primary' })} mt-3 w-full signed-in:hidden`}>
           {t('signIn')}
         </AuthLink>
         <div className="mt-4 border-t border-line pt-3">{preferences}</div>

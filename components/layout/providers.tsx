@@ -1,7 +1,8 @@
 'use client';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { applyVisitorHints } from './visitor-hints';
 
 /** Words of the error screen, which has no server to ask when it shows. */
 export interface ErrorLabels {
@@ -29,6 +30,7 @@ export function Providers({ errorLabels, children }: { errorLabels: ErrorLabels;
         },
       }),
   );
+  useLayoutEffect(applyVisitorHints, []);
   return (
     <QueryClientProvider client={client}>
       <ErrorLabelsContext value={errorLabels}>{children}</ErrorLabelsContext>

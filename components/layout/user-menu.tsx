@@ -1,9 +1,10 @@
 'use client';
 
+import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { Popover } from './popover';
-import { useViewer, type Viewer } from './use-viewer';
+import { useViewer } from './use-viewer';
 
 export interface UserMenuLabels {
   account: string;
@@ -19,10 +20,6 @@ interface UserMenuProps {
 }
 
 const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left text-15 font-medium -outline-offset-2 hover:bg-sunken';
-
-function letter({ firstName, email }: Viewer): string {
-  return [...(firstName?.trim() || email?.trim() || '')][0]?.toLocaleUpperCase() ?? '?';
-}
 
 /** The signed-in visitor's menu behind their picture or letter. Its box is there before the answer, so nothing moves. */
 export function UserMenu({ labels, links, homeHref }: UserMenuProps) {
@@ -45,7 +42,7 @@ export function UserMenu({ labels, links, homeHref }: UserMenuProps) {
         {viewer?.profileImageUrl ? (
           <img src={viewer.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
         ) : (
-          <span className="grid size-9 place-items-center rounded-full bg-wheat text-14 font-bold text-on-wheat">{viewer ? letter(viewer) : ''}</span>
+          <span className="grid size-9 place-items-center rounded-full bg-wheat text-14 font-bold text-on-wheat">{viewer ? avatarLetter(viewer) : ''}</span>
         )}
       </button>
       <Popover id="user-menu" className="menu-panel w-64">

@@ -1,3 +1,4 @@
+import { avatarLetter } from './avatar-letter';
 import { cn } from './cn';
 
 /** Who an avatar stands for. */
@@ -5,12 +6,6 @@ export interface AvatarPerson {
   firstName: string | null;
   email?: string | null;
   profileImageUrl: string | null;
-}
-
-/** The letter an avatar shows: the first of the first name, else of the e-mail. */
-export function avatarLetter({ firstName, email }: AvatarPerson): string {
-  const source = firstName?.trim() || email?.trim() || '';
-  return [...source][0]?.toLocaleUpperCase() ?? '?';
 }
 
 /** A person's picture, else their letter. Decorative: the name stands beside it or on the control around it. */
