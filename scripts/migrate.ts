@@ -1,8 +1,11 @@
 import { openDatabase } from './lib/database';
+import { loadDotEnv } from './lib/dot-env';
 import { runMain } from './lib/fail';
 import { migrate } from './lib/migrate';
 
+/** Applies the migrations that the database does not have yet. */
 runMain(async () => {
+  loadDotEnv();
   const database = await openDatabase({ shared: true });
   try {
     const applied = await migrate(database.url);

@@ -53,9 +53,7 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, shared = 
   const running = await readRunningServer(clusterDir);
 
   if (running && previous?.ownerPid && isAlive(previous.ownerPid)) {
-    if (!shared) {
-      throw new UserError(`Corral already runs on the data folder ${dataDir} (process ${previous.ownerPid}): stop it first.`);
-    }
+    if (!shared) throw alreadyRunning(dataDir, previous.ownerPid);
     return { url: (database) => urlOf(previous, database), stop: () => Promise.resolve() };
   }
   // Its owner was killed and could not stop it.
@@ -85,6 +83,19 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, shared = 
       await writeFile(statePath, JSON.stringify({ ...state, ownerPid: null }), { mode: 0o600 }).catch(() => undefined);
     },
   };
+}
+
+/** Says so when another process works on this data folder; stops a server that outlived its process. */
+export async function refuseIfRunning(dataDir: string): Promise<void> {
+  const running = await readRunningServer(path.join(dataDir, 'postgres'));
+  if (!running) return;
+  const owner = (await readState(path.join(dataDir, 'postgres.json')))?.ownerPid;
+  if (owner && isAlive(owner)) throw alreadyRunning(dataDir, owner);
+  await stopByPid(running);
+}
+
+function alreadyRunning(dataDir: string, pid: number): UserError {
+  return new UserError(`Corral already runs on the data folder ${dataDir} (process ${pid}): stop it first.`);
 }
 
 function urlOf(state: State, database: string): string {

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildIfChanged } from './lib/build';
+import { nextCommand, startChild, waitForExit } from './lib/child';
+import { loadDotEnv } from './lib/dot-env';
+import { runMain, UserError } from './lib/fail';
+import { openLocalInstance } from './lib/local-instance';
+import { isShuttingDown, shutDown, stopOnSignals } from './lib/shutdown';
+
+const ACCOUNTS = [
+  ['admin@corral.test', 'administrator'],
+  ['vendedor@corral.test', 'verified seller'],
+  ['comprador@corral.test', 'buyer'],
+  ['comercial@corral.test', 'commercial seller'],
+];
+
+async function demo(): Promise<void> {
+  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+  loadDotEnv();
+  const port = process.env.PORT || '3000';
+  const appUrl = process.env.APP_URL || `http://localhost:${port}`;
+  const local = await openLocalInstance({ reset: values.reset });
+  const env: NodeJS.ProcessEnv = { ...process.env, ...local.env, NODE_ENV: 'production', PORT: port, APP_URL: appUrl };
+  await buildIfChanged(env, appUrl);
+
+  const server = startChild(process.execPath, nextCommand('start', '-p', port), { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const exited = waitForExit(server);
+  await Promise.race([untilAnswering(`http://localhost:${port}/api/health`), exited]);
+  if (server.exitCode === null && server.signalCode === null) announce(`http://localhost:${port}`, local.dataDir);
+  await exited;
+  if (!isShuttingDown()) throw new UserError('The server stopped: see its messages above.');
+  // The signal handler ends the process when everything is stopped.
+  await new Promise(() => undefined);
+}
+
+/** Any answer will do: the address need not exist. */
+async function untilAnswering(url: string): Promise<void> {
+  for (;;) {
+    const answered = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(() => true, () => false);
+    if (answered) return;
+    await sleep(100);
+  }
+}
+
+function announce(url: string, dataDir: string): void {
+  console.log(`
+  Corral runs at ${url}
+
+  Sign in with the password corral-demo:
+${ACCOUNTS.map(([email = '', role]) => `    ${email.padEnd(24)}${role}`).join('\n')}
+
+  E-mails are written to ${path.join(dataDir, 'outbox')}
+  Ctrl-C stops everything; the data stays. npm run demo -- --reset starts over.
+`);
+}
+
+stopOnSignals();
+runMain(() => demo().finally(shutDown));

@@ -1,0 +1,19 @@
+import { nextCommand, startChild, waitForExit } from './lib/child';
+import { loadDotEnv } from './lib/dot-env';
+import { runMain } from './lib/fail';
+import { openLocalInstance } from './lib/local-instance';
+import { isShuttingDown, shutDown, stopOnSignals } from './lib/shutdown';
+
+/** Next's development server on the same database as the demo; further arguments go to `next dev`. */
+async function dev(): Promise<void> {
+  loadDotEnv();
+  const local = await openLocalInstance({ reset: false });
+  const server = startChild(process.execPath, nextCommand('dev', ...process.argv.slice(2)), {
+    env: { ...process.env, ...local.env, NODE_ENV: 'development' },
+  });
+  process.exitCode = await waitForExit(server);
+  if (isShuttingDown()) await new Promise(() => undefined);
+}
+
+stopOnSignals();
+runMain(() => dev().finally(shutDown));

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { nextCommand, runChild } from './child';
+import { UserError } from './fail';
+import { fromRoot, rootDir } from './paths';
+
+// What cannot change the build: hidden folders are left out as well.
+const IGNORED_FOLDERS = new Set(['node_modules', 'tests', 'docs', 'coverage', 'playwright-report', 'test-results', 'scripts']);
+const IGNORED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$|^next-env\.d\.ts$/;
+
+/** A digest of every file that the build reads, and of the public address that pages are rendered with. */
+export async function hashSources(directory: string, appUrl: string): Promise<string> {
+  const hash = createHash('sha256').update(appUrl);
+  for (const file of await listSources(directory)) {
+    hash.update(`\0${file}\0`).update(await readFile(path.join(directory, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function listSources(directory: string, prefix = ''): Promise<string[]> {
+  const entries = await readdir(path.join(directory, prefix), { withFileTypes: true });
+  const lists = await Promise.all(
+    entries
+      .filter(({ name }) => !name.startsWith('.') && name !== 'generated')
+      .map(async (entry): Promise<string[]> => {
+        const file = path.posix.join(prefix, entry.name);
+        if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : listSources(directory, file);
+        return entry.isFile() && !IGNORED_FILES.test(entry.name) ? [file] : [];
+      }),
+  );
+  return lists.flat().sort();
+}
+
+/** Generates the database client. */
+export async function generateClient(): Promise<void> {
+  const code = await runChild(process.execPath, [require.resolve('prisma/build/index.js'), 'generate'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (code !== 0) throw new UserError('The database client could not be generated: see the message of prisma above.');
+}
+
+/** Builds the application for production, unless the last build was made of the same sources. */
+export async function buildIfChanged(env: NodeJS.ProcessEnv, appUrl: string): Promise<void> {
+  const stampFile = fromRoot('.next', 'corral-sources');
+  const hash = await hashSources(rootDir, appUrl);
+  const stamp = await readFile(stampFile, 'utf8').catch(() => '');
+  if (stamp === hash && existsSync(fromRoot('.next', 'BUILD_ID'))) return;
+  console.log('Building (only when sources changed) …');
+  const code = await runChild(process.execPath, nextCommand('build'), { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (code !== 0) throw new UserError('The build failed: see the messages above.');
+  await writeFile(stampFile, hash);
+}
