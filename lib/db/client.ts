@@ -1,16 +1,21 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { Pool } from 'pg';
 import { env } from '@/lib/env';
 import { Prisma, PrismaClient } from './generated/client';
 
 export { Prisma };
 export type Transaction = Prisma.TransactionClient;
 
-const connect = () =>
-  new PrismaClient({ adapter: new PrismaPg({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE }) });
+function connect() {
+  const pool = new Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
 
 // One pool per process: Next evaluates modules anew on every change in development and once per bundle in production.
 const shared = globalThis as { corralDatabase?: ReturnType<typeof connect> };
 
-/** The application's one database client. Connects on the first query. */
-export const db = (shared.corralDatabase ??= connect());
+/** The application's database client, and the pool of connections below it. Both connect on the first query. */
+export const { db, pool } = (shared.corralDatabase ??= connect());

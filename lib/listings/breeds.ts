@@ -34,3 +34,13 @@ export type Breed = (typeof BREEDS)[Category][number];
 export function isBreedOf(category: Category, breed: string): breed is Breed {
   return (BREEDS[category] as readonly string[]).includes(breed);
 }
+
+const DESCRIPTIVE: ReadonlySet<string> = new Set([
+  'Crossbred', 'Other', 'Donkey', 'Mule', 'Broiler chicken', 'Hybrid layer', 'Brahma chicken', 'Criolla chicken',
+  'Broad Breasted White turkey', 'Bronze turkey', 'Pekin duck', 'Muscovy duck', 'Embden goose', 'Guinea fowl', 'Quail',
+]);
+
+/** A breed in the reader's words: descriptive names are translated (`breeds.<name>` in messages), proper names are not. */
+export function breedLabel(translate: (breed: string) => string, breed: string): string {
+  return DESCRIPTIVE.has(breed) ? translate(breed) : breed;
+}

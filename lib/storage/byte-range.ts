@@ -1,4 +1,4 @@
-import type { ByteRange } from './storage';
+import type { ByteRange } from './driver';
 
 /** Reads the first range of a `Range: bytes=…` header; null where there is none that we serve. */
 export function parseRange(header: string | null): ByteRange | null {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { resolveRange } from './byte-range';
-import type { ByteRange, Storage, StoredFile } from './storage';
+import type { ByteRange, Storage, StoredFile } from './driver';
 import { contentTypeOf, isStorageKey } from './storage-key';
 
 /** Files in `$CORRAL_DATA_DIR/storage`, for one machine. */

@@ -3,7 +3,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
-import type { ByteRange, Storage, StoredFile } from './storage';
+import type { ByteRange, Storage, StoredFile } from './driver';
 import { contentTypeOf, isStorageKey } from './storage-key';
 
 const DELETE_BATCH = 1000;

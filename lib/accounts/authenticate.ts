@@ -1,0 +1,24 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { consume, refund } from '@/lib/rate-limit/limit';
+import { toUserDto, userSelect, type UserDto } from './dto';
+import { verifyPassword } from './passwords';
+import type { LoginInput } from './schema';
+
+/**
+ * Checks an e-mail and a password. Failures are counted per account and per client address; an unknown e-mail is answered like a
+ * wrong password, in the same time.
+ * @throws DomainError `invalid_credentials`, `account_suspended`, `rate_limited`.
+ */
+export async function authenticate({ email, password }: LoginInput, clientAddress: string): Promise<UserDto> {
+  await consume('signInByAddress', clientAddress);
+  await consume('signInByAccount', email);
+  const row = await db.user.findUnique({ where: { email }, select: { ...userSelect, password: true, suspendedAt: true } });
+  if (!(await verifyPassword(row?.password ?? null, password)) || !row) throw new DomainError('invalid_credentials');
+  await Promise.all([refund('signInByAddress', clientAddress), refund('signInByAccount', email)]);
+  // Said only to someone who knows the password, so that it tells strangers nothing.
+  if (row.suspendedAt) throw new DomainError('account_suspended');
+  const { password: _hash, suspendedAt: _suspended, ...user } = row;
+  return toUserDto(user);
+}

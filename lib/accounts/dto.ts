@@ -1,0 +1,37 @@
+import type { Prisma } from '@/lib/db/generated/client';
+import type { Role } from '@/lib/db/generated/enums';
+import type { VerificationStatus } from '@/lib/listings/dto';
+
+/** A person as they see themself (`GET /api/user`); never sent to anyone else. */
+export type UserDto = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  phone: string | null;
+  location: string | null;
+  role: Role;
+  language: string;
+  verificationStatus: VerificationStatus;
+  createdAt: string;
+};
+
+export const userSelect = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  phone: true,
+  location: true,
+  role: true,
+  language: true,
+  verificationStatus: true,
+  createdAt: true,
+} as const satisfies Prisma.UserSelect;
+
+/** Maps a stored row to what its owner sees. */
+export function toUserDto({ createdAt, ...rest }: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserDto {
+  return { ...rest, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { Prisma, db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import type { Locale } from '@/lib/i18n/locales';
+import { consume } from '@/lib/rate-limit/limit';
+import { toUserDto, userSelect, type UserDto } from './dto';
+import { hashPassword } from './passwords';
+import type { RegisterInput } from './schema';
+
+const UNIQUE_VIOLATION = 'P2002';
+
+/**
+ * Opens an account with the role `user`.
+ * @throws DomainError `email_taken` (at the field `email`), `rate_limited`.
+ */
+export async function register(input: RegisterInput, language: Locale, clientAddress: string): Promise<UserDto> {
+  await consume('registerByAddress', clientAddress);
+  const { email, firstName, lastName, phone } = input;
+  const password = await hashPassword(input.password);
+  try {
+    return toUserDto(await db.user.create({ data: { email, password, firstName, lastName, phone, language }, select: userSelect }));
+  } catch (cause) {
+    if (cause instanceof Prisma.PrismaClientKnownRequestError && cause.code === UNIQUE_VIOLATION) {
+      throw new DomainError('email_taken', { fields: { email: [{ key: 'emailTaken' }] }, cause });
+    }
+    throw cause;
+  }
+}

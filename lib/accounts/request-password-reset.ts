@@ -1,0 +1,43 @@
+import 'server-only';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { db } from '@/lib/db/client';
+import { sendResetCode } from '@/lib/email/reset-code';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+
+/** A code can be used for 15 minutes. */
+export const RESET_MINUTES = 15;
+
+/** What is stored of a code: keyed with the application's secret, because a million codes are soon tried. */
+export function hashResetCode(flowId: string, code: string): string {
+  return createHmac('sha256', env.AUTH_SECRET).update(`${flowId}:${code}`).digest('hex');
+}
+
+/**
+ * Starts a password reset: mails a six-digit code where the e-mail has an account. Answers the flow's id, the same for known and
+ * unknown e-mails; the browser keeps it, so that a code is good only where it was asked for.
+ * @throws DomainError `rate_limited` per client address.
+ */
+export async function requestPasswordReset(email: string, clientAddress: string): Promise<string> {
+  await consume('resetByAddress', clientAddress);
+  const withinDay = await consume('resetByAccount', email).then(
+    () => true,
+    (error: unknown) => {
+      // Said to nobody: a refusal would tell that the account is being asked for.
+      if (error instanceof DomainError && error.code === 'rate_limited') return false;
+      throw error;
+    },
+  );
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const user = await db.user.findUnique({ where: { email }, select: { id: true, email: true, firstName: true, language: true } });
+  const id = randomUUID();
+  const token = hashResetCode(id, code);
+  const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
+  // One statement either way; without an account it finds no user to insert for.
+  await db.$executeRaw`
+    INSERT INTO password_reset_tokens (id, user_id, token, expires_at)
+    SELECT ${id}::uuid, id, ${token}, ${expiresAt} FROM users WHERE id = ${user && withinDay ? user.id : id}::uuid`;
+  if (user && withinDay) void sendResetCode(user, code);
+  return id;
+}

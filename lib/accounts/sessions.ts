@@ -1,0 +1,54 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { db, type Transaction } from '@/lib/db/client';
+import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import type { Actor } from './actor';
+
+/** A session lasts 30 days from its last use. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+/** The end is moved at most once a day, so that reading a page is not a write. */
+const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** What is stored of a session's token: whoever reads the table can't sign in with it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const expiry = () => new Date(Date.now() + SESSION_SECONDS * 1000);
+
+/** Opens a session and returns its token, known from then on to the browser's cookie alone. */
+export async function createSession(userId: string, userAgent: string | null): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const sess = { createdAt: new Date().toISOString(), userAgent: userAgent?.slice(0, 300) ?? null };
+  await db.session.create({ data: { sid: hashToken(token), userId, sess, expire: expiry() } });
+  return token;
+}
+
+/** The person whose session `token` opens, or null; moves the session's end when a day has passed since it was last moved. */
+export async function findSession(token: string): Promise<Actor | null> {
+  if (!TOKEN.test(token)) return null;
+  const sid = hashToken(token);
+  const row = await db.session.findUnique({
+    where: { sid },
+    select: { expire: true, user: { select: { id: true, role: true, language: true, suspendedAt: true } } },
+  });
+  if (!row || row.expire.getTime() <= Date.now() || row.user.suspendedAt) return null;
+  const renewed = expiry();
+  if (renewed.getTime() - row.expire.getTime() > RENEW_AFTER_MS) {
+    await db.session.updateMany({ where: { sid }, data: { expire: renewed } });
+  }
+  const { id, role, language } = row.user;
+  return { id, role, language: isLocale(language) ? language : DEFAULT_LOCALE };
+}
+
+/** Ends one session; an unknown token ends none. */
+export async function deleteSession(token: string): Promise<void> {
+  await db.session.deleteMany({ where: { sid: hashToken(token) } });
+}
+
+/** Ends all sessions of a person, within the caller's transaction. */
+export async function deleteUserSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx.session.deleteMany({ where: { userId } });
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import NextAuth, { AuthError } from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import { authenticate } from '@/lib/accounts/authenticate';
+import { loginSchema } from '@/lib/accounts/schema';
+import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/accounts/sessions';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors/domain-error';
+import { clientAddress } from '@/lib/http/client-address';
+import { logger } from '@/lib/log/logger';
+import { SESSION_COOKIE, setSessionCookie } from './session-cookie';
+
+/**
+ * next-auth checks credentials and carries the cookie; the session itself is a row of ours. Its "JWT" is an opaque token, looked up
+ * on every read, so that a session can be ended. `/api/auth/callback/credentials` is a second way in: the limits are therefore
+ * inside `authorize`.
+ */
+export const { handlers, signIn } = NextAuth({
+  trustHost: true,
+  secret: env.AUTH_SECRET,
+  useSecureCookies: SESSION_COOKIE.startsWith('__Secure-'),
+  session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+  pages: { signIn: '/auth', error: '/auth' },
+  providers: [
+    Credentials({
+      credentials: { email: {}, password: {} },
+      async authorize(credentials, request) {
+        const input = loginSchema.safeParse(credentials);
+        if (!input.success) throw new DomainError('invalid_credentials');
+        const { id } = await authenticate(input.data, clientAddress(request.headers));
+        return { id, sessionToken: await createSession(id, request.headers.get('user-agent')) };
+      },
+    }),
+  ],
+  callbacks: {
+    jwt({ token, user }) {
+      if (user) token.sessionToken = (user as { sessionToken?: string }).sessionToken;
+      return token;
+    },
+    session({ session, token }) {
+      return { ...session, user: { ...session.user, id: token.sub } };
+    },
+  },
+  jwt: {
+    encode: async ({ token }) => String(token?.sessionToken ?? ''),
+    decode: async ({ token }) => {
+      const actor = token ? await findSession(token) : null;
+      return actor ? { sub: actor.id, sessionToken: token } : null;
+    },
+  },
+  events: {
+    async signOut(message) {
+      if ('token' in message && message.token?.sessionToken) await deleteSession(String(message.token.sessionToken));
+    },
+  },
+  logger: {
+    error: (error) => {
+      if (!(error.cause as { err?: unknown } | undefined)?.err) logger.warn({ err: error }, 'sign-in');
+    },
+    warn: () => undefined,
+    debug: () => undefined,
+  },
+});
+
+/**
+ * Signs the visitor in and gives the browser the session.
+ * @throws DomainError as `authenticate` does.
+ */
+export async function signInWithPassword(input: { email: string; password: string }): Promise<void> {
+  try {
+    await signIn('credentials', { ...input, redirect: false });
+  } catch (error) {
+    const cause = error instanceof AuthError ? (error.cause as { err?: unknown } | undefined)?.err : undefined;
+    throw cause instanceof DomainError ? cause : error;
+  }
+}
+
+/** Opens a session for someone who just registered. */
+export async function signInNewUser(userId: string, userAgent: string | null): Promise<void> {
+  await setSessionCookie(await createSession(userId, userAgent));
+}

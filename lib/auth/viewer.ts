@@ -1,0 +1,19 @@
+import 'server-only';
+import { cache } from 'react';
+import type { Actor } from '@/lib/accounts/actor';
+import { findSession } from '@/lib/accounts/sessions';
+import { DomainError } from '@/lib/errors/domain-error';
+import { sessionToken } from './session-cookie';
+
+/** Who looks: the signed-in person, or null. Looked up once per request, in the table of sessions. */
+export const getViewer = cache(async (): Promise<Actor | null> => {
+  const token = await sessionToken();
+  return token ? findSession(token) : null;
+});
+
+/** Who acts. @throws DomainError `unauthorized` without a session. */
+export async function requireActor(): Promise<Actor> {
+  const viewer = await getViewer();
+  if (!viewer) throw new DomainError('unauthorized');
+  return viewer;
+}

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+import { env } from '@/lib/env';
+
+/**
+ * The visitor's address, for limits: the entry of X-Forwarded-For that the outermost of TRUSTED_PROXIES wrote. IPv6 counts by /64,
+ * which is what one household or phone gets.
+ */
+export function clientAddress(headers: Headers): string {
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const address = hops.at(-Math.max(1, env.TRUSTED_PROXIES)) ?? 'unknown';
+  return isIPv6(address) && !address.startsWith('::ffff:') ? `${expandIPv6(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+function expandIPv6(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right];
+}

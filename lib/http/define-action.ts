@@ -1,0 +1,26 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/accounts/actor';
+import { requireActor } from '@/lib/auth/viewer';
+import type { ErrorCode, FieldErrors } from '@/lib/errors/domain-error';
+import { asDomainError } from './error-answer';
+import { parseInput } from './read-body';
+
+export type ActionError = { code: ErrorCode; fields: FieldErrors };
+export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
+
+/**
+ * A server action of a signed-in person: authenticates, parses with the schema that the form uses, calls one verb. It answers and
+ * never throws, so that the form keeps what was typed. (Next itself refuses actions from other origins.)
+ */
+export function defineAction<Schema extends z.ZodType, T>(schema: Schema, act: (actor: Actor, input: z.output<Schema>) => Promise<T>) {
+  return async (input: unknown): Promise<ActionResult<T>> => {
+    try {
+      return { ok: true, data: await act(await requireActor(), parseInput(schema, input)) };
+    } catch (error) {
+      const { code, fields } = asDomainError(error, randomUUID());
+      return { ok: false, error: { code, fields } };
+    }
+  };
+}

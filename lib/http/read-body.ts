@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { DomainError } from '@/lib/errors/domain-error';
+import { fieldErrors } from '@/lib/validation/field-errors';
+
+const JSON_MAX_BYTES = 64 * 1024;
+
+/** The body as bytes; reading stops as soon as it is over `maxBytes`, whatever Content-Length said. */
+function cappedBody(request: Request, maxBytes: number): ReadableStream<Uint8Array> | null {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new DomainError('too_large');
+  let size = 0;
+  const cap = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > maxBytes) controller.error(new DomainError('too_large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return request.body?.pipeThrough(cap) ?? null;
+}
+
+/** Parses `input` with `schema`. @throws DomainError `invalid_input` with what is wrong at each field. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (!parsed.success) throw new DomainError('invalid_input', { fields: fieldErrors(parsed.error.issues) });
+  return parsed.data;
+}
+
+/** Reads a JSON body. @throws DomainError `unsupported_type`, `too_large`, `malformed_json`, `invalid_input`. */
+export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new DomainError('unsupported_type');
+  const bytes = await new Response(cappedBody(request, JSON_MAX_BYTES)).arrayBuffer();
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new DomainError('malformed_json', { cause });
+  }
+  return parseInput(schema, body);
+}
+
+/** Reads a multipart body of at most `maxBytes`. @throws DomainError `unsupported_type`, `too_large`, `invalid_input`. */
+export async function readMultipart(request: Request, maxBytes: number): Promise<{ fields: Record<string, string>; files: { field: string; file: File }[] }> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new DomainError('unsupported_type');
+  let form: FormData;
+  try {
+    form = await new Response(cappedBody(request, maxBytes), { headers: { 'content-type': contentType } }).formData();
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    if (cause instanceof Error && cause.cause instanceof DomainError) throw cause.cause;
+    throw new DomainError('invalid_input', { cause });
+  }
+  const fields: Record<string, string> = {};
+  const files: { field: string; file: File }[] = [];
+  for (const [field, value] of form) {
+    if (typeof value === 'string') fields[field] = value;
+    else files.push({ field, file: value });
+  }
+  return { fields, files };
+}

@@ -1,0 +1,16 @@
+import { env } from '@/lib/env';
+
+/**
+ * True where a write comes from our own pages or from no page at all (a script sends no Origin, and no cookies of a visitor either).
+ * The site's own origin is APP_URL, or the host that the browser asked for.
+ */
+export function isSameOrigin(headers: Headers): boolean {
+  const origin = headers.get('origin');
+  if (origin === null) return !['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '');
+  if (origin === new URL(env.APP_URL).origin) return true;
+  try {
+    return new URL(origin).host === headers.get('host');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { invalidField } from '@/lib/errors/domain-error';
+import { recordHighlight } from '@/lib/transactions/record-highlight';
+import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
+import { listingColumns } from './columns';
+import { listingSelect, toListingDto, type ListingDto } from './dto';
+import { chosenHighlight, highlightColumns } from './highlight';
+import { IMAGES_MAX, type ListingFields } from './schema';
+
+/**
+ * Publishes an animal with one to five of the actor's uploaded pictures. A chosen highlight starts now and is owed.
+ * @throws DomainError `invalid_input` where pictures are missing, too many or not the actor's.
+ */
+export async function createListing(actor: Actor, fields: ListingFields, imageIds: readonly string[]): Promise<ListingDto> {
+  if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
+  if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
+  const now = new Date();
+  const highlight = chosenHighlight(fields, now);
+  return db.$transaction(async (tx) => {
+    const images = await claimImages(tx, actor, imageIds);
+    const listing = await tx.cattleListing.create({
+      data: {
+        ...listingColumns(fields),
+        ...(highlight ? highlightColumns(highlight, now) : {}),
+        userId: actor.id,
+        images: images.map((image) => image.key),
+        imageDetails: images.map((image) => image.details),
+        videoFile: fields.videoFile ? await claimVideo(tx, actor, fields.videoFile) : null,
+      },
+      select: listingSelect,
+    });
+    if (highlight) await recordHighlight(tx, actor.id, listing, highlight);
+    return toListingDto(listing);
+  });
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { isId } from '@/lib/validation/fields';
+import { listingSelect, toListingDto, type ListingDetailDto } from './dto';
+import { maySeeListing } from './policy';
+
+const sellerSelect = { id: true, firstName: true, lastName: true, profileImageUrl: true, createdAt: true, verificationStatus: true } as const;
+
+/** A listing with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
+export async function getListing(viewer: Actor | null, id: string): Promise<ListingDetailDto | null> {
+  if (!isId(id)) return null;
+  const row = await db.cattleListing.findUnique({ where: { id }, select: { ...listingSelect, user: { select: sellerSelect } } });
+  if (!row || !maySeeListing(viewer, row)) return null;
+  const { user } = row;
+  const activeListings = await db.cattleListing.count({ where: { userId: user.id, isActive: true } });
+  return {
+    ...toListingDto(row),
+    seller: {
+      id: user.id,
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      profileImageUrl: user.profileImageUrl,
+      memberSince: user.createdAt.toISOString(),
+      activeListings,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { listingSelect, toListingDto, type ListingDto } from './dto';
+
+export type OwnListingDto = ListingDto & { favorites: number };
+
+/** The actor's own listings, paused ones too, newest first, with how many people saved each. `page` counts from 1. */
+export async function listOwnListings(actor: Actor, { page = 1, limit = 100 } = {}): Promise<{ listings: OwnListingDto[]; total: number }> {
+  const where = { userId: actor.id };
+  const [rows, total] = await Promise.all([
+    db.cattleListing.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * limit,
+      take: limit,
+      select: { ...listingSelect, _count: { select: { favorites: true } } },
+    }),
+    db.cattleListing.count({ where }),
+  ]);
+  return { listings: rows.map(({ _count, ...row }) => ({ ...toListingDto(row), favorites: _count.favorites })), total };
+}

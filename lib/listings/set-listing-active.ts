@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { listingSelect, toListingDto, type ListingDto } from './dto';
+import { lockListing } from './lock-listing';
+import { mayEditListing } from './policy';
+
+/**
+ * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is out of the search and 404 for others.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's.
+ */
+export async function setListingActive(actor: Actor, id: string, isActive: boolean): Promise<ListingDto> {
+  return db.$transaction(async (tx) => {
+    const listing = await lockListing(tx, id);
+    if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    return toListingDto(await tx.cattleListing.update({ where: { id }, data: { isActive }, select: listingSelect }));
+  });
+}

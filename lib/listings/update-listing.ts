@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { storage } from '@/lib/storage/storage';
+import { recordHighlight } from '@/lib/transactions/record-highlight';
+import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
+import { imageKeys } from '@/lib/uploads/image-keys';
+import { listingColumns } from './columns';
+import { listingSelect, toListingDto, type ListingDto } from './dto';
+import { chosenHighlight, highlightColumns } from './highlight';
+import { lockListing } from './lock-listing';
+import { mayEditListing } from './policy';
+import { IMAGES_MAX, type ListingFields } from './schema';
+
+/**
+ * Changes the actor's own listing. New pictures replace the old ones and none keeps them. Choosing a highlight while none runs
+ * starts one and is owed; while one runs, the choice changes nothing that was paid for.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `invalid_input` on pictures or video.
+ */
+export async function updateListing(actor: Actor, id: string, fields: ListingFields, imageIds: readonly string[]): Promise<ListingDto> {
+  if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
+  const now = new Date();
+  const chosen = chosenHighlight(fields, now);
+  const { listing, replaced } = await db.$transaction(async (tx) => {
+    const before = await lockListing(tx, id);
+    if (!before || !mayEditListing(actor, before)) throw new DomainError('listing_not_found');
+    const running = before.highlightUntil !== null && before.highlightUntil > now;
+    const highlight = running ? null : chosen;
+    const images = await claimImages(tx, actor, imageIds);
+    const keepsVideo = fields.videoFile !== null && fields.videoFile === (before.videoFile && `/media/${before.videoFile}`);
+    const videoFile = keepsVideo ? before.videoFile : fields.videoFile ? await claimVideo(tx, actor, fields.videoFile) : null;
+    const listing = await tx.cattleListing.update({
+      where: { id },
+      data: {
+        ...listingColumns(fields),
+        ...(highlight ? highlightColumns(highlight, now) : {}),
+        ...(images.length > 0 ? { images: images.map((image) => image.key), imageDetails: images.map((image) => image.details) } : {}),
+        videoFile,
+      },
+      select: listingSelect,
+    });
+    if (highlight) await recordHighlight(tx, actor.id, listing, highlight);
+    const replacedVideo = before.videoFile && before.videoFile !== videoFile ? [before.videoFile] : [];
+    return { listing, replaced: [...(images.length > 0 ? imageKeys(before.images) : []), ...replacedVideo] };
+  });
+  // After the commit, and best effort: an orphan file is swept later, a lost picture is lost.
+  await storage().delete(replaced).catch(() => undefined);
+  return toListingDto(listing);
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { pool } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors/domain-error';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How many times (`points`) something may happen per `seconds` and key. Rules `byAddress` scale with RATE_LIMIT_FACTOR. */
+const RULES = {
+  signInByAccount: { points: 10, seconds: 15 * MINUTE, byAddress: false },
+  signInByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
+  registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
+  resetByAccount: { points: 5, seconds: DAY, byAddress: false },
+  resetByAddress: { points: 20, seconds: HOUR, byAddress: true },
+  uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
+  listingByUser: { points: 60, seconds: HOUR, byAddress: false },
+  favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
+} as const;
+
+export type LimitRule = keyof typeof RULES;
+
+const limiters = new Map<LimitRule, RateLimiterPostgres>();
+
+function limiter(rule: LimitRule): RateLimiterPostgres {
+  let found = limiters.get(rule);
+  if (!found) {
+    const { points, seconds, byAddress } = RULES[rule];
+    found = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: rule,
+      points: Math.ceil(points * (byAddress ? env.RATE_LIMIT_FACTOR : 1)),
+      duration: seconds,
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(rule, found);
+  }
+  return found;
+}
+
+/**
+ * Counts one use of `rule` for `key`; shared by all processes.
+ * @throws DomainError `rate_limited` with the seconds to wait, or `unavailable` where the counters can't be read (fails closed).
+ */
+export async function consume(rule: LimitRule, key: string): Promise<void> {
+  try {
+    await limiter(rule).consume(key.slice(0, 200));
+  } catch (cause) {
+    if (cause instanceof RateLimiterRes) {
+      throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
+    }
+    throw new DomainError('unavailable', { cause });
+  }
+}
+
+/** Gives one counted use back, for rules that count failures only. */
+export async function refund(rule: LimitRule, key: string): Promise<void> {
+  await limiter(rule).reward(key.slice(0, 200));
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { processImage } from '@/lib/images/process-image';
+import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { storage } from '@/lib/storage/storage';
+import { discardUploads } from './discard-uploads';
+import { imageKeys } from './image-keys';
+import { toUploadDto, type UploadDto } from './dto';
+
+/** How many files a person may have waiting; older ones make room. */
+const WAITING_MAX = 30;
+
+/**
+ * Stores a photograph for its owner, to be put on a listing within a day. Either all variants and the row exist
+ * afterwards, or none of them.
+ * @throws DomainError `too_large`, `unsupported_type`, `storage_unavailable`.
+ */
+export async function uploadImage(actor: Actor, bytes: Buffer): Promise<UploadDto> {
+  if (bytes.length > IMAGE_MAX_BYTES) throw new DomainError('too_large');
+  const image = await processImage(bytes);
+  const key = `listings/${randomUUID()}`;
+  try {
+    for (const variant of image.variants) await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');
+    const { width, height, blur } = image;
+    const upload = await db.upload.create({ data: { userId: actor.id, kind: 'image', key, details: { width, height, blur } } });
+    await discardOldest(actor);
+    return toUploadDto(upload);
+  } catch (cause) {
+    await storage().delete(imageKeys([key])).catch(() => undefined);
+    throw cause;
+  }
+}
+
+async function discardOldest(actor: Actor): Promise<void> {
+  const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  const waiting = await db.upload.findMany({ where: { userId: actor.id }, orderBy: { id: 'desc' }, select: { id: true, createdAt: true } });
+  const surplus = waiting.filter((upload, index) => index >= WAITING_MAX || upload.createdAt < dayAgo);
+  if (surplus.length > 0) await discardUploads(actor, surplus.map((upload) => upload.id));
+}
