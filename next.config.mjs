@@ -31,6 +31,9 @@ const UNPREFIXED = '/:path((?!(?:en|pt|es)(?:/|$)|api/|_next/|media/|.*\\.).*)';
 /** Auth.js prefixes its cookie on https. One pattern on the header spares a rule per name. */
 const signedIn = { type: 'header', key: 'cookie', value: '.*authjs\\.session-token=.*' };
 
+/** A visitor who chose English or Portuguese. Crawlers send no cookie and stay where they are. */
+const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
+
 /** The home page at `source`: static without filters, static by number, else a search. */
 const home = (source, locale) => [
   { source, missing: [query('page'), ...unfiltered], destination: `/${locale}/home` },
@@ -49,17 +52,14 @@ const rewrites = [
 
 /** Addresses that exist inside only, and the choice of language. */
 const redirects = [
-  { source: '/es/:path*', destination: '/:path*', permanent: true },
+  { source: '/es', destination: '/', permanent: true },
+  { source: '/es/:path+', destination: '/:path+', permanent: true },
   { source: '/:segment(home|search)/:rest*', destination: '/', permanent: true },
   { source: '/:locale(en|pt)/:segment(home|search)/:rest*', destination: '/:locale', permanent: true },
   { source: '/listing-member/:id', destination: '/listing/:id', permanent: true },
   { source: '/:locale(en|pt)/listing-member/:id', destination: '/:locale/listing/:id', permanent: true },
-  {
-    source: UNPREFIXED,
-    has: [{ type: 'cookie', key: 'language', value: '(?<language>en|pt)' }],
-    destination: '/:language/:path',
-    permanent: false,
-  },
+  { source: '/', has: [otherLanguage], destination: '/:language', permanent: false },
+  { source: UNPREFIXED, has: [otherLanguage], destination: '/:language/:path', permanent: false },
 ];
 
 /**
