@@ -34,7 +34,7 @@ const COMMON_SETTINGS = [
   'listen_addresses=127.0.0.1',
   // No socket file: several clusters on one machine cannot meet in /tmp.
   'unix_socket_directories=',
-  'max_connections=100',
+  'max_connections=200',
   'timezone=UTC',
   'log_timezone=UTC',
   'jit=off',

@@ -19,7 +19,7 @@ export type LocalInstance = {
 };
 
 // Everything that Corral itself writes into the data folder; anything else there is not ours to delete.
-const OWN_DATA = ['postgres', 'postgres.new', 'postgres.json', 'postgres.log', 'media', 'outbox', 'seeding', 'auth-secret'];
+const OWN_DATA = ['postgres', 'postgres.new', 'postgres.json', 'postgres.log', 'storage', 'outbox', 'seeding', 'auth-secret'];
 
 /** A database with the newest schema and the demonstration data, and the secrets kept beside it: what demo and dev share. */
 export async function openLocalInstance(options: { reset: boolean }): Promise<LocalInstance> {

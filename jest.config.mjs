@@ -1,0 +1,44 @@
+import nextJest from 'next/jest.js';
+
+const createConfig = nextJest({ dir: import.meta.dirname });
+
+// Packages that are published as ES modules only; Jest loads CommonJS.
+const ES_MODULES = [
+  '@auth/core', '@panva/hkdf', 'file-type', 'jose', 'next-auth', 'next-intl', 'oauth4webapi', 'preact', 'preact-render-to-string',
+  'strtok3', 'token-types', '@tokenizer/.*', '@borewit/.*', 'uint8array-extras', 'use-intl', 'intl-messageformat', '@formatjs/.*', 'icu-minify',
+];
+
+const shared = {
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['<rootDir>/node_modules/', '<rootDir>/.next/', '<rootDir>/tests/e2e/'],
+  moduleNameMapper: {
+    // Outside Next's bundler the package throws to tell that it was imported.
+    '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+};
+
+async function project(config) {
+  const made = await createConfig({ ...shared, ...config })();
+  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`] };
+}
+
+export default async function jestConfig() {
+  return {
+    globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
+    globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
+    projects: [
+      await project({
+        displayName: 'node',
+        testEnvironment: '<rootDir>/tests/jest/database-environment.ts',
+        testMatch: ['<rootDir>/{lib,prisma,scripts,messages,app}/**/*.test.ts', '<rootDir>/tests/{integration,factories}/**/*.test.ts'],
+      }),
+      await project({
+        displayName: 'dom',
+        testEnvironment: 'jsdom',
+        testMatch: ['<rootDir>/{components,app,lib}/**/*.test.tsx'],
+        setupFilesAfterEnv: ['<rootDir>/tests/jest/dom-matchers.ts'],
+      }),
+    ],
+  };
+}

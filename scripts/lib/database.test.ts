@@ -1,0 +1,41 @@
+import { findFreePort } from './free-port';
+import { checkDatabaseUrl } from './database';
+import { explainEngineError } from './migrate';
+
+const url = (): URL => new URL(process.env.DATABASE_URL ?? '');
+
+describe('checkDatabaseUrl', () => {
+  it('accepts a server that answers', async () => {
+    await expect(checkDatabaseUrl(url().href)).resolves.toBeUndefined();
+  });
+
+  it.each(['nonsense', 'mysql://localhost/corral', 'postgresql://'])('refuses %s', async (value) => {
+    await expect(checkDatabaseUrl(value)).rejects.toThrow(/^DATABASE_URL /);
+  });
+
+  it('names a server that is not there', async () => {
+    const port = await findFreePort();
+    await expect(checkDatabaseUrl(`postgresql://a:b@127.0.0.1:${port}/c`)).rejects.toThrow(
+      `DATABASE_URL cannot be used: no PostgreSQL server answers at 127.0.0.1:${port}.`,
+    );
+  });
+
+  it('names a refused password and a missing database', async () => {
+    const wrongPassword = url();
+    wrongPassword.password = 'wrong';
+    await expect(checkDatabaseUrl(wrongPassword.href)).rejects.toThrow(/refused the user or the password\.$/);
+    const missing = url();
+    missing.pathname = '/missing';
+    await expect(checkDatabaseUrl(missing.href)).rejects.toThrow(/has no database "missing"\.$/);
+  });
+});
+
+describe('explainEngineError', () => {
+  it('keeps the name and the words of the database', () => {
+    const report = `external connector error
+      ERROR: relation "a" already exists
+         0: sql_schema_connector::apply_script
+           with migration_name="20990101000000_a"`;
+    expect(explainEngineError(new Error(report))).toBe('20990101000000_a: ERROR: relation "a" already exists');
+  });
+});

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createDatabase } from '../../scripts/lib/database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../scripts/lib/embedded-postgres';
+import { rootDir } from '../../scripts/lib/paths';
+
+export type TestServer = { dataDir: string; server: EmbeddedPostgres };
+export const TEMPLATE_DATABASE = 'corral_template';
+
+/** One throw-away PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+export default async function startPostgres(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-jest-'));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  (globalThis as { corralTestServer?: TestServer }).corralTestServer = { dataDir, server };
+  await createDatabase(server.url('postgres'), TEMPLATE_DATABASE);
+  // A process of its own, because the schema engine is an ES module with WebAssembly, which Jest cannot load.
+  const migration = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+    cwd: rootDir,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: server.url(TEMPLATE_DATABASE), NODE_OPTIONS: '' },
+  });
+  if (migration.status !== 0) throw new Error(migration.stderr);
+  // Workers are started after this and inherit it.
+  process.env.CORRAL_TEST_SERVER_URL = server.url('postgres');
+}
