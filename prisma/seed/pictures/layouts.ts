@@ -25,7 +25,7 @@ function cast(plan: SetPlan, layout: Layout, n: number, mirrored: boolean): Acto
     plan.companion ? [{ ...plan.companion, x: mirrored ? 1 - x : x, y, zoom, flip: mirrored ? !flip : flip }] : [];
 
   switch (layout) {
-    case 'portrait': return [actor(0, 0.5, 0.925, 1, false)];
+    case 'portrait': return [actor(0, 0.5, 0.935, 1.1, false)];
     case 'close': return [actor(0, 0.54, 0.985, 1.28, false)];
     case 'pair': return [actor(1, 0.18, 0.79, 0.48, true), actor(0, 0.59, 0.93, 0.95, false)];
     case 'herd': return [
@@ -44,7 +44,7 @@ function props(plan: SetPlan, index: number, n: number, mirrored: boolean): Prop
   switch (plan.category) {
     case 'caprine': return [{ name: 'rock', x: at(0.16), y: 0.82, scale: 1.3 }, { name: 'rock', x: at(0.3), y: 0.79, scale: 0.7 }];
     case 'aviary':
-      if (plan.subject === 'duck' || plan.subject === 'goose') return [{ name: 'pond', x: 0.6, y: 0.85, scale: 1.15 }];
+      if (plan.subject === 'duck' || plan.subject === 'goose') return [{ name: 'pond', x: 0.58, y: 0.84, scale: 0.95 }];
       return [{ name: 'coop', x: mirrored ? 0.68 : 0.08, y: 0.735, scale: 1.2 }];
     case 'bovine':
     case 'equine':

@@ -28,8 +28,8 @@ export const SKIES = {
     sunX: 0.5, sunY: 0.46, sunRadius: 54,
   },
   cloudy: {
-    top: '#9fb0b8', mid: '#c9d1cf', low: '#eceade', sun: '#f7f4e6', halo: '#f4efdc', cloud: '#f4f4ef',
-    far: '#93a3a3', hill: '#8fa57c', field: '#73956a', trees: '#4c7452', ground: '#77995c', groundLow: '#5a804a',
+    top: '#a4bac4', mid: '#cfd8d4', low: '#f4ecd8', sun: '#f7f4e6', halo: '#f4efdc', cloud: '#f4f4ef',
+    far: '#98a8a4', hill: '#98ad7c', field: '#799c66', trees: '#4f7a50', ground: '#80a25a', groundLow: '#608848',
     tuft: '#456b3d', flower: '#f2ead0', post: '#5d5144', tint: '#e8ebe4', shadow: '#263b2a',
     sunX: 0.66, sunY: 0.22, sunRadius: 30,
   },

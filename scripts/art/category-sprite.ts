@@ -1,0 +1,38 @@
+import { drawCattle } from '../../prisma/seed/pictures/figures/cattle';
+import type { Drawing } from '../../prisma/seed/pictures/figures/draw';
+import { drawGoat } from '../../prisma/seed/pictures/figures/goat';
+import { drawHorse } from '../../prisma/seed/pictures/figures/horse';
+import { drawHen } from '../../prisma/seed/pictures/figures/poultry';
+import { drawSheep } from '../../prisma/seed/pictures/figures/sheep';
+import type { Hide } from '../../prisma/seed/pictures/hides';
+import type { Category } from '../../lib/listings/categories';
+
+// Light and dark stand for the two tones; mixtures of them fall to the nearer one.
+const DUO: Hide = { base: '#ffffff', shade: '#000000', light: '#ffffff', dark: '#000000' };
+
+const FIGURES: Record<Category, Drawing> = {
+  bovine: drawCattle('b', { ...DUO, light: '#000000', patch: '#000000' }, 'cow', 'standing'),
+  ovine: drawSheep({ ...DUO, shade: '#ffffff', face: '#000000', light: '#000000' }, 'standing'),
+  caprine: drawGoat('g', { ...DUO, face: '#000000' }, 'doe', 'standing'),
+  equine: drawHorse('h', { ...DUO, light: '#000000' }, 'horse', 'standing'),
+  aviary: drawHen('p', DUO),
+};
+
+function luminance(hex: string): number {
+  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((start) => parseInt(full.slice(start, start + 2), 16));
+  return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
+}
+
+function twoTones(body: string): string {
+  return body.replace(/(fill|stroke)="(#[0-9a-f]{3,6})"/gi, (_, attribute: string, colour: string) =>
+    `${attribute}="${luminance(colour) > 0.5 ? 'var(--duo,currentColor)' : 'currentColor'}"`);
+}
+
+const ALL = '<symbol id="all" viewBox="0 0 40 40"><path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" d="M8 12v19M20 10v21M32 12v19M4 17h32M4 25h32"/></symbol>';
+
+/** The sprite of the category figures, one symbol each, plus a fence for "all". */
+export function categorySprite(): string {
+  const symbols = Object.entries(FIGURES).map(([name, { body }]) => `<symbol id="${name}" viewBox="0 0 126 126">${twoTones(body)}</symbol>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg">${ALL}${symbols.join('')}</svg>\n`;
+}
