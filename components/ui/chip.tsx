@@ -6,7 +6,7 @@ export function RemovableChip({ href, label, removeLabel }: { href: string; labe
     <a
       href={href}
       aria-label={removeLabel}
-      className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-pasture-soft pr-2.5 pl-3 text-14 font-semibold whitespace-nowrap text-pasture-ink after:absolute after:-inset-1 hover:bg-[color-mix(in_oklch,var(--color-pasture-ink)_14%,var(--color-pasture-soft))]"
+      className="relative inline-flex h-9 items-center gap-1.5 rounded-full bg-pasture-soft pr-2.5 pl-3 text-14 font-semibold whitespace-nowrap text-pasture-ink after:absolute after:-inset-1 hover:bg-[color-mix(in_oklab,var(--color-pasture-ink)_14%,var(--color-pasture-soft))]"
     >
       {label}
       <Icon name="x" className="size-3.75" />
