@@ -79,8 +79,7 @@ const astray: Scene = {
 };
 
 const share: Scene = {
-  ...hero, width: 1200, height: 630, seed: 46, horizon: 0.6, landmarkX: 0.91, groves: [0.1],
-  distant: [{ figure: 'cow', x: 0.1, y: 0.67, zoom: 0.15 }, { figure: 'cow-grazing', x: 0.2, y: 0.665, zoom: 0.13, flip: true }],
+  ...hero, width: 1200, height: 630, seed: 49, horizon: 0.6, landmarkX: 0.91, groves: [0.06], distant: [],
   actors: [
     { figure: 'horse-galloping', hide: HORSES.chestnut, x: 0.19, y: 0.86, zoom: 0.5 },
     { figure: 'ewe', hide: SHEEP.white, x: 0.4, y: 0.93, zoom: 0.56, flip: true },
@@ -93,8 +92,8 @@ async function main(): Promise<void> {
   await mkdir(ART, { recursive: true });
   await mkdir(ICONS, { recursive: true });
 
-  await webp('hero-day', composeScene(hero), 1600);
-  await webp('hero-dusk', composeScene({ ...hero, sky: 'dusk' }), 1600);
+  await webp('hero-day', composeScene(hero), 2000);
+  await webp('hero-dusk', composeScene({ ...hero, sky: 'dusk' }), 2000);
   await webp('hero-day-phone', composeScene(phoneHero), 840);
   await webp('hero-dusk-phone', composeScene({ ...phoneHero, sky: 'dusk' }), 840);
   for (const [category, scene] of Object.entries(stock)) await webp(`stock-${category}`, composeScene(scene), 800);

@@ -5,7 +5,7 @@ import type { SkyName } from './skies';
 
 const SKY_ORDER: SkyName[] = ['golden', 'morning', 'dusk', 'cloudy'];
 const LANDMARKS: Landmark[] = ['windmill', 'poplars', 'ombu', 'barn'];
-const LANDMARK_X = [0.12, 0.86, 0.8, 0.16];
+const LANDMARK_X = [0.12, 0.16, 0.2];
 const FENCES = ['wire', 'rails', 'wire', 'none', 'rails'] as const;
 
 type Layout = 'portrait' | 'pair' | 'close' | 'herd' | 'family' | 'wide';
@@ -39,17 +39,21 @@ function cast(plan: SetPlan, layout: Layout, n: number, mirrored: boolean): Acto
   }
 }
 
-function props(plan: SetPlan, index: number, n: number, mirrored: boolean): Prop[] {
-  const at = (x: number) => (mirrored ? x : 1 - x);
+/** Props stand on the side that the animals of the layout leave free; a herd leaves no room for any but the coop and the pond. */
+function props(plan: SetPlan, layout: Layout, variant: number, mirrored: boolean): Prop[] {
+  const left = mirrored === (layout === 'pair' || layout === 'family');
+  const at = (x: number) => (left ? x : 1 - x);
+  const roomy = layout === 'portrait' || layout === 'close' || layout === 'pair';
   switch (plan.category) {
-    case 'caprine': return [{ name: 'rock', x: at(0.16), y: 0.82, scale: 1.3 }, { name: 'rock', x: at(0.3), y: 0.79, scale: 0.7 }];
     case 'aviary':
       if (plan.subject === 'duck' || plan.subject === 'goose') return [{ name: 'pond', x: 0.58, y: 0.84, scale: 0.95 }];
-      return [{ name: 'coop', x: mirrored ? 0.68 : 0.08, y: 0.735, scale: 1.2 }];
+      return [{ name: 'coop', x: left ? 0.06 : 0.72, y: 0.735, scale: 1.2 }];
+    case 'caprine':
+      return roomy ? [{ name: 'rock', x: at(0.13), y: 0.82, scale: 1.3 }, { name: 'rock', x: at(0.26), y: 0.79, scale: 0.7 }] : [];
     case 'bovine':
     case 'equine':
-      if ((index + n) % 4 === 1) return [{ name: 'bale', x: at(0.14), y: 0.775, scale: 1 }];
-      if ((index + n) % 4 === 3) return [{ name: 'trough', x: at(0.2), y: 0.79, scale: 1 }];
+      if (roomy && variant === 1) return [{ name: 'bale', x: left ? 0.08 : 0.88, y: 0.775, scale: 1 }];
+      if (roomy && variant === 3) return [{ name: 'trough', x: at(0.12), y: 0.79, scale: 0.9 }];
       return [];
     case 'ovine': return [];
   }
@@ -63,8 +67,10 @@ export function planScenes(plan: SetPlan, index: number): Scene[] {
     const mirrored = (index + n) % 2 === 1;
     const seed = index * 17 + n * 5 + 3;
     const random = createRandom(seed);
-    const landmark = LANDMARKS[Math.floor(random() * LANDMARKS.length)] ?? 'poplars';
-    const side = LANDMARK_X[Math.floor(random() * LANDMARK_X.length)] ?? 0.1;
+    // A coop stands for the farm buildings in the pictures of birds.
+    const birds = plan.category === 'aviary';
+    const landmark = LANDMARKS[Math.floor(random() * (birds ? 3 : 4))] ?? 'poplars';
+    const edge = LANDMARK_X[Math.floor(random() * LANDMARK_X.length)] ?? 0.1;
     const fence = FENCES[Math.floor(random() * FENCES.length)] ?? 'wire';
     const distant: Actor[] = layout === 'portrait' || layout === 'pair'
       ? [0.84, 0.73, 0.93].map((x, i) => ({ figure: plan.figures[(i + n) % plan.figures.length] ?? plan.figures[0], x: mirrored ? 1 - x : x, y: 0.65 + i * 0.004, zoom: 0.13 + i * 0.02, flip: i % 2 === 0 }))
@@ -73,9 +79,10 @@ export function planScenes(plan: SetPlan, index: number): Scene[] {
       seed,
       sky: SKY_ORDER[(index * 3 + n) % SKY_ORDER.length] ?? 'golden',
       landmark,
-      landmarkX: side,
+      // Opposite the distant herd, or the coop.
+      landmarkX: mirrored !== birds ? 1 - edge : edge,
       fence,
-      props: props(plan, index, n, mirrored),
+      props: props(plan, layout, (index + n) % 4, mirrored),
       distant,
       actors: cast(plan, layout, n, mirrored),
     };

@@ -54,7 +54,7 @@ export function drawHorse(id: string, hide: Hide, kind: HorseKind, pose: Pose): 
     fill(hide.base, NECK[pose]),
     hide.patch ? spots(`${id}n`, NECK[pose], fill(hide.patch, pose === 'standing' ? 'M20 8H56L52 40C44 46 34 44 24 42Z' : 'M8 76L40 60L34 100H6Z')) : '',
     mane,
-    foreleg({ x: 46, top: 78, width }, hide.base, mix(hide.dark, '#000', 0.1)),
+    foreleg({ x: 47.4, top: 76, width }, hide.base, mix(hide.dark, '#000', 0.1)),
     hindleg({ x: 104, top: 73, width }, hide.base, mix(hide.dark, '#000', 0.1)),
     hide.patch ? spots(id, TORSO, fill(hide.patch, SPOTS)) : '',
     line(fold, 'M93 83C94.5 77 92 71 88 68', 1.4),
