@@ -18,11 +18,15 @@ export async function sessionToken(): Promise<string | undefined> {
   return (await cookies()).get(SESSION_COOKIE)?.value;
 }
 
+/** Lets the browser's scripts know that next-auth has just given it a session. */
+export async function rememberSignedIn(): Promise<void> {
+  (await cookies()).set(HINT_COOKIE, '1', options);
+}
+
 /** Gives the browser the session for another 30 days. */
 export async function setSessionCookie(token: string): Promise<void> {
-  const jar = await cookies();
-  jar.set(SESSION_COOKIE, token, { ...options, httpOnly: true });
-  jar.set(HINT_COOKIE, '1', options);
+  (await cookies()).set(SESSION_COOKIE, token, { ...options, httpOnly: true });
+  await rememberSignedIn();
 }
 
 /** Takes the session out of the browser. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import { recordHighlight } from '@/lib/transactions/record-highlight';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
 import { listingColumns } from './columns';
@@ -11,11 +12,12 @@ import { IMAGES_MAX, type ListingFields } from './schema';
 
 /**
  * Publishes an animal with one to five of the actor's uploaded pictures. A chosen highlight starts now and is owed.
- * @throws DomainError `invalid_input` where pictures are missing, too many or not the actor's.
+ * @throws DomainError `invalid_input` where pictures are missing, too many or not the actor's, `rate_limited`.
  */
 export async function createListing(actor: Actor, fields: ListingFields, imageIds: readonly string[]): Promise<ListingDto> {
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
+  await consume('listingByUser', actor.id);
   const now = new Date();
   const highlight = chosenHighlight(fields, now);
   return db.$transaction(async (tx) => {

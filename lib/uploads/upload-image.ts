@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { processImage } from '@/lib/images/process-image';
 import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { discardUploads } from './discard-uploads';
 import { imageKeys } from './image-keys';
@@ -16,11 +17,16 @@ const WAITING_MAX = 30;
 /**
  * Stores a photograph for its owner, to be put on a listing within a day. Either all variants and the row exist
  * afterwards, or none of them.
- * @throws DomainError `too_large`, `unsupported_type`, `storage_unavailable`.
+ * @throws DomainError `too_large` or `unsupported_type` naming the file at `images`, `storage_unavailable`, `rate_limited`.
  */
-export async function uploadImage(actor: Actor, bytes: Buffer): Promise<UploadDto> {
-  if (bytes.length > IMAGE_MAX_BYTES) throw new DomainError('too_large');
-  const image = await processImage(bytes);
+export async function uploadImage(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UploadDto> {
+  await consume('uploadByUser', actor.id);
+  const refused = (code: 'too_large' | 'unsupported_type', key: string) =>
+    new DomainError(code, { fields: { images: [{ key, values: { name: name.slice(0, 100) } }] } });
+  if (bytes.length > IMAGE_MAX_BYTES) throw refused('too_large', 'imageTooLarge');
+  const image = await processImage(bytes).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'unsupported_type' ? refused('unsupported_type', 'imageType') : error;
+  });
   const key = `listings/${randomUUID()}`;
   try {
     for (const variant of image.variants) await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');

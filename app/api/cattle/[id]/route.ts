@@ -1,0 +1,29 @@
+import { getViewer, requireActor } from '@/lib/auth/viewer';
+import { revalidateListing } from '@/lib/cache/page-cache';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineRoute, json, noContent } from '@/lib/http/define-route';
+import { withListingForm } from '@/lib/http/listing-form';
+import { deleteListing } from '@/lib/listings/delete-listing';
+import { getListing } from '@/lib/listings/get-listing';
+import { updateListing } from '@/lib/listings/update-listing';
+
+type Params = { id: string };
+
+export const GET = defineRoute<Params>(async ({ params }) => {
+  const listing = await getListing(await getViewer(), params.id);
+  if (!listing) throw new DomainError('listing_not_found');
+  return json(listing);
+});
+
+export const PUT = defineRoute<Params>(async ({ request, params }) => {
+  const actor = await requireActor();
+  const listing = await withListingForm(request, actor, (fields, imageIds) => updateListing(actor, params.id, fields, imageIds));
+  revalidateListing(listing.id);
+  return json(listing);
+});
+
+export const DELETE = defineRoute<Params>(async ({ params }) => {
+  await deleteListing(await requireActor(), params.id);
+  revalidateListing(params.id);
+  return noContent();
+});

@@ -1,0 +1,22 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { revalidateListing } from '@/lib/cache/page-cache';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { withListingForm } from '@/lib/http/listing-form';
+import { createListing } from '@/lib/listings/create-listing';
+import { parseListingQuery } from '@/lib/listings/query-schema';
+import { searchListings } from '@/lib/listings/search-listings';
+
+export const GET = defineRoute(async ({ request }) => {
+  const { query, errors } = parseListingQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
+  const { totalIsCapped, ...page } = await searchListings(query);
+  return json({ ...page, ...(totalIsCapped ? { totalIsCapped } : {}) });
+});
+
+export const POST = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  const listing = await withListingForm(request, actor, (fields, imageIds) => createListing(actor, fields, imageIds));
+  revalidateListing(listing.id);
+  return json(listing, 201);
+});

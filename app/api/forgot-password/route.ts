@@ -1,0 +1,13 @@
+import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
+import { forgotPasswordSchema } from '@/lib/accounts/schema';
+import { setResetFlow } from '@/lib/auth/reset-cookie';
+import { clientAddress } from '@/lib/http/client-address';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
+
+/** The same answer whether or not the e-mail has an account. */
+export const POST = defineRoute(async ({ request }) => {
+  const { email } = await readJson(request, forgotPasswordSchema);
+  await setResetFlow(await requestPasswordReset(email, clientAddress(request.headers)));
+  return json({ success: true });
+});

@@ -1,0 +1,13 @@
+import { register } from '@/lib/accounts/register';
+import { registerSchema } from '@/lib/accounts/schema';
+import { signInNewUser } from '@/lib/auth/next-auth';
+import { clientAddress } from '@/lib/http/client-address';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
+import { localeOf } from '@/lib/http/request-locale';
+
+export const POST = defineRoute(async ({ request }) => {
+  const user = await register(await readJson(request, registerSchema), localeOf(request), clientAddress(request.headers));
+  await signInNewUser(user.id, request.headers.get('user-agent'));
+  return json(user, 201);
+});
