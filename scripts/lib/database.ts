@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from './embedded-postgres';
 import { UserError } from './fail';
 import { fromRoot } from './paths';
 
-export type Database = { url: string; embedded: boolean; stop(): Promise<void> };
+export type Database = { url: string; embedded: boolean; stop: () => Promise<void> };
 
 const DATABASE_NAME = 'corral';
 

@@ -12,9 +12,9 @@ import { findPostgresBinaries } from './postgres-binaries';
 
 export type EmbeddedPostgres = {
   /** Connection URL of one of its databases. */
-  url(database: string): string;
+  url: (database: string) => string;
   /** Stops the server if this process started it. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 type Options = {

@@ -1,0 +1,103 @@
+// What may import what: docs/ARCHITECTURE.md has the picture, this file holds it.
+
+// Folders of lib/ that serve every domain; each other folder of lib/ is a domain.
+const infrastructure = 'auth|cache|db|email|errors|http|i18n|images|log|rate-limit|storage|validation';
+const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
+const tests = '\\.test\\.tsx?$|^tests/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other cannot be understood, or loaded, one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'lib-is-below-the-interface',
+      comment: 'lib knows neither pages nor components.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'components-know-no-pages',
+      comment: 'A page hands data and actions to components as props.',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'components-take-types-only',
+      comment: 'Components take types, enums and schemas of a domain, and languages and formats; nothing else of lib.',
+      severity: 'error',
+      from: { path: '^components/', pathNot: tests },
+      to: { path: '^lib/', pathNot: '^lib/i18n/|^lib/[^/]+/(schema|dto|categories|breeds)\\.ts$' },
+    },
+    {
+      name: 'only-domains-touch-the-database',
+      comment: 'Tables are behind the verbs of their domain. (Rate limits keep their counters in PostgreSQL.)',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/|^[^/]+$', pathNot: [domain, '^lib/(db|rate-limit)/', tests] },
+      to: { path: '^lib/db/|^node_modules/(pg|@prisma/client|@prisma/adapter-pg)/' },
+    },
+    {
+      name: 'domains-know-no-web',
+      comment: 'The same verb serves pages, actions and the API: it knows no request, response, cookie or language.',
+      severity: 'error',
+      from: { path: domain, pathNot: tests },
+      to: { path: '^lib/(http|auth)/|^node_modules/(next|next-auth|next-intl)/', pathNot: '^node_modules/next/cache\\.' },
+    },
+    {
+      name: 'infrastructure-knows-no-web',
+      comment: 'Storage, mail, database and errors serve scripts and tests too.',
+      severity: 'error',
+      from: { path: '^lib/(db|email|errors|images|log|rate-limit|storage|validation)/', pathNot: tests },
+      to: { path: '^lib/(http|auth)/|^node_modules/(next|next-auth)/' },
+    },
+    {
+      name: 'infrastructure-knows-no-domain',
+      comment: 'What serves every domain depends on none. Sign-in is about accounts, and http wraps it.',
+      severity: 'error',
+      from: { path: '^lib/(cache|db|email|errors|i18n|images|log|rate-limit|storage|validation)/', pathNot: tests },
+      to: { path: domain, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'application-without-tooling',
+      comment: 'The application does not need scripts, seed or tests to run.',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: tests },
+      to: { path: '^(scripts|prisma|tests)/' },
+    },
+    {
+      name: 'no-test-is-imported',
+      comment: 'A helper that several tests share has a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'application-without-dev-packages',
+      comment: 'A production install leaves devDependencies out.',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^lib/db/generated/'] },
+    exclude: { path: '^\\.next/|^lib/db/generated/internal/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,58 @@
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+import tseslint from 'typescript-eslint';
+
+const typed = tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] }));
+
+const config = [
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { ignores: ['.next/', '.data/', 'lib/db/generated/', 'coverage/', 'playwright-report/', 'test-results/', 'next-env.d.ts', 'public/'] },
+  ...nextVitals,
+  ...nextTypescript,
+  ...typed,
+  {
+    // Pictures come in widths made at upload; Next's optimizer would only scale them again.
+    rules: { '@next/next/no-img-element': 'off' },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // A function may be async because its type says so: server actions, route handlers, drivers.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    // One place reads the environment, so that a wrong configuration is told at the start.
+    files: ['app/**', 'components/**', 'lib/**'],
+    ignores: ['lib/env.ts', '**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read env of @/lib/env instead.' }],
+    },
+  },
+  {
+    // Their output is their interface.
+    files: ['scripts/**', 'prisma/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+    rules: {
+      'max-lines': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      // Playwright's fixtures hand over a function called `use`, which is no React hook.
+      'react-hooks/rules-of-hooks': 'off',
+    },
+  },
+];
+
+export default config;

@@ -1,0 +1,124 @@
+import ts from 'typescript';
+
+/**
+ * What the sources say about texts. A translator is what `useTranslations`, `getTranslations`, `translator` or
+ * `createTranslator` answers with. Keys that a function computes are declared by a comment: `// messages: namespace.prefix.*`.
+ */
+export type MessageUsage = {
+  /** Keys that are asked for by name; any of the alternatives may exist. */
+  keys: { alternatives: string[]; place: string }[];
+  /** Patterns of keys that are computed, such as `footer.*`. */
+  patterns: RegExp[];
+  /** Namespaces whose translator is called with a variable. */
+  dynamicNamespaces: Set<string>;
+  /** Every string in the sources, for keys that travel in variables. */
+  literals: Set<string>;
+};
+
+const TRANSLATORS = new Set(['useTranslations', 'getTranslations', 'translator', 'createTranslator']);
+const METHODS = new Set(['rich', 'markup', 'raw', 'has']);
+
+export function emptyUsage(): MessageUsage {
+  return { keys: [], patterns: [], dynamicNamespaces: new Set(), literals: new Set() };
+}
+
+/** Adds what one file says. */
+export function collectUsage(file: string, text: string, usage: MessageUsage): void {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  for (const [, pattern = ''] of text.matchAll(/\/\/ messages: (\S+)/g)) usage.patterns.push(toPattern(pattern.split('*')));
+
+  const namespaces = new Map<string, string[]>();
+  visit(source, (node) => {
+    if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isIdentifier(node.name)) return;
+    const namespace = translatorNamespace(node.initializer);
+    if (namespace !== null) namespaces.set(node.name.text, [...(namespaces.get(node.name.text) ?? []), namespace]);
+  });
+
+  visit(source, (node) => {
+    if (ts.isStringLiteralLike(node)) usage.literals.add(node.text);
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) usage.literals.add(node.name.text);
+    if (!ts.isCallExpression(node)) return;
+    const argument = node.arguments[0];
+    const names = argument && calledNamespaces(node.expression, namespaces);
+    if (!names) return;
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    for (const value of branches(argument)) record(value, names, `${file}:${line + 1}`, usage);
+  });
+}
+
+/** The namespaces of the translator that an expression calls; null where it calls something else. */
+function calledNamespaces(callee: ts.Expression, namespaces: Map<string, string[]>): string[] | null {
+  const target = ts.isPropertyAccessExpression(callee) && METHODS.has(callee.name.text) ? callee.expression : callee;
+  if (!ts.isIdentifier(target)) return null;
+  // Zod messages are keys of this namespace.
+  if (target.text === 'message') return ['validation'];
+  return namespaces.get(target.text) ?? null;
+}
+
+function record(argument: ts.Expression, namespaces: string[], place: string, usage: MessageUsage): void {
+  const inNamespace = (key: string): string[] => namespaces.map((namespace) => (namespace ? `${namespace}.${key}` : key));
+  if (ts.isStringLiteralLike(argument)) {
+    usage.keys.push({ alternatives: inNamespace(argument.text), place });
+  } else if (ts.isTemplateExpression(argument)) {
+    const parts = [argument.head.text, ...argument.templateSpans.map((span) => span.literal.text)];
+    for (const [first = '', ...rest] of namespaces.map((name) => [name && `${name}.${parts[0]}`, ...parts.slice(1)])) {
+      usage.patterns.push(toPattern([first || (parts[0] ?? ''), ...rest]));
+    }
+  } else {
+    for (const namespace of namespaces) usage.dynamicNamespaces.add(namespace);
+  }
+}
+
+/** The values that `condition ? a : b` and `a ?? b` may have. */
+function branches(expression: ts.Expression): ts.Expression[] {
+  if (ts.isConditionalExpression(expression)) return [...branches(expression.whenTrue), ...branches(expression.whenFalse)];
+  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression)) return branches(expression.expression);
+  return [expression];
+}
+
+function translatorNamespace(initializer: ts.Expression): string | null {
+  const call = ts.isAwaitExpression(initializer) ? initializer.expression : initializer;
+  if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression) || !TRANSLATORS.has(call.expression.text)) return null;
+  for (const argument of [...call.arguments].reverse()) {
+    if (ts.isStringLiteralLike(argument)) return argument.text;
+    if (!ts.isObjectLiteralExpression(argument)) continue;
+    for (const property of argument.properties) {
+      if (ts.isPropertyAssignment(property) && property.name.getText() === 'namespace' && ts.isStringLiteralLike(property.initializer)) {
+        return property.initializer.text;
+      }
+    }
+  }
+  return '';
+}
+
+function toPattern(parts: string[]): RegExp {
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
+}
+
+function visit(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  node.forEachChild((child) => visit(child, see));
+}
+
+/** Keys that the sources ask for and nobody wrote, and texts that nobody asks for. */
+export function compareUsage(known: ReadonlySet<string>, usage: MessageUsage): string[] {
+  const prefixes = new Set([...known].flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))));
+  const missing = usage.keys
+    .filter(({ alternatives }) => !alternatives.some((key) => prefixes.has(key)))
+    .map(({ alternatives, place }) => `${place} asks for ${alternatives.join(' or ')}, which no language has`);
+  const named = new Set(usage.keys.flatMap(({ alternatives }) => alternatives));
+  const unused = [...known].filter((key) => !isUsed(key, named, usage)).map((key) => `nothing asks for ${key}`);
+  return [...missing, ...unused];
+}
+
+function isUsed(key: string, named: Set<string>, usage: MessageUsage): boolean {
+  const parts = key.split('.');
+  // t.raw('list') uses all that is below.
+  if (parts.some((_, index) => named.has(parts.slice(0, index + 1).join('.')))) return true;
+  if (usage.patterns.some((pattern) => pattern.test(key))) return true;
+  return [...usage.dynamicNamespaces].some((namespace) => {
+    if (namespace && !key.startsWith(`${namespace}.`)) return false;
+    const rest = namespace ? key.slice(namespace.length + 1) : key;
+    return usage.literals.has(rest) || usage.literals.has(parts.at(-1) ?? '');
+  });
+}

@@ -1,0 +1,49 @@
+import { compareCatalogues, flattenMessages, icuArguments } from './message-catalogue';
+import { collectUsage, compareUsage, emptyUsage } from './message-usage';
+
+describe('icuArguments', () => {
+  it.each([
+    ['Hola', []],
+    ['Hola {name}', ['name']],
+    ['{count, plural, =0 {nada} one {# toro de {owner}} other {# toros}}', ['count:plural', 'owner']],
+    ['{price, number, ::currency/USD} y <b>{date, date}</b>', ['<b>', 'date:date', 'price:number']],
+    ["Escribe '{'nombre'}'", []],
+  ])('%s', (message, expected) => expect(icuArguments(message)).toEqual(expected));
+});
+
+describe('compareCatalogues', () => {
+  const compare = (es: string, en: string | undefined): string[] =>
+    compareCatalogues(new Map([['es', flattenMessages({ a: { b: es } })], ['en', flattenMessages(en === undefined ? {} : { a: { b: en } })]]));
+
+  it('accepts the same arguments in any order', () => expect(compare('{x} de {y}', '{y}, {x}')).toEqual([]));
+  it('tells a missing key', () => expect(compare('x', undefined)).toEqual(['en lacks a.b']));
+  it('tells an empty text', () => expect(compare('x', ' ')).toEqual(['en has an empty a.b']));
+  it('tells other arguments', () => expect(compare('{x}', '{y}')[0]).toContain('a.b has other arguments'));
+});
+
+describe('compareUsage', () => {
+  const check = (source: string, ...known: string[]): string[] => {
+    const usage = emptyUsage();
+    collectUsage('page.tsx', source, usage);
+    return compareUsage(new Set(known), usage);
+  };
+
+  it('knows a namespace and its keys', () => {
+    const source = `const t = useTranslations('home'); t('title'); t.rich(open ? 'yes' : 'no')`;
+    expect(check(source, 'home.title', 'home.yes', 'home.no')).toEqual([]);
+    expect(check(source, 'home.title', 'home.yes')).toEqual(['page.tsx:1 asks for home.no, which no language has']);
+    expect(check(source, 'home.title', 'home.yes', 'home.no', 'home.old')).toEqual(['nothing asks for home.old']);
+  });
+
+  it('reads namespaces from options and from second arguments', () => {
+    expect(check(`const t = await getTranslations({ locale, namespace: 'a.b' }); t('c')`, 'a.b.c')).toEqual([]);
+    expect(check(`const t = await translator(locale, 'errors'); t('gone')`, 'errors.gone')).toEqual([]);
+  });
+
+  it('follows computed keys', () => {
+    expect(check("const t = useTranslations('home'); t(`sort.${key}`)", 'home.sort.price', 'home.sort.age')).toEqual([]);
+    expect(check("const t = useTranslations('home'); t(`sort.${key}`)", 'home.other')).toEqual(['nothing asks for home.other']);
+    expect(check(`const keys = ['age']; const t = useTranslations('home'); t(keys[0])`, 'home.age', 'home.x')).toEqual(['nothing asks for home.x']);
+    expect(check('// messages: breeds.*', 'breeds.Angus')).toEqual([]);
+  });
+});
