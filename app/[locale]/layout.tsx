@@ -32,8 +32,15 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('title'), template: '%s · Corral' },
     description: t('description'),
     applicationName: 'Corral',
+    icons: {
+      icon: [
+        { url: '/icons/favicon.ico', sizes: '32x32' },
+        { url: '/icons/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/icons/apple-touch-icon.png',
+    },
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: { siteName: 'Corral', type: 'website', locale: { es: 'es_UY', en: 'en_US', pt: 'pt_BR' }[locale] },
+    openGraph: { siteName: 'Corral', type: 'website', locale: { es: 'es_UY', en: 'en_US', pt: 'pt_BR' }[locale], images: ['/art/og-default.png'] },
   };
 }
 

@@ -2,7 +2,9 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+const never = () => () => undefined;
 
 /**
  * A link of the header that knows whether it is the current page. Only once it runs in the browser: cached pages are rendered
@@ -10,8 +12,8 @@ import { useEffect, useState, type ReactNode } from 'react';
  */
 export function NavLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const pathname = usePathname();
-  const [current, setCurrent] = useState(false);
-  useEffect(() => setCurrent(window.location.pathname === href), [pathname, href]);
+  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+  const current = inBrowser && pathname === href;
   return (
     <Link href={href} prefetch={false} aria-current={current ? 'page' : undefined} className={className}>
       {children}

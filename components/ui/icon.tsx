@@ -94,6 +94,9 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
+// Next types SVG imports as any.
+const { src } = sprite as { src: string };
+
 /**
  * One icon from the sprite: two nodes in the page whatever its shape, and no code in the browser. Decorative unless `label`
  * is given. 18 px; resize with `className` ("size-5"), fill with "fill-current".
@@ -101,7 +104,7 @@ export type IconName = (typeof ICON_NAMES)[number];
 export function Icon({ name, className, label }: { name: IconName; className?: string; label?: string }) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
-      <use href={`${sprite.src}#${name}`} />
+      <use href={`${src}#${name}`} />
     </svg>
   );
 }

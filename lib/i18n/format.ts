@@ -14,7 +14,7 @@ function numberFormat(locale: Locale, fractionDigits: number, atLeast = 0): Intl
       useGrouping: 'always',
       minimumFractionDigits: atLeast,
       maximumFractionDigits: fractionDigits,
-    } as Intl.NumberFormatOptions);
+    });
     numberFormats.set(key, format);
   }
   return format;

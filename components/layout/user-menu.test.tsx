@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notify';
+import { UserMenu } from './user-menu';
+
+jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() } }));
+
+const labels = { account: 'Tu cuenta', signOut: 'Cerrar sesión', logoutFailed: 'Logout failed', logoutFailedHelp: 'Otra vez.' };
+const marta = { id: '1', email: 'marta@corral.test', firstName: 'Marta', lastName: 'Olivera', profileImageUrl: null, role: 'user' };
+
+function answer(status: number, body: unknown) {
+  return Promise.resolve({ ok: status < 400, status, statusText: '', json: () => Promise.resolve(body), text: () => Promise.resolve('') } as Response);
+}
+
+function show(responses: Record<string, () => Promise<Response>>) {
+  const fetchMock = jest.fn((url: string) => responses[url]?.() ?? Promise.reject(new Error(`unexpected ${url}`)));
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <UserMenu labels={labels} links={[]} homeHref="/" />
+    </QueryClientProvider>,
+  );
+  return fetchMock;
+}
+
+afterEach(() => {
+  document.cookie = 'signed_in=; Max-Age=0';
+});
+
+describe('UserMenu', () => {
+  it('asks for nobody without the hint cookie', async () => {
+    const fetchMock = show({});
+    await waitFor(() => expect(screen.getByLabelText('Tu cuenta')).toBeInTheDocument());
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('shows the first letter of the first name, else of the e-mail', async () => {
+    document.cookie = 'signed_in=1';
+    show({ '/api/user': () => answer(200, { ...marta, firstName: null, email: 'zoe@corral.test' }) });
+    expect(await screen.findByText('Z')).toBeInTheDocument();
+  });
+
+  it('forgets a hint that outlived its session', async () => {
+    document.cookie = 'signed_in=1';
+    document.documentElement.dataset.signedIn = '';
+    show({ '/api/user': () => answer(401, { message: 'Unauthorized' }) });
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-signed-in'));
+    expect(document.cookie).not.toContain('signed_in');
+  });
+
+  it('says so when signing out fails', async () => {
+    document.cookie = 'signed_in=1';
+    show({ '/api/user': () => answer(200, marta), '/api/logout': () => answer(500, {}) });
+    await screen.findByText('marta@corral.test');
+    await userEvent.click(screen.getByText('Cerrar sesión'));
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Logout failed', { description: 'Otra vez.' }));
+  });
+});
