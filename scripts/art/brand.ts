@@ -5,7 +5,7 @@ import { WORDMARK } from './wordmark';
 const PASTURE = '#1e5b34';
 const PASTURE_LIGHT = '#76c788';
 const PAPER = '#fcfaf4';
-export const INK = '#19221a';
+const INK = '#19221a';
 
 const mark = (colour: string) =>
   `<g fill="none" stroke="${colour}" stroke-linecap="round"><path stroke-width="${MARK.ring.width}" d="${MARK.ring.d}"/><path stroke-width="${MARK.rails.width}" d="${MARK.rails.d}"/></g>`;

@@ -8,7 +8,7 @@ import {
 import { SKIES, type Sky, type SkyName } from './skies';
 
 export type Landmark = 'poplars' | 'ombu' | 'windmill' | 'barn' | 'none';
-export type PropName = 'rock' | 'bale' | 'trough' | 'coop' | 'pond';
+type PropName = 'rock' | 'bale' | 'trough' | 'coop' | 'pond';
 
 /** `x` and `y` are fractions of the picture; `zoom` 1 makes the figure the main subject. */
 export type Actor = { figure: FigureName; hide?: Hide; x: number; y: number; zoom: number; flip?: boolean };

@@ -73,7 +73,7 @@ export function planScenes(plan: SetPlan, index: number): Scene[] {
     const edge = LANDMARK_X[Math.floor(random() * LANDMARK_X.length)] ?? 0.1;
     const fence = FENCES[Math.floor(random() * FENCES.length)] ?? 'wire';
     const distant: Actor[] = layout === 'portrait' || layout === 'pair'
-      ? [0.84, 0.73, 0.93].map((x, i) => ({ figure: plan.figures[(i + n) % plan.figures.length] ?? plan.figures[0], x: mirrored ? 1 - x : x, y: 0.65 + i * 0.004, zoom: 0.13 + i * 0.02, flip: i % 2 === 0 }))
+      ? [0.84, 0.93].map((x, i) => ({ figure: plan.figures[(i + n) % plan.figures.length] ?? plan.figures[0], x: mirrored ? 1 - x : x, y: 0.65 + i * 0.004, zoom: 0.13 + i * 0.02, flip: i % 2 === 0 }))
       : [];
     return {
       seed,

@@ -36,7 +36,7 @@ test('leaves no reference in a drawing without its definition', () => {
 });
 
 test('renders to WebP in the three widths, with a placeholder small enough to inline', async () => {
-  const rendered = await renderPicture(pictures[0]!.svg());
+  const rendered = await renderPicture(pictures[0]?.svg() ?? '');
   expect(rendered).toMatchObject({ width: 1600, height: 1200 });
   expect(rendered.variants.map((variant) => variant.width)).toEqual([400, 800, 1600]);
   for (const { width, webp } of rendered.variants) {

@@ -2,7 +2,7 @@ import { mix } from '../colour';
 import type { Hide } from '../hides';
 import { eye, far, fill, foreleg, hindleg, line, oval, spots, type Drawing } from './draw';
 
-export type CattleBuild = 'cow' | 'bull' | 'zebu' | 'calf';
+type CattleBuild = 'cow' | 'bull' | 'zebu' | 'calf';
 export type Pose = 'standing' | 'grazing';
 
 const TORSO: Record<CattleBuild, string> = {

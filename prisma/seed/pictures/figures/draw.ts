@@ -3,7 +3,7 @@ import { mix, type Hex } from '../colour';
 /** Figures are drawn in a box of 128 units, facing left; `baseline` is where the feet stand. */
 export type Drawing = { body: string; baseline: number };
 
-export const EYE = '#1b1614';
+const EYE = '#1b1614';
 
 export function fill(colour: Hex, d: string, transform?: string): string {
   return `<path fill="${colour}" d="${d}"${transform ? ` transform="${transform}"` : ''}/>`;
@@ -28,7 +28,7 @@ export function spots(id: string, d: string, content: string): string {
   return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
 }
 
-export type Leg = { x: number; top: number; width: number; foot?: number };
+type Leg = { x: number; top: number; width: number; foot?: number };
 
 function hoof(x: number, width: number, foot: number, colour: Hex): string {
   const half = width / 2;

@@ -3,7 +3,7 @@ import type { Hide } from '../hides';
 import type { Pose } from './cattle';
 import { eye, far, fill, foreleg, hindleg, line, spots, type Drawing } from './draw';
 
-export type GoatKind = 'doe' | 'kid';
+type GoatKind = 'doe' | 'kid';
 
 const TORSO: Record<GoatKind, string> = {
   doe: 'M44 54C54 49 64 53 75 53.500C87 54 96 49 104 52C111 55 113 62 112 70C111 80 107 87 100 90C95 92 90 90 84 91C73 94 62 94 53 91C44 88 38 82 37 74C35 65 37 58 44 54Z',

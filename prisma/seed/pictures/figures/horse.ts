@@ -3,7 +3,7 @@ import type { Hide } from '../hides';
 import type { Pose } from './cattle';
 import { eye, far, fill, foreleg, hindleg, line, oval, spots, type Drawing } from './draw';
 
-export type HorseKind = 'horse' | 'mule' | 'foal';
+type HorseKind = 'horse' | 'mule';
 
 const TORSO = 'M42 49C50 44 58 50 70 50C82 50 91 43.5 101 45.500C111 48 115 57 113.5 67C112 77 107 83 100 83.500C92 82 76 85 64 85C52 85 43 82 39 73C35.5 64 36 53 42 49Z';
 const NECK = {
@@ -36,11 +36,11 @@ function head(hide: Hide, kind: HorseKind, at: string): string {
   ].join('');
 }
 
-/** A horse, mule or foal at rest: head up, or grazing. */
+/** A horse or mule at rest: head up, or grazing. */
 export function drawHorse(id: string, hide: Hide, kind: HorseKind, pose: Pose): Drawing {
   const farColour = far(hide.base, hide.shade);
   const fold = mix(hide.base, hide.shade, 0.6);
-  const width = kind === 'foal' ? 6.2 : 7.2;
+  const width = 7.2;
   const at = pose === 'grazing' ? 'translate(22 86) rotate(-14) translate(-36 -18)' : '';
   const mane = kind === 'horse' ? fill(hide.dark, MANE[pose]) : fill(hide.dark, pose === 'standing' ? 'M38 9C46 16 54 32 62 52C58 53 54 50 52 46C48 34 44 24 37 15Z' : 'M14 84C26 66 42 51 60 50C58 54 54 55 50 57C38 62 28 72 20 86Z');
   const tail = kind === 'mule'

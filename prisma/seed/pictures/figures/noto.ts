@@ -4,7 +4,7 @@ import type { Hide } from '../hides';
 import type { Drawing } from './draw';
 
 /** The figures taken from Noto Emoji (Apache-2.0), recoloured to real coats. */
-export type NotoName = 'cow' | 'ewe' | 'ram' | 'goat' | 'horse' | 'rooster' | 'baby-chick' | 'turkey' | 'duck' | 'goose';
+type NotoName = 'cow' | 'ewe' | 'ram' | 'goat' | 'horse' | 'rooster' | 'baby-chick' | 'turkey' | 'duck' | 'goose';
 
 const BASELINE: Record<NotoName, number> = {
   cow: 116, ewe: 121, ram: 121, goat: 121, horse: 117, rooster: 121, 'baby-chick': 119, turkey: 121, duck: 118, goose: 121,
