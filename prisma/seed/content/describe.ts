@@ -1,0 +1,84 @@
+import type { Category } from '@/lib/listings/categories';
+import { ENGLISH_DEAL } from './en/deal';
+import { ENGLISH_TEXTS } from './en/texts';
+import { SPANISH_DEAL } from './es/deal';
+import { SPANISH_TEXTS } from './es/texts';
+import { PORTUGUESE_DEAL } from './pt/deal';
+import { PORTUGUESE_TEXTS } from './pt/texts';
+import type { Random } from './random';
+import type { Language, StockClass } from './types';
+import type { ClassText, DealText, Line, Voice } from './voice';
+
+const TEXTS: Record<Language, Record<StockClass, ClassText>> = { es: SPANISH_TEXTS, en: ENGLISH_TEXTS, pt: PORTUGUESE_TEXTS };
+const DEALS: Record<Language, DealText> = { es: SPANISH_DEAL, en: ENGLISH_DEAL, pt: PORTUGUESE_DEAL };
+
+export type Facts = {
+  language: Language;
+  stockClass: StockClass;
+  category: Category;
+  vaccinated: boolean;
+  healthCertificate: boolean;
+  voice: Voice;
+};
+
+/** Writes listings, taking at each turn a sentence that was said least so far, so that repeats are rare and far apart. */
+export class Writer {
+  private readonly said = new Map<Line, number>();
+  private readonly titles = new Set<string>();
+
+  constructor(private readonly random: Random) {}
+
+  /** A title that no other listing has. */
+  title({ language, stockClass, voice }: Facts): string {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const title = this.sentence(TEXTS[language][stockClass].titles, voice);
+      const key = title.toLowerCase();
+      if (title.length > 100 || this.titles.has(key)) continue;
+      this.titles.add(key);
+      return title;
+    }
+    throw new Error(`No title left for ${stockClass} in ${language}`);
+  }
+
+  /** Two to six sentences: the animals first, then health and papers, then the deal. */
+  description(facts: Facts): string {
+    const { language, category, stockClass, voice } = facts;
+    const { about, build, manner } = TEXTS[language][stockClass];
+    const deal = DEALS[language];
+    const body = [this.sentence(about, voice)];
+    if (this.random.chance(0.72)) body.push(this.sentence(build, voice));
+    if (this.random.chance(0.68)) body.push(this.sentence(manner, voice));
+    if (this.random.chance(0.15)) body.reverse();
+    if (voice.pregnant && stockClass !== 'pregnant') body.push(this.sentence(deal.pregnancy, voice));
+    if (facts.vaccinated && this.random.chance(0.5)) body.push(this.sentence(deal.health[category], voice));
+    if (facts.healthCertificate && this.random.chance(0.5)) body.push(this.sentence(deal.papers, voice));
+    if (category === 'bovine' && this.random.chance(0.15) && this.fits(deal.identification, voice).length > 0) {
+      body.push(this.sentence(deal.identification, voice));
+    }
+    if (body.length < 2 || (body.length < 6 && this.random.chance(0.6))) body.push(this.sentence(deal.closing, voice));
+    return body.slice(0, 6).join(' ');
+  }
+
+  healthStatus(language: Language): string {
+    return this.random.pick(DEALS[language].healthStatus);
+  }
+
+  private fits(lines: readonly Line[], voice: Voice): Line[] {
+    return lines.filter((line) => typeof line !== 'object' || line.when(voice));
+  }
+
+  private sentence(lines: readonly Line[], voice: Voice): string {
+    const fitting = this.fits(lines, voice);
+    const fewest = Math.min(...fitting.map((line) => this.said.get(line) ?? 0));
+    const line = this.random.pick(fitting.filter((candidate) => (this.said.get(candidate) ?? 0) === fewest));
+    this.said.set(line, fewest + 1);
+    const phrase = typeof line === 'object' ? line.say : line;
+    return tidy(typeof phrase === 'string' ? phrase : phrase(voice));
+  }
+}
+
+/** Closes the gaps that an animal without a breed name leaves, and starts with a capital. */
+function tidy(text: string): string {
+  const closed = text.replace(/ {2,}/g, ' ').replace(/ ([,.:;])/g, '$1').trim();
+  return closed.charAt(0).toUpperCase() + closed.slice(1);
+}

@@ -1,0 +1,172 @@
+import { breedText } from './breed-names';
+import { BREEDS_BY_PLACE, GROUP_OF } from './breeds-by-place';
+import { CLASSES, priceRange, roundPrice } from './classes';
+import { COATS, CRIOLLO_COATS, horseCoat } from './coats';
+import { Writer } from './describe';
+import { nounFor } from './nouns';
+import { languageOf, PLACES, type PlaceKey } from './places';
+import { createRandom, type Random } from './random';
+import { SELLER_ROWS } from './sellers';
+import { bodyWeight, isHairSheep, isLayer, isMeatGoat, isMilkGoat, litresOf, lotSize, subjectOf } from './traits';
+import type { Coat, DemoListing, Language, StockClass } from './types';
+import { isBreedOf, type Breed } from '@/lib/listings/breeds';
+import type { Voice } from './voice';
+
+const SEED = 19_651_123;
+const INACTIVE = 20;
+const HIGHLIGHTED = 25;
+/** Openly licensed films that stay online; no stranger's video ends up in the demo. */
+const VIDEOS = [
+  'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  'https://youtu.be/eRsGyueVLvQ',
+  'https://www.youtube.com/watch?v=R6MlUcmOul8',
+  'https://vimeo.com/1084537',
+];
+
+type Strain = { breed: Breed; name: string | null; coat: Coat | null };
+
+/** The listings of the demo catalogue, the same on every call. */
+export function demoListings(): DemoListing[] {
+  const random = createRandom(SEED);
+  const writer = new Writer(random);
+  const turns = new Map<readonly string[], number>();
+  const listings = SELLER_ROWS.flatMap((row, seller) =>
+    Object.entries(row.stock).flatMap(([stockClass, amount]) =>
+      Array.from({ length: amount }, () => {
+        const strain = nextStrain(row.place, stockClass as StockClass, turns);
+        return makeListing(random, writer, seller, row.place, stockClass as StockClass, strain);
+      }),
+    ),
+  );
+  pause(random, listings);
+  highlight(random, listings);
+  return listings;
+}
+
+/** Goes round the breeds of the zone, so that each of them turns up. */
+function nextStrain(place: PlaceKey, stockClass: StockClass, turns: Map<readonly string[], number>): Strain {
+  const strains = BREEDS_BY_PLACE[place][GROUP_OF[stockClass]];
+  if (!strains) throw new Error(`No ${GROUP_OF[stockClass]} around ${place}`);
+  const turn = turns.get(strains) ?? 0;
+  turns.set(strains, turn + 1);
+  const [breed = '', name = null, coat = null] = (strains[turn % strains.length] ?? '').split(':');
+  if (!isBreedOf(CLASSES[stockClass].category, breed)) throw new Error(`${breed} is no breed of ${stockClass}`);
+  return { breed, name, coat: coat as Coat | null };
+}
+
+function drawCoat(random: Random, { breed, coat }: Strain, stockClass: StockClass): Coat {
+  if (coat) return coat;
+  if (stockClass === 'chick') return ['Broiler chicken', 'Leghorn', 'Rhode Island Red', 'Hybrid layer', 'Orpington'].includes(breed) ? 'yellow' : 'black';
+  const { category } = CLASSES[stockClass];
+  const coats = breed === 'Criollo' && category in CRIOLLO_COATS ? CRIOLLO_COATS[category as keyof typeof CRIOLLO_COATS] : COATS[breed];
+  if (!coats) throw new Error(`${breed} has no coat`);
+  return random.pick(coats);
+}
+
+/** Lots of one sex but for horses, of which three in ten are mares, and fowl, of which some are cocks. */
+function drawNoun(random: Random, stockClass: StockClass, breed: Breed, language: Language, place: PlaceKey, months: number) {
+  const { country, city } = PLACES[place];
+  if (stockClass === 'horse' && random.chance(0.3)) return { word: { es: 'yegua', pt: 'égua', en: 'mare' }[language], feminine: true };
+  if (stockClass === 'fowl' && isLayer(breed) && breed !== 'Hybrid layer' && random.chance(0.15)) {
+    return { word: { es: 'gallos', pt: 'galos', en: 'roosters' }[language], feminine: false };
+  }
+  return nounFor(stockClass, breed, language, country, months, city === 'Bagé');
+}
+
+/** "18 meses" up to two years, then years and halves. */
+function ageInWords(months: number, language: Language): string {
+  const years = Math.round(months / 6) / 2;
+  if (months < 24) return `${months} ${{ es: 'meses', pt: 'meses', en: 'months' }[language]}`;
+  const whole = Math.floor(years);
+  if (language === 'en') return whole === years ? `${whole} years` : `${years} years`;
+  if (language === 'pt') return whole === years ? `${whole} anos` : `${whole} anos e meio`;
+  return whole === years ? `${whole} años` : `${whole} años y medio`;
+}
+
+function makeListing(random: Random, writer: Writer, seller: number, place: PlaceKey, stockClass: StockClass, strain: Strain): DemoListing {
+  const { country, city, location } = PLACES[place];
+  const language = languageOf(country);
+  const facts = CLASSES[stockClass];
+  const coat = drawCoat(random, strain, stockClass);
+  const age = random.int(...facts.months);
+  const weight = bodyWeight(random, stockClass, strain.breed, age);
+  const noun = drawNoun(random, stockClass, strain.breed, language, place, age);
+  const plural = !['dairy', 'bull', 'ram', 'buck', 'foal', 'horse', 'mule'].includes(stockClass);
+  const negotiable = random.chance(0.4);
+  const vaccinated = random.chance(stockClass === 'chick' ? 0.5 : 0.76);
+  const healthCertificate = random.chance(stockClass === 'bull' ? 0.8 : 0.5);
+  const female = stockClass === 'ewe' || stockClass === 'doe' || stockClass === 'dairy' || (stockClass === 'horse' && noun.feminine);
+  const pregnant = stockClass === 'pregnant' || (female && random.chance(stockClass === 'dairy' ? 0.3 : 0.22));
+  const name = strain.name ?? strain.breed;
+  const voice: Voice = {
+    country, city, negotiable, pregnant,
+    breed: strain.name ?? breedText(strain.breed, stockClass, language, country, noun.feminine, plural),
+    noun: noun.word,
+    o: noun.feminine ? 'a' : 'o',
+    count: lotSize(random, stockClass),
+    months: age,
+    age: ageInWords(age, language),
+    kg: weight ?? 0,
+    lb: Math.round(((weight ?? 0) * 2.2046) / 5) * 5,
+    litres: litresOf(random, strain.breed),
+    milk: isMilkGoat(strain.breed),
+    meat: isMeatGoat(strain.breed),
+    hair: isHairSheep(name),
+    coat: horseCoat(coat, language, noun.feminine),
+    donkey: strain.breed === 'Donkey',
+    layer: isLayer(strain.breed) && noun.feminine,
+    quail: strain.breed === 'Quail',
+    n: (min, max, step) => random.int(min, max, step),
+    pick: (...words) => random.pick(words),
+  };
+  const text = { language, stockClass, category: facts.category, vaccinated, healthCertificate, voice };
+  const title = writer.title(text);
+  const description = writer.description(text);
+  return {
+    seller, language, title, description, category: facts.category, breed: strain.breed, age, weight,
+    price: drawPrice(random, stockClass, place, weight).toFixed(2),
+    priceNegotiable: negotiable,
+    location,
+    healthStatus: random.chance(0.7) ? writer.healthStatus(language) : null,
+    vaccinated, healthCertificate,
+    pregnancyTested: pregnant,
+    youtubeUrl: random.chance(0.08) ? random.pick(VIDEOS) : null,
+    subject: subjectOf(random, stockClass, strain.breed, noun.feminine, age, voice.count),
+    coat,
+    pictures: random.pick([1, 2, 2, 3, 3, 3, 4, 4, 5]),
+    createdDaysAgo: Math.round(110 * random.next() ** 1.7 * 1000) / 1000,
+    highlight: null,
+    isActive: true,
+  };
+}
+
+/** Heavier costs more, the rest is breeding, place and luck. */
+function drawPrice(random: Random, stockClass: StockClass, place: PlaceKey, weight: number | null): number {
+  const [low, high] = priceRange(stockClass, PLACES[place].country);
+  const kg = CLASSES[stockClass].kg;
+  const heaviness = weight !== null && kg ? (weight - kg[0]) / (kg[1] - kg[0]) : random.next();
+  const share = 0.5 * heaviness + 0.5 * random.next();
+  return Math.min(high, Math.max(low, roundPrice(low + share * (high - low))));
+}
+
+/** Takes some of the older listings off sale. */
+function pause(random: Random, listings: DemoListing[]): void {
+  for (let left = INACTIVE; left > 0; ) {
+    const listing = random.pick(listings);
+    if (!listing.isActive || listing.createdDaysAgo < 20) continue;
+    listing.isActive = false;
+    left -= 1;
+  }
+}
+
+/** Highlights are bought with the listing or later, and all of them still run. */
+function highlight(random: Random, listings: DemoListing[]): void {
+  for (let left = HIGHLIGHTED; left > 0; ) {
+    const listing = random.pick(listings);
+    if (!listing.isActive || listing.highlight) continue;
+    const duration = random.chance(0.5) ? 'week' : 'month';
+    const longest = Math.min(duration === 'week' ? 6 : 28, listing.createdDaysAgo);
+    listing.highlight = { duration, daysAgo: Math.round(random.next() * longest * 100) / 100 };
+    left -= 1;
+  }
+}

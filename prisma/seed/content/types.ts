@@ -1,0 +1,74 @@
+import type { Breed } from '@/lib/listings/breeds';
+import type { Category } from '@/lib/listings/categories';
+
+/** What the pictures of a listing show. */
+export type Subject =
+  | 'cow' | 'bull' | 'calf' | 'steer' | 'heifer' | 'herd'
+  | 'ewe' | 'ram' | 'lamb'
+  | 'doe' | 'buck' | 'kid'
+  | 'horse' | 'foal' | 'mule' | 'donkey'
+  | 'hen' | 'rooster' | 'broiler' | 'chick' | 'turkey' | 'duck' | 'goose' | 'guinea-fowl' | 'quail';
+
+export type Coat =
+  | 'black' | 'red' | 'cream' | 'white' | 'black-white' | 'red-white' | 'brown-white' | 'grey' | 'brown' | 'yellow'
+  | 'black-headed' | 'spotted' | 'barred' | 'bronze';
+
+export type Language = 'es' | 'en' | 'pt';
+
+export type Country = 'AR' | 'UY' | 'BR' | 'PY' | 'BO' | 'MX' | 'CO' | 'CL' | 'EC' | 'CR' | 'PA' | 'US';
+
+/** The kinds of animals that have a price, age and weight range of their own. */
+export type StockClass =
+  | 'calf' | 'feeder' | 'finished' | 'pregnant' | 'dairy' | 'bull'
+  | 'lamb' | 'ewe' | 'ram'
+  | 'kid' | 'doe' | 'buck'
+  | 'foal' | 'horse' | 'mule'
+  | 'chick' | 'fowl' | 'turkey';
+
+export type DemoListing = {
+  /** Index into demoSellers(). */
+  seller: number;
+  language: Language;
+  title: string;
+  description: string;
+  category: Category;
+  breed: Breed;
+  /** Months. */
+  age: number;
+  /** Kilograms. */
+  weight: number | null;
+  /** US dollars per head, as decimal text. */
+  price: string;
+  priceNegotiable: boolean;
+  location: string;
+  healthStatus: string | null;
+  vaccinated: boolean;
+  healthCertificate: boolean;
+  pregnancyTested: boolean;
+  youtubeUrl: string | null;
+  subject: Subject;
+  coat: Coat;
+  /** How many pictures, 1 to 5. */
+  pictures: number;
+  createdDaysAgo: number;
+  /** Bought `daysAgo` days ago and still running. */
+  highlight: null | { duration: 'week' | 'month'; daysAgo: number };
+  isActive: boolean;
+};
+
+export type DemoSeller = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164, fictional. */
+  phone: string;
+  location: string;
+  businessName: string;
+  role: 'seller' | 'user';
+  verified: boolean;
+  memberSinceDaysAgo: number;
+  language: Language;
+};
+
+/** How many listings of each class a seller has. */
+export type Stock = Partial<Record<StockClass, number>>;
