@@ -15,7 +15,6 @@ const violations: [rule: string, file: string, target: string][] = [
   ['infrastructure-knows-no-web', 'lib/storage/put.ts', 'lib/auth/viewer.ts'],
   ['infrastructure-knows-no-domain', 'lib/email/send.ts', 'lib/listings/dto.ts'],
   ['application-without-tooling', 'lib/listings/seeded.ts', 'scripts/demo.ts'],
-  ['no-cycles', 'lib/listings/hen.ts', 'lib/listings/egg.ts'],
   ['no-cycles', 'lib/listings/egg.ts', 'lib/listings/hen.ts'],
   ['no-test-is-imported', 'lib/listings/borrowed.ts', 'lib/listings/verb.test.ts'],
   ['resolvable', 'lib/listings/lost.ts', 'lib/listings/nowhere.ts'],
@@ -27,6 +26,8 @@ const allowed: [file: string, target: string][] = [
   ['components/row.tsx', 'lib/listings/dto.ts'],
   ['lib/listings/find-listings.ts', 'lib/db/client.ts'],
   ['lib/http/route.ts', 'lib/auth/viewer.ts'],
+  // The other half of the cycle, which is told once.
+  ['lib/listings/hen.ts', 'lib/listings/egg.ts'],
 ];
 
 describe('import boundaries', () => {

@@ -1,0 +1,45 @@
+import os from 'node:os';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+
+// `npm test -- e2e` starts a server with a database of its own and says here where it is.
+const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
+
+const reporter: PlaywrightTestConfig['reporter'] = [['list']];
+if (process.env.E2E_REPORT) reporter.push(['json', { outputFile: process.env.E2E_REPORT }]);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  reporter,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: Math.max(1, Math.min(2, os.availableParallelism())),
+  timeout: 30_000,
+  globalTimeout: 9 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'es-UY',
+    timezoneId: 'America/Montevideo',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        // Chromium's sandbox does not start as root, as in most containers.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

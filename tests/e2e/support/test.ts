@@ -1,0 +1,57 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { axeCheck } from './axe';
+import { signInAs } from './sign-in';
+
+export { expect };
+
+type Options = {
+  /** Problems that a test provokes on purpose, such as the console's line about a 404. */
+  expectedProblems: RegExp[];
+};
+
+type Fixtures = {
+  /** Signs this test's browser in as the account with this e-mail address. */
+  signIn: (email: string) => Promise<void>;
+  healthy: void;
+};
+
+/**
+ * Every test fails on an unexpected console error, an exception, a failed request or a 5xx of our server, and when axe finds
+ * a breach of WCAG 2.2 AA on the pages as the test leaves them.
+ */
+export const test = base.extend<Options & Fixtures>({
+  expectedProblems: [[], { option: true }],
+
+  signIn: async ({ context }, use) => {
+    await use((email) => signInAs(context, email));
+  },
+
+  healthy: [
+    async ({ context, baseURL, expectedProblems }, use, testInfo) => {
+      const problems = watch(context, new URL(baseURL ?? 'http://localhost').origin);
+      await use();
+      if (testInfo.status !== testInfo.expectedStatus) return;
+      const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'problems that pages reported').toEqual([]);
+      for (const page of context.pages()) if (/^https?:/.test(page.url())) await axeCheck(page);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(context: BrowserContext, origin: string): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => problems.push(`exception: ${webError.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500 && response.url().startsWith(origin)) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation ends the requests of the page that it leaves.
+    if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${request.url()}`);
+  });
+  return problems;
+}
