@@ -90,7 +90,7 @@ export const SETS: SetPlan[] = [
   bird('hen', 'brown', ['hen'], 3, { hide: POULTRY.brown, lot: true }),
   bird('hen', 'barred', ['hen'], 3, { hide: POULTRY.barred }),
   bird('hen', 'black', ['hen'], 3, { hide: POULTRY.black }),
-  bird('rooster', 'brown', ['rooster'], 3, { companion: { figure: 'hen', hide: POULTRY.brown } }),
+  bird('rooster', 'brown', ['bright-rooster'], 3, { companion: { figure: 'hen', hide: POULTRY.brown } }),
   bird('rooster', 'white', ['rooster'], 3, { hide: POULTRY.white }),
   bird('broilers', 'white', ['broiler'], 3, { hide: POULTRY.white, lot: true }),
   bird('chicks', 'yellow', ['chick'], 3, { lot: true }),

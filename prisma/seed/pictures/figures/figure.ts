@@ -12,7 +12,8 @@ type Draw = (id: string, hide: Hide) => Drawing;
 /** `size`: the scale at which the figure fills a picture of 600 units in height as its main subject. */
 type Figure = { size: number; draw: Draw };
 
-const original = { base: '#fff', shade: '#fff', light: '#fff', dark: '#fff' } satisfies Hide;
+/** For silhouettes, whose colours are replaced anyway, and for figures that keep their own. */
+const plain = { base: '#fff', shade: '#fff', light: '#fff', dark: '#fff' } satisfies Hide;
 
 const FIGURES = {
   cow: { size: 3.0, draw: (id, hide) => drawCattle(id, hide, 'cow', 'standing') },
@@ -44,6 +45,7 @@ const FIGURES = {
   'horse-galloping': { size: 2.9, draw: (id, hide) => drawNoto(id, 'horse', hide) },
   mule: { size: 2.8, draw: (id, hide) => drawHorse(id, hide, 'mule', 'standing') },
   'mule-grazing': { size: 2.8, draw: (id, hide) => drawHorse(id, hide, 'mule', 'grazing') },
+  'bright-rooster': { size: 2.35, draw: (id) => drawNoto(id, 'rooster') },
   rooster: { size: 2.35, draw: (id, hide) => drawNoto(id, 'rooster', hide) },
   hen: { size: 2.25, draw: (id, hide) => drawHen(id, hide) },
   broiler: { size: 2.2, draw: (id, hide) => drawHen(id, hide, 'broiler') },
@@ -57,7 +59,7 @@ const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES;
 
-export function drawFigure(name: FigureName, id: string, hide: Hide = original): Drawing {
+export function drawFigure(name: FigureName, id: string, hide: Hide = plain): Drawing {
   return FIGURES[name].draw(id, hide);
 }
 

@@ -41,7 +41,7 @@ const RECOLOUR: Record<NotoName, Recolour> = {
     };
   },
   rooster: (hide) => ({
-    '#d27856': hide.light, '#8d5e50': hide.base, '#ffb70c': hide.light, '#5a7439': hide.shade, '#34642e': hide.dark,
+    '#d27856': hide.light, '#8d5e50': hide.base, '#ffb903': hide.light, '#5a7439': hide.shade, '#34642e': hide.dark,
     '#315427': mix(hide.dark, '#000', 0.15),
   }),
   'baby-chick': (hide) => ({ '#ffb903': hide.base, '#fc9301': hide.dark, '#fa9100': hide.dark }),
