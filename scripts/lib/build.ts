@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nextCommand, runChild } from './child';
 import { UserError } from './fail';
@@ -41,12 +41,19 @@ export async function generateClient(): Promise<void> {
   if (code !== 0) throw new UserError('The database client could not be generated: see the message of prisma above.');
 }
 
+const stampFile = fromRoot('.next', 'corral-sources');
+
+/** Makes the next build a new one, whatever the sources say. */
+export async function forgetBuild(): Promise<void> {
+  await rm(stampFile, { force: true });
+}
+
 /** Builds the application for production, unless the last build was made of the same sources. */
 export async function buildIfChanged(env: NodeJS.ProcessEnv, appUrl: string): Promise<void> {
-  const stampFile = fromRoot('.next', 'corral-sources');
   const hash = await hashSources(rootDir, appUrl);
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');
   if (stamp === hash && existsSync(fromRoot('.next', 'BUILD_ID'))) return;
+  await forgetBuild();
   console.log('Building (only when sources changed) …');
   const code = await runChild(process.execPath, nextCommand('build'), { env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (code !== 0) throw new UserError('The build failed: see the messages above.');

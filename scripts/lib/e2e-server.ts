@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { appScript, nextCommand, runChild, startChild } from './child';
+import { createDatabase } from './database';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import { UserError } from './fail';
+import { findFreePort, isPortFree } from './free-port';
+import { migrate } from './migrate';
+import { fromRoot } from './paths';
+import { beforeExit } from './shutdown';
+
+// The build knows its public address, so the same port spares a build when only browser tests are run again.
+const PREFERRED_PORT = 3100;
+
+export async function chooseE2ePort(): Promise<number> {
+  return (await isPortFree(PREFERRED_PORT)) ? PREFERRED_PORT : findFreePort();
+}
+
+/** Starts the production server with the whole demonstration data in a database and a data folder of its own. */
+export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-e2e-'));
+  beforeExit(() => rm(dataDir, { recursive: true, force: true }));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  beforeExit(() => postgres.stop());
+  await createDatabase(postgres.url('postgres'), 'corral');
+  const url = postgres.url('corral');
+  await migrate(url);
+
+  const appUrl = `http://localhost:${port}`;
+  const env: NodeJS.ProcessEnv = { ...process.env, ...e2eEnvironment(appUrl), DATABASE_URL: url, CORRAL_DATA_DIR: dataDir };
+  const seeded = await runChild(process.execPath, appScript(fromRoot('prisma', 'seed', 'run.ts')), { env });
+  if (seeded !== 0) throw new UserError('The demonstration data could not be written: see the message above.');
+
+  const server = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new UserError('The server stopped: see its messages above.');
+    const answered = await fetch(appUrl, { signal: AbortSignal.timeout(10_000) }).then(() => true, () => false);
+    if (answered) return { ...env, E2E_BASE_URL: appUrl };
+    await sleep(100);
+  }
+  throw new UserError('The server did not answer within 30 seconds.');
+}
+
+/** What the server and the build under test are configured with, whatever the surroundings say. */
+export function e2eEnvironment(appUrl: string): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'production',
+    APP_URL: appUrl,
+    PORT: new URL(appUrl).port,
+    AUTH_SECRET: 'only-for-the-browser-tests-of-this-machine',
+    STORAGE_DRIVER: 'local',
+    S3_BUCKET: '',
+    RESEND_API_KEY: '',
+    // Limits have tests of their own; here hundreds of tests share one address.
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+  };
+}

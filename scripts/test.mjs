@@ -1,0 +1,4 @@
+import { prepare } from './lib/preflight.mjs';
+
+await prepare();
+await import('./test.ts');
