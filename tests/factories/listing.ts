@@ -1,0 +1,32 @@
+import { db, type Prisma } from '@/lib/db/client';
+import { listingFieldsSchema, type ListingFields } from '@/lib/listings/schema';
+import { makeUser } from './user';
+
+/** What a seller types for a good listing. */
+export const listingInput = {
+  title: 'Toro Angus negro PP',
+  description: 'Manso, criado a campo.',
+  category: 'bovine',
+  breed: 'Angus',
+  age: '28',
+  weight: '742',
+  price: '4800.00',
+  location: 'Tacuarembó, Uruguay',
+} as const;
+
+/** Parsed listing fields, as a verb receives them. */
+export function listingFields(traits: Partial<Record<keyof ListingFields, unknown>> = {}): ListingFields {
+  return listingFieldsSchema.parse({ ...listingInput, ...traits });
+}
+
+/** A stored listing; without `userId`, of a user of its own. */
+export async function makeListing(traits: Partial<Prisma.CattleListingUncheckedCreateInput> = {}) {
+  const userId = traits.userId ?? (await makeUser()).id;
+  const { title, description, category, breed, price, location } = listingInput;
+  return db.cattleListing.create({ data: { title, description, category, breed, age: 28, weight: 742, price, location, ...traits, userId } });
+}
+
+/** The traits of a listing that is highlighted until so many milliseconds from now. */
+export function highlighted(milliseconds: number) {
+  return { isHighlighted: true, highlightDuration: 'week' as const, highlightUntil: new Date(Date.now() + milliseconds) };
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { hashPassword } from '@/lib/accounts/passwords';
+import { db, type Prisma } from '@/lib/db/client';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+
+let count = 0;
+
+/** The password of every made user who was not given another. */
+export const PASSWORD = 'secret-1';
+let passwordHash: Promise<string> | undefined;
+
+/** A stored user, with their actor. */
+export async function makeUser(traits: Partial<Prisma.UserUncheckedCreateInput> = {}) {
+  count += 1;
+  const password = await (passwordHash ??= hashPassword(PASSWORD));
+  const user = await db.user.create({
+    data: { email: `person-${count}@corral.test`, password, firstName: 'Rosa', lastName: `Pérez ${count}`, ...traits },
+  });
+  const actor: Actor = { id: user.id, role: user.role, language: isLocale(user.language) ? user.language : DEFAULT_LOCALE };
+  return { ...user, actor };
+}
