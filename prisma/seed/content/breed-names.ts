@@ -39,7 +39,7 @@ export function breedText(breed: Breed, stockClass: StockClass, language: Langua
   if (breed === 'Holstein' && language === 'pt') return DUTCH[form] ?? '';
   if (breed === 'Holstein' && (country === 'AR' || country === 'UY')) return 'Holando';
   if (breed === 'Brown Swiss' && language === 'pt' && feminine) return 'Parda-Suíça';
-  if (breed === 'Brown Swiss' && language === 'es' && feminine) return 'Pardo Suiza';
+  if (breed === 'Normande' && language === 'es' && feminine) return plural ? 'Normandas' : 'Normanda';
   if (breed === 'Charolais' && language === 'pt' && feminine) return plural ? 'charolesas' : 'Charolesa';
   if (breed === 'Charolais' && language === 'pt' && plural) return 'charoleses';
   if (breed === 'Percheron' && language === 'es' && feminine) return 'Percherona';

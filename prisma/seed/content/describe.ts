@@ -46,9 +46,12 @@ export class Writer {
     const { about, build, manner } = TEXTS[language][stockClass];
     const deal = DEALS[language];
     const body = [this.sentence(about, voice)];
-    if (this.random.chance(0.72)) body.push(this.sentence(build, voice));
+    if (this.random.chance(0.72)) {
+      const measured = this.sentence(build, voice);
+      if (this.random.chance(0.25)) body.unshift(measured);
+      else body.push(measured);
+    }
     if (this.random.chance(0.68)) body.push(this.sentence(manner, voice));
-    if (this.random.chance(0.15)) body.reverse();
     if (voice.pregnant && stockClass !== 'pregnant') body.push(this.sentence(deal.pregnancy, voice));
     if (facts.vaccinated && this.random.chance(0.5)) body.push(this.sentence(deal.health[category], voice));
     if (facts.healthCertificate && this.random.chance(0.5)) body.push(this.sentence(deal.papers, voice));

@@ -43,11 +43,15 @@ export function demoListings(): DemoListing[] {
   return listings;
 }
 
+/** Males that are sold as sires are purebred: their texts speak of papers. */
+const SIRES: readonly StockClass[] = ['bull', 'ram', 'buck'];
+
 /** Goes round the breeds of the zone, so that each of them turns up. */
 function nextStrain(place: PlaceKey, stockClass: StockClass, turns: Map<readonly string[], number>): Strain {
   const strains = BREEDS_BY_PLACE[place][GROUP_OF[stockClass]];
   if (!strains) throw new Error(`No ${GROUP_OF[stockClass]} around ${place}`);
-  const turn = turns.get(strains) ?? 0;
+  let turn = turns.get(strains) ?? 0;
+  while (SIRES.includes(stockClass) && strains[turn % strains.length]?.startsWith('Crossbred')) turn += 1;
   turns.set(strains, turn + 1);
   const [breed = '', name = null, coat = null] = (strains[turn % strains.length] ?? '').split(':');
   if (!isBreedOf(CLASSES[stockClass].category, breed)) throw new Error(`${breed} is no breed of ${stockClass}`);

@@ -158,7 +158,7 @@ export const PREGNANT: ClassText = {
 
 export const DAIRY: ClassText = {
   titles: [
-    (v) => `${v.breed} milk cow, ${v.n(2, 3)} times fresh, gentle`,
+    (v) => `${v.breed} milk cow, gentle and easy to milk`,
     (v) => `${v.breed} dairy cow giving ${Math.round(v.litres / 3.785)} gallons a day`,
     (v) => `Family milk cow, ${v.breed}, hand or machine`,
     (v) => `${v.breed} cow in milk, clean udder, ${v.age} old`,

@@ -33,7 +33,7 @@ export const EWES: ClassText = {
     when(hair, 'Parasite tolerant, dewormed by FAMACHA score only.'),
     (v) => `Raised a ${v.n(135, 175, 5)} percent lamb crop last year.`,
     'Out of a closed flock of four hundred.',
-    'Kept the old ones and sell the young, that is how short of grass we are.',
+    when((v) => v.months <= 36, 'Kept the old ones and sell the young, that is how short of grass we are.'),
   ],
   build: [(v) => `Weigh ${v.lb} lb, condition score three.`, 'Mouths and bags checked one by one.', 'Big-framed, open faced and sound on their feet.', 'Hoof trimmed and foot-rot free.', 'OPP tested and negative.'],
   manner: ['Raised with guardian dogs and respect net fence.', 'Easy lambers, they claim both.', 'Gate cut in tens, or all together for less bother.', 'Gentle enough for a first flock.', 'Will hold them until your fence is up.'],
@@ -47,7 +47,7 @@ export const RAMS: ClassText = {
     (v) => `${v.breed} ram, range ready and semen checked`,
     (v) => `Pasture-raised ${v.breed} ram, RR codon`,
   ],
-  about: ['Twin born and raised, out of a ewe that has never missed.', 'Performance tested with the top third for gain.', 'Ran with sixty ewes last fall and covered them in two cycles.', 'From a stud line we have kept pure since my granddad.', 'Grown on pasture, not pushed on corn.', 'Sold only because his daughters are coming in.'],
+  about: ['Twin born and raised, out of a ewe that has never missed.', 'Performance tested with the top third for gain.', when((v) => v.months >= 24, 'Ran with sixty ewes last fall and covered them in two cycles.'), 'From a stud line we have kept pure since my granddad.', 'Grown on pasture, not pushed on corn.', when((v) => v.months >= 30, 'Sold only because his daughters are coming in.')],
   build: [(v) => `Weighs ${v.lb} lb and stands square.`, 'Big testicles, B. ovis negative.', 'Heavy bone, long loin, clean face.', 'Feet trimmed and sound, teeth right on the pad.'],
   manner: ['Good mannered and halter started.', 'Does not fight gates or people.', 'I can send photos of his lambs.', 'Guaranteed breeder for one season.', 'Delivery to the spring sale at no charge.'],
 };
@@ -61,7 +61,7 @@ export const KIDS: ClassText = {
 
 export const DOES: ClassText = {
   titles: [
-    (v) => `${v.count} ${v.breed} does, young and sound`,
+    when((v) => v.months <= 36, (v) => `${v.count} ${v.breed} does, young and sound`),
     (v) => `${v.breed} does, ${v.age}, proven mothers`,
     (v) => `Set of ${v.count} ${v.breed} does`,
     (v) => `${v.breed} nannies, hard country raised`,
@@ -87,5 +87,5 @@ export const BUCKS: ClassText = {
   titles: [(v) => `${v.breed} buck, ${v.age}, ready to work`, (v) => `${v.breed} herd sire, ${v.lb} lb`, (v) => `Registered ${v.breed} buck`, (v) => `Pasture-raised ${v.breed} billy, sound and gentle`],
   about: ['Sired a full kid crop here and his daughters are keepers.', 'One of triplets, raised on the doe.', 'Top gainer of the forage test.', 'Comes from a herd that culls hard on worms and feet.', 'Bred for bone and vigor on native range.'],
   build: [(v) => `Weighs ${v.lb} lb in pasture condition.`, 'Wide chested, good horn set, correct bite.', 'Even testicles and a clean two-teat structure.', 'Straight legs and dark hard hooves.'],
-  manner: ['Leads on a collar and does not jump.', 'Would trade for unrelated does.', 'Papers go with him on sale day.', 'Polite for a buck, smell included.', 'He can be seen with this year’s kids.'],
+  manner: ['Leads on a collar and does not jump.', 'Would trade for unrelated does.', 'Papers go with him on sale day.', 'Polite for a buck, smell included.', when((v) => v.months >= 24, 'He can be seen with this year’s kids.')],
 };

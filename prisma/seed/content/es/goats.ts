@@ -10,7 +10,7 @@ export const KIDS: ClassText = {
     (v) => `Cabritos ${v.breed} de ${v.months} meses, sanos y comiendo`,
     (v) => `Lote de ${v.count} cabritos ${v.breed}, parejos`,
     (v) => `Cabritos ${v.breed} para cría o consumo, desde 5`,
-    (v) => `Cabritos ${v.breed} criados con la madre, ${v.count}`,
+    (v) => `Cabritos ${v.breed} bien criados, lote de ${v.count}`,
     (v) => `Chivitos ${v.breed} gorditos, ${v.kg} kg de promedio`,
   ],
   about: [
@@ -43,7 +43,7 @@ export const KIDS: ClassText = {
 
 export const DOES: ClassText = {
   titles: [
-    (v) => `${v.count} cabras ${v.breed} de cría, jóvenes`,
+    when((v) => v.months <= 36, (v) => `${v.count} cabras ${v.breed} de cría, jóvenes`),
     (v) => `Cabras ${v.breed} de ${v.age}, sanas y mansas`,
     (v) => `Lote de ${v.count} cabras ${v.breed}`,
     (v) => `Cabras ${v.breed} parejas, buena ubre, ${v.count} cabezas`,
@@ -51,7 +51,7 @@ export const DOES: ClassText = {
     when(milk, (v) => `Cabras ${v.breed} de ordeño, ${v.count}, acostumbradas a la máquina`),
     when(meat, (v) => `Cabras ${v.breed} de carne, melliceras, lote de ${v.count}`),
     (v) => `Vientres caprinos ${v.breed}, ${v.count} para elegir`,
-    (v) => `Cabras ${v.breed} de segundo y tercer parto, ${v.count}`,
+    when((v) => v.months > 34, (v) => `Cabras ${v.breed} de segundo y tercer parto, ${v.count}`),
   ],
   about: [
     when(milk, (v) => `Promedian ${v.pick('2,2', '2,6', '3,1')} litros en un ordeño, y la leche va toda a queso.`),
@@ -90,13 +90,13 @@ export const BUCKS: ClassText = {
     (v) => `${v.noun} ${v.breed} padre, manso y fértil`,
     (v) => `Macho ${v.breed} para mejorar el rebaño, ${v.age}`,
     (v) => `Reproductor caprino ${v.breed}, ${v.kg} kg`,
-    (v) => `Macho ${v.breed} con crías para mostrar`,
+    when((v) => v.months >= 24, (v) => `Macho ${v.breed} con crías para mostrar`),
   ],
   about: [
     'Hijo de padres importados, con papeles al día.',
-    'Lo usé dos temporadas con sesenta cabras y quedaron todas cubiertas.',
+    when((v) => v.months >= 36, 'Lo usé dos temporadas con sesenta cabras y quedaron todas cubiertas.'),
     'Criado en monte y suplementado solo en la época de servicio.',
-    'Se vende para no cruzarlo con las hijas.',
+    when((v) => v.months >= 28, 'Se vende para no cruzarlo con las hijas.'),
     'Viene de parto triple y de madre muy lechera.',
     'Comprado de chico en una exposición regional y terminado en casa.',
   ],
@@ -109,7 +109,7 @@ export const BUCKS: ClassText = {
   ],
   manner: [
     'Manso de soga, lo llevan los chicos.',
-    'Se puede ver con las crías de este año.',
+    when((v) => v.months >= 24, 'Se puede ver con las crías de este año.'),
     'Escucho cambio por hembras de la misma raza.',
     'No es peleador ni rompe cercos.',
     'Va acostumbrado a comer de todo.',

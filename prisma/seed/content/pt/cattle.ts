@@ -199,7 +199,7 @@ export const BULLS: ClassText = {
     'Participou da prova de ganho de peso e saiu elite.',
     'Da mesma linhagem que vendemos há vinte anos na expogenética.',
     'Escolhido a dedo no lote de sessenta da nossa geração.',
-    'Já cobriu trinta vacas e pode ver os bezerros no pé.',
+    when((v) => v.months >= 30, 'Já cobriu trinta vacas e pode ver os bezerros no pé.'),
     'A mãe pariu sete vezes sem falhar um ano.',
     'Adaptado ao calor e ao capim, não precisa de mimo.',
   ],

@@ -11,7 +11,7 @@ export const LAMBS: ClassText = {
 };
 
 export const EWES: ClassText = {
-  titles: [(v) => `${v.count} ovelhas ${v.breed} de cria`, (v) => `Ovelhas ${v.breed} jovens, boca cheia, ${v.count}`, (v) => `Lote de ${v.count} ovelhas ${v.breed}, sadias`, (v) => `Ovelhas ${v.breed} de ${v.age}, boas de úbere`, (v) => `Matrizes ${v.breed}, ${v.count} para escolher`],
+  titles: [(v) => `${v.count} ovelhas ${v.breed} de cria`, when((v) => v.months <= 36, (v) => `Ovelhas ${v.breed} jovens, ${v.count} cabeças`), (v) => `Lote de ${v.count} ovelhas ${v.breed}, sadias`, (v) => `Ovelhas ${v.breed} de ${v.age}, boas de úbere`, (v) => `Matrizes ${v.breed}, ${v.count} para escolher`],
   about: [
     when(wool, (v) => `Tosquiadas na primavera, com ${v.pick('3,8', '4,1', '4,5')} kg de velo.`),
     when(wool, 'Lã branca e macia, classificada todo ano pela cooperativa.'),
@@ -26,7 +26,7 @@ export const EWES: ClassText = {
 
 export const RAMS: ClassText = {
   titles: [(v) => `Carneiro ${v.breed} de ${v.age}, registrado`, (v) => `Carneiro ${v.breed} de cabanha, ${v.kg} kg`, (v) => `Carneiro ${v.breed} tatuado, filho de importado`, (v) => `Reprodutor ${v.breed}, manso e provado`],
-  about: ['Nascido de parto duplo, criado a campo pela mãe.', 'Filho de carneiro importado, tatuado pela associação.', 'Cobriu cinquenta ovelhas no ano passado, com cordeiros muito parelhos.', 'Troco por consanguinidade, ficaram as filhas.', 'Selecionado por peso e por resistência à verminose.'],
+  about: ['Nascido de parto duplo, criado a campo pela mãe.', 'Filho de carneiro importado, tatuado pela associação.', 'Cobriu cinquenta ovelhas no ano passado, com cordeiros muito parelhos.', when((v) => v.months >= 30, 'Troco por consanguinidade, ficaram as filhas.'), 'Selecionado por peso e por resistência à verminose.'],
   build: [(v) => `Pesa ${v.kg} kg, aprumos certos e pernil cheio.`, 'Testículos firmes, Brucella ovis negativo.', 'Comprido, boa cabeça e boca perfeita.'],
   manner: ['Come no balde, não é de dar marrada.', 'Tenho outros três do mesmo pai.', 'Garanto a fertilidade na primeira encarneirada.', 'Mando foto das crias pelo site.'],
 };
