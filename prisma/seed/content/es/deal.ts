@@ -67,6 +67,8 @@ const PAPERS: readonly Line[] = [
 
 const IDENTIFICATION: readonly Line[] = [
   inCountries(['AR'], 'Caravana oficial y tarjeta de numeración.'),
+  inCountries(['AR'], 'Marca líquida y caravana botón, todo a la vista.'),
+  inCountries(['AR'], 'Caravana numerada de la casa y marca a fuego.'),
   inCountries(['UY'], 'Trazabilidad individual, con doble caravana leída al salir.'),
   inCountries(MEXICO, 'Arete SINIIGA y fierro del rancho.'),
   inCountries(['CO', 'PA', 'CR'], 'Identificación individual con chapeta y hierro de la finca.'),
