@@ -14,6 +14,8 @@ const shared = {
   moduleNameMapper: {
     // Outside Next's bundler the package throws to tell that it was imported.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+    // Exported for `import` only, which Jest's resolver does not ask for.
+    '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     '^@/(.*)$': '<rootDir>/$1',
   },
 };

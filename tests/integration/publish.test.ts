@@ -1,0 +1,151 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { createListing } from '@/lib/listings/create-listing';
+import { deleteListing } from '@/lib/listings/delete-listing';
+import { getListing } from '@/lib/listings/get-listing';
+import { setListingActive } from '@/lib/listings/set-listing-active';
+import { updateListing } from '@/lib/listings/update-listing';
+import { LocalStorage } from '@/lib/storage/local-storage';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { listingFields } from '@/tests/factories/listing';
+import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
+import { makeUser } from '@/tests/factories/user';
+
+async function storedFiles(): Promise<string[]> {
+  return (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'listings')).catch(() => [])).sort();
+}
+
+const upload = async (actor: Actor, bytes?: Buffer) => uploadImage(actor, { name: 'foto.jpg', bytes: bytes ?? (await makePicture()) });
+
+describe('publishing', () => {
+  let seller: Actor;
+  let other: Actor;
+
+  beforeEach(async () => {
+    seller = (await makeUser()).actor;
+    other = (await makeUser()).actor;
+  });
+
+  it('keeps pictures in three widths, upright and without their place', async () => {
+    const { id, url } = await upload(seller, await makePhonePhoto());
+    const listing = await createListing(seller, listingFields(), [id]);
+    expect(listing.images).toEqual([url]);
+    expect(listing.imageDetails[0]).toMatchObject({ width: 800, height: 1200, blur: expect.stringMatching(/^data:image\/webp;base64,/) });
+    const key = url.replace('/media/listings/', '').replace('-1600.webp', '');
+    for (const width of [400, 800, 1600]) {
+      const file = path.join(env.CORRAL_DATA_DIR, 'storage', 'listings', `${key}-${width}.webp`);
+      const metadata = await sharp(file).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: Math.min(width, 800) });
+      expect(metadata.exif).toBeUndefined();
+      expect(metadata.orientation).toBeUndefined();
+    }
+  });
+
+  it('records what a highlight costs and ends it by the server\'s clock', async () => {
+    const listing = await createListing(seller, listingFields({ highlightDuration: 'month' }), [(await upload(seller)).id]);
+    expect(new Date(listing.highlightUntil ?? 0).getTime() - Date.now()).toBeCloseTo(30 * 86_400_000, -5);
+    expect(await db.transaction.findMany({ where: { listingId: listing.id } })).toMatchObject([{ type: 'highlight_month', status: 'pending', userId: seller.id, currency: 'USD' }]);
+    // Saving the form again while it runs neither prolongs it nor charges twice.
+    const again = await updateListing(seller, listing.id, listingFields({ highlightDuration: 'month' }), []);
+    expect(again.highlightUntil).toBe(listing.highlightUntil);
+    expect(await db.transaction.count({ where: { listingId: listing.id } })).toBe(1);
+  });
+
+  it('needs one to five pictures of one\'s own, each used once', async () => {
+    const mine = await upload(seller);
+    await expect(createListing(seller, listingFields(), [])).rejects.toMatchObject({ code: 'invalid_input', fields: { images: [{ key: 'imagesRequired' }] } });
+    await expect(createListing(seller, listingFields(), Array(6).fill(mine.id))).rejects.toMatchObject({ fields: { images: [{ key: 'imagesTooMany' }] } });
+    await expect(createListing(other, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    expect((await createListing(seller, listingFields(), [mine.id, mine.id])).images).toEqual([mine.url]);
+    await expect(createListing(seller, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    expect(await db.cattleListing.count({ where: { userId: { in: [seller.id, other.id] } } })).toBe(1);
+  });
+
+  it('makes one listing of one form sent ten times at once', async () => {
+    const { id } = await upload(seller);
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => createListing(seller, listingFields(), [id])));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await db.cattleListing.count({ where: { userId: seller.id } })).toBe(1);
+  });
+
+  it('keeps the pictures on an edit without new ones, and removes them when new ones replace them', async () => {
+    const before = await createListing(seller, listingFields(), [(await upload(seller)).id]);
+    const kept = await updateListing(seller, before.id, listingFields({ title: 'Otro título', weight: '' }), []);
+    expect(kept).toMatchObject({ title: 'Otro título', weight: null, images: before.images });
+    const files = await storedFiles();
+    const replaced = await updateListing(seller, before.id, listingFields(), [(await upload(seller)).id, (await upload(seller)).id]);
+    expect(replaced.images).toHaveLength(2);
+    expect(replaced.images).not.toContain(before.images[0]);
+    const oldKey = before.images[0]?.match(/[0-9a-f-]{36}/)?.[0] ?? '-';
+    expect(files.some((file) => file.startsWith(oldKey))).toBe(true);
+    expect((await storedFiles()).some((file) => file.startsWith(oldKey))).toBe(false);
+  });
+
+  it('is nobody else\'s to change, pause or delete; to them it is not there', async () => {
+    const { id } = await createListing(seller, listingFields(), [(await upload(seller)).id]);
+    const gone = { code: 'listing_not_found' };
+    await expect(updateListing(other, id, listingFields(), [])).rejects.toMatchObject(gone);
+    await expect(setListingActive(other, id, false)).rejects.toMatchObject(gone);
+    await expect(deleteListing(other, id)).rejects.toMatchObject(gone);
+    for (const wrong of ['x', '00000000-0000-7000-8000-000000000000']) await expect(deleteListing(seller, wrong)).rejects.toMatchObject(gone);
+  });
+
+  it('hides a paused listing from all but its owner and administrators', async () => {
+    const admin = (await makeUser({ role: 'admin' })).actor;
+    const { id } = await createListing(seller, listingFields(), [(await upload(seller)).id]);
+    await setListingActive(seller, id, false);
+    expect(await getListing(null, id)).toBeNull();
+    expect(await getListing(other, id)).toBeNull();
+    expect(await getListing(seller, id)).toMatchObject({ id, isActive: false });
+    expect(await getListing(admin, id)).toMatchObject({ id });
+    await setListingActive(seller, id, true);
+    expect(await getListing(null, id)).toMatchObject({ id, seller: { activeListings: 1 } });
+    expect(JSON.stringify(await getListing(null, id))).not.toContain('@corral.test');
+  });
+
+  it('deletes the row, favourites and files, and keeps the messages', async () => {
+    const filesBefore = await storedFiles();
+    const { id } = await createListing(seller, listingFields(), [(await upload(seller)).id]);
+    await db.favorite.create({ data: { userId: other.id, listingId: id } });
+    const message = await db.message.create({ data: { fromUserId: other.id, toUserId: seller.id, listingId: id, message: '¿Sigue?', contactMethod: 'email', contactValue: 'a@b.test' } });
+    await deleteListing(seller, id);
+    expect(await db.favorite.count({ where: { listingId: id } })).toBe(0);
+    expect(await db.message.findUnique({ where: { id: message.id } })).toMatchObject({ listingId: null });
+    expect(await storedFiles()).toEqual(filesBefore);
+  });
+
+  it('leaves nothing of an upload that the storage refused', async () => {
+    const filesBefore = await storedFiles();
+    const put = jest.spyOn(LocalStorage.prototype, 'put');
+    put.mockImplementationOnce(LocalStorage.prototype.put).mockRejectedValueOnce(new Error('disk full'));
+    await expect(upload(seller)).rejects.toThrow('disk full');
+    put.mockRestore();
+    expect(await storedFiles()).toEqual(filesBefore);
+    expect(await db.upload.count({ where: { userId: seller.id } })).toBe(0);
+  });
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['noise', Buffer.alloc(5000, 7)],
+    ['half a JPEG', null],
+  ])('refuses %s in a picture\'s clothes', async (_name, bytes) => {
+    const filesBefore = await storedFiles();
+    const half = (await makePicture('jpeg')).subarray(0, 400);
+    await expect(upload(seller, bytes ?? half)).rejects.toMatchObject({ code: 'unsupported_type', fields: { images: [{ key: 'imageType', values: { name: 'foto.jpg' } }] } });
+    expect(await storedFiles()).toEqual(filesBefore);
+    expect(await db.upload.count({ where: { userId: seller.id } })).toBe(0);
+  });
+
+  it('refuses WebP, files over 10 MB and pictures over 50 megapixels', async () => {
+    await expect(upload(seller, await makePicture('webp'))).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(upload(seller, Buffer.alloc(10 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 'too_large' });
+    await expect(upload(seller, await makePicture('png', 8000, 7000))).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(upload(seller, await makePicture('gif', 40, 40))).resolves.toBeDefined();
+  });
+});
