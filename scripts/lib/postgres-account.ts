@@ -19,8 +19,7 @@ export function choosePostgresAccount(paths: string[]): PostgresAccount {
   if (process.getuid?.() !== 0) return { spawnAs: {}, prefix: [] };
   const owner = postgresUser() ?? createPostgresUser();
   const { uid, gid } = owner;
-  const reachable = paths.every((file) => spawnSync('test', ['-x', file], { uid, gid }).status === 0);
-  if (reachable) return { owner, spawnAs: owner, prefix: [] };
+  if (paths.every((file) => isReachable(file, owner))) return { owner, spawnAs: owner, prefix: [] };
   const prefix = [
     'setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override',
   ];
@@ -29,6 +28,15 @@ export function choosePostgresAccount(paths: string[]): PostgresAccount {
     throw new UserError('PostgreSQL cannot run as root here: work as an ordinary user, or set DATABASE_URL to a server.');
   }
   return { owner, spawnAs: {}, prefix };
+}
+
+/** Whether the account that PostgreSQL runs as can get at a file; capabilities do not count, as PostgreSQL asks access(2). */
+export function isReachableByPostgres(file: string): boolean {
+  return process.getuid?.() !== 0 || isReachable(file, postgresUser() ?? createPostgresUser());
+}
+
+function isReachable(file: string, owner: { uid: number; gid: number }): boolean {
+  return spawnSync('test', ['-x', file], owner).status === 0;
 }
 
 function postgresUser(): { uid: number; gid: number } | null {

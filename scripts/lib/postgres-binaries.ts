@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, readFile, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readFile, rename, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { UserError } from './fail';
+import { isReachableByPostgres } from './postgres-account';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
@@ -20,10 +21,24 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
   await hydrateSymlinks(packageDir);
   const suffix = platform === 'windows' ? '.exe' : '';
-  const bin = (file: string): string => path.join(packageDir, 'native', 'bin', file + suffix);
-  const binaries = { initdb: bin('initdb'), postgres: bin('postgres') };
-  await Promise.all(Object.values(binaries).map((file) => chmod(file, 0o755).catch(() => undefined)));
-  return binaries;
+  const bin = (dir: string, file: string): string => path.join(dir, 'bin', file + suffix);
+  const native = path.join(packageDir, 'native');
+  await Promise.all(['initdb', 'postgres'].map((file) => chmod(bin(native, file), 0o755).catch(() => undefined)));
+  const dir = isReachableByPostgres(bin(native, 'postgres')) ? native : await copyToOpenFolder(native, name);
+  return { initdb: bin(dir, 'initdb'), postgres: bin(dir, 'postgres') };
+}
+
+/** Root's own folders are closed to the account that PostgreSQL runs as: there it runs from a copy. */
+async function copyToOpenFolder(native: string, name: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const copy = path.join('/var/tmp', `corral-${path.basename(name)}-postgres-${version}`);
+  // Anybody may write to /var/tmp: only a copy that root made is trusted.
+  if (await lstat(copy).then((found) => found.isDirectory() && found.uid === 0, () => false)) return copy;
+  const draft = await mkdtemp('/var/tmp/corral-postgres-');
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true });
+  await chmod(draft, 0o755);
+  await rename(draft, copy);
+  return copy;
 }
 
 /**
