@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { browseMetadata } from '@/components/listings/browse/browse-metadata';
+import { BrowsePage } from '@/components/listings/browse/browse-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { homeResults } from '../home-results';
+
+type Props = { params: Promise<{ page: string }> };
+
+/** None at build time, which has no database; each is made when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
+async function resultsOf({ params }: Props) {
+  const page = Number((await params).page);
+  if (!Number.isInteger(page) || page < 1) notFound();
+  const found = await homeResults(page);
+  if (page > found.results.totalPages) notFound();
+  return found;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { query, results } = await resultsOf(props);
+  return browseMetadata(await currentLocale(), query, results);
+}
+
+/** `/?page=N` without filters, kept as the first page is. */
+export default async function HomePageNumber(props: Props) {
+  const { query, results, counts } = await resultsOf(props);
+  return <BrowsePage locale={await currentLocale()} query={query} results={results} counts={counts} siteUrl={siteUrl()} />;
+}

@@ -1,0 +1,40 @@
+import { formatAge, formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { HEALTH_FLAGS, listingQueryString, type ListingQuery, type QueryKey } from '@/lib/listings/query-schema';
+import type { BrowseLabels } from './labels';
+
+/** A filter that is on, in words, and the query without it. */
+export interface ActiveFilter {
+  label: string;
+  query: string;
+}
+
+function range(low: string | undefined, high: string | undefined, unit: (text: string) => string, words: BrowseLabels['chips']): string {
+  if (low !== undefined && high !== undefined) return unit(`${low} – ${high}`);
+  return low === undefined ? words.upTo(unit(high ?? '')) : words.from(unit(low));
+}
+
+/** The filters that are on, in the order in which they stand in the form; a pair of limits is one of them. */
+export function activeFilters(query: ListingQuery, locale: Locale, labels: BrowseLabels): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  const add = (label: string, ...keys: QueryKey[]) => {
+    const rest: Partial<ListingQuery> = { ...query, page: 1 };
+    for (const key of keys) delete rest[key];
+    active.push({ label, query: listingQueryString(rest) });
+  };
+  const { search, category, breed, minPrice, maxPrice, minAge, maxAge, location } = query;
+  if (search) add(`“${search}”`, 'search');
+  if (category) add(labels.filters.categories[category], 'category', 'breed');
+  if (breed) add(labels.filters.breeds[breed] ?? breed, 'breed');
+  if (minPrice !== undefined || maxPrice !== undefined) {
+    const text = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
+    add(range(text(minPrice), text(maxPrice), (amount) => `US$ ${amount}`, labels.chips), 'minPrice', 'maxPrice');
+  }
+  if (minAge !== undefined || maxAge !== undefined) {
+    const text = (months: number | undefined) => (months === undefined ? undefined : formatAge(locale, months));
+    add(range(text(minAge), text(maxAge), (age) => age, labels.chips), 'minAge', 'maxAge');
+  }
+  for (const flag of HEALTH_FLAGS) if (query[flag]) add(labels.filters.flags[flag], flag);
+  if (location) add(location, 'location');
+  return active;
+}

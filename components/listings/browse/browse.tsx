@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createContext, use, useEffect, useMemo, useRef, useTransition, type MouseEvent, type ReactNode } from 'react';
+
+/** What survives a navigation between the unfiltered page and a search, which are two pages to the router. */
+interface Arrival {
+  /** Name of the control that had the focus, and where its caret was. */
+  focus?: { name: string; caret: number | null } | undefined;
+  sheetOpen?: boolean | undefined;
+  /** Where reading goes on after turning a page. */
+  toResults?: boolean | undefined;
+}
+
+interface BrowseContextValue {
+  pending: boolean;
+  /** Opens a page of results without leaving the document. */
+  navigate: (href: string, arrival?: Arrival) => void;
+}
+
+const BrowseContext = createContext<BrowseContextValue | null>(null);
+
+/** Navigation among results. @throws outside of `Browse`. */
+export function useBrowse(): BrowseContextValue {
+  const value = use(BrowseContext);
+  if (!value) throw new Error('useBrowse outside of Browse');
+  return value;
+}
+
+export const SHEET_ID = 'filters';
+export const RESULTS_ID = 'results';
+
+let arriving: Arrival | null = null;
+
+function arrive(announce: HTMLElement | null): void {
+  if (!arriving) return;
+  const { focus, sheetOpen, toResults } = arriving;
+  arriving = null;
+  const sheet = document.getElementById(SHEET_ID);
+  if (sheetOpen && sheet?.matches('[popover]:not(:popover-open)')) sheet.showPopover();
+  const control = focus && sheet?.querySelector<HTMLInputElement>(`[name="${focus.name}"]`);
+  if (control && control !== document.activeElement) {
+    control.focus({ preventScroll: true });
+    if (focus.caret !== null) control.setSelectionRange(focus.caret, focus.caret);
+  }
+  const results = document.getElementById(RESULTS_ID);
+  if (toResults) {
+    results?.scrollIntoView();
+    results?.focus({ preventScroll: true });
+  }
+  // Filled a moment later: a live region that arrives with its text is not read out.
+  const text = results?.dataset.summary;
+  if (announce && text) setTimeout(() => (announce.textContent = text), 100);
+}
+
+/**
+ * Around the filters and results. Links marked `data-soft`, or inside something that is (categories, chips, pages), change the
+ * results in place; without JavaScript, or with a modifier key, they are plain links.
+ */
+export function Browse({ address, children }: { address: string; children: ReactNode }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const announcer = useRef<HTMLParagraphElement>(null);
+
+  const value = useMemo<BrowseContextValue>(
+    () => ({
+      pending,
+      navigate: (href, arrival = {}) => {
+        arriving = arrival;
+        startTransition(() => router.push(href, { scroll: false }));
+      },
+    }),
+    [pending, router],
+  );
+
+  // `address` is the query that the page was rendered for: it changes when new results have come.
+  useEffect(() => arrive(announcer.current), [address]);
+
+  const follow = (event: MouseEvent<HTMLDivElement>) => {
+    const link = (event.target as Element).closest('a');
+    const soft = link?.closest<HTMLElement>('[data-soft]');
+    if (!link || !soft || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    value.navigate(link.pathname + link.search, { toResults: soft.dataset.soft === 'page' });
+  };
+
+  return (
+    <BrowseContext value={value}>
+      <div className="wrap" onClick={follow}>
+        {children}
+        <p ref={announcer} role="status" className="sr-only" />
+      </div>
+    </BrowseContext>
+  );
+}

@@ -1,0 +1,235 @@
+'use client';
+
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { BREEDS } from '@/lib/listings/breeds';
+import { CATEGORIES, type Category } from '@/lib/listings/categories';
+import { HEALTH_FLAGS, type QueryKey } from '@/lib/listings/query-schema';
+import { SHEET_ID, useBrowse } from './browse';
+
+const DEBOUNCE_MS = 300;
+
+/** Controls outside of the form's box (search, sort) belong to it by this id, so that one GET form holds the whole state. */
+export const FILTER_FORM_ID = 'filter-form';
+
+export interface FilterLabels {
+  title: string;
+  clear: string;
+  close: string;
+  apply: string;
+  show: string;
+  category: string;
+  allCategories: string;
+  breed: string;
+  allBreeds: string;
+  chooseCategory: string;
+  price: string;
+  minPrice: string;
+  maxPrice: string;
+  age: string;
+  minAge: string;
+  maxAge: string;
+  months: string;
+  location: string;
+  locationPlaceholder: string;
+  health: string;
+  categories: Record<Category, string>;
+  flags: Record<(typeof HEALTH_FLAGS)[number], string>;
+  /** Breeds whose names are translated; all others are proper names. */
+  breeds: Record<string, string>;
+}
+
+type Values = Partial<Record<QueryKey, string>>;
+
+interface FilterFormProps {
+  action: string;
+  labels: FilterLabels;
+  values: Values;
+  errors: Partial<Record<QueryKey, string>>;
+  footer?: ReactNode;
+}
+
+/** The URL of what the form holds: blank values and the default order are left out, and so is the page. */
+function addressOf(form: HTMLFormElement, action: string): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text && !(name === 'sort' && text === 'newest')) params.append(name, text);
+  }
+  const query = params.toString();
+  return query ? `${action}?${query}` : action;
+}
+
+/**
+ * The filters: a column beside the results, a sheet from below on smaller screens (a popover, so it opens without
+ * JavaScript). A plain GET form; with JavaScript every change applies by itself after 300 ms.
+ */
+export function FilterForm({ action, labels, values, errors, footer }: FilterFormProps) {
+  const { navigate } = useBrowse();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Back, chips and links change the state behind the controls; what is being typed stays as it is.
+  useEffect(() => {
+    for (const control of form.current?.elements ?? []) {
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control === document.activeElement) continue;
+      const value = values[control.name as QueryKey] ?? '';
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value !== '';
+      else control.value = control.name === 'sort' && value === '' ? 'newest' : value;
+    }
+  }, [values]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = () => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const active = document.activeElement;
+    const within = active instanceof HTMLInputElement || active instanceof HTMLSelectElement ? active : null;
+    const caret = within instanceof HTMLInputElement && within.type === 'text' ? within.selectionStart : null;
+    const sheetOpen = document.getElementById(SHEET_ID)?.matches(':popover-open') ?? false;
+    navigate(addressOf(form.current, action), { sheetOpen, focus: within?.name ? { name: within.name, caret } : undefined });
+  };
+
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    const control = event.target as HTMLInputElement | HTMLSelectElement;
+    const breed = form.current?.elements.namedItem('breed');
+    if (control.name === 'category' && breed instanceof HTMLSelectElement) breed.value = '';
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, DEBOUNCE_MS);
+  };
+
+  // The order stands beside the results and reaches the form by its id, so its changes don't bubble up to the form.
+  useEffect(() => {
+    const sort = form.current?.elements.namedItem('sort');
+    if (!(sort instanceof HTMLSelectElement)) return;
+    const changed = () => form.current?.requestSubmit();
+    sort.addEventListener('change', changed);
+    return () => sort.removeEventListener('change', changed);
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sheet = document.getElementById(SHEET_ID);
+    if (sheet?.matches(':popover-open')) sheet.hidePopover();
+    apply();
+  };
+
+  const field = (name: QueryKey) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    'aria-invalid': errors[name] ? (true as const) : undefined,
+    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+  });
+  const error = (name: QueryKey) =>
+    errors[name] ? (
+      <p id={`${name}-error`} className="flex items-start gap-1.5 text-14 font-medium text-clay-ink">
+        <Icon name="circle-alert" className="mt-0.75 size-3.75" />
+        {errors[name]}
+      </p>
+    ) : null;
+  const category = CATEGORIES.find((known) => known === values.category);
+  const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
+
+  return (
+    <aside
+      id={SHEET_ID}
+      popover="auto"
+      aria-label={labels.title}
+      className="filters max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[88dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-hero max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:text-ink max-lg:backdrop:bg-scrim lg:static lg:m-0 lg:block lg:w-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:pr-1 lg:text-ink"
+    >
+      <form ref={form} id={FILTER_FORM_ID} action={action} method="get" onChange={change} onSubmit={submit} className="grid gap-5">
+        <div className="flex items-center justify-between max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3">
+          <h2 className="text-18">{labels.title}</h2>
+          <a href={action} data-soft className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3 max-lg:hidden">
+            {labels.clear}
+          </a>
+          <button type="button" popoverTarget={SHEET_ID} popoverTargetAction="hide" aria-label={labels.close} className="icon-button -mr-3 lg:hidden">
+            <Icon name="x" />
+          </button>
+        </div>
+        <label className="filter-group">
+          <span>{labels.category}</span>
+          <select {...field('category')} className="control select-arrow">
+            <option value="">{labels.allCategories}</option>
+            {CATEGORIES.map((name) => (
+              <option key={name} value={name}>
+                {labels.categories[name]}
+              </option>
+            ))}
+          </select>
+          {error('category')}
+        </label>
+        <label className="filter-group">
+          <span>{labels.breed}</span>
+          <select {...field('breed')} disabled={breeds.length === 0} className="control select-arrow">
+            <option value="">{breeds.length === 0 ? labels.chooseCategory : labels.allBreeds}</option>
+            <optgroup label={category ? labels.categories[category] : labels.breed}>
+              {breeds.map((name) => (
+                <option key={name} value={name}>
+                  {labels.breeds[name] ?? name}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+          {error('breed')}
+        </label>
+        <fieldset className="filter-group">
+          <legend>{labels.price}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {(['minPrice', 'maxPrice'] as const).map((name) => (
+              <span key={name} className="relative">
+                <span aria-hidden className="absolute left-3 leading-11 text-14 text-ink-2">
+                  US$
+                </span>
+                <input {...field(name)} type="text" inputMode="decimal" maxLength={12} autoComplete="off" aria-label={labels[name]} className="control pl-11.5 tabular-nums" />
+              </span>
+            ))}
+          </div>
+          {error('minPrice')}
+          {error('maxPrice')}
+        </fieldset>
+        <fieldset className="filter-group">
+          <legend>{labels.age}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {(['minAge', 'maxAge'] as const).map((name) => (
+              <span key={name} className="relative">
+                <input {...field(name)} type="text" inputMode="numeric" maxLength={4} autoComplete="off" aria-label={labels[name]} className="control pr-15 tabular-nums" />
+                <span aria-hidden className="absolute right-3 leading-11 text-14 text-ink-2">
+                  {labels.months}
+                </span>
+              </span>
+            ))}
+          </div>
+          {error('minAge')}
+          {error('maxAge')}
+        </fieldset>
+        <fieldset className="filter-group filter-ticks">
+          <legend>{labels.health}</legend>
+          {HEALTH_FLAGS.map((flag) => (
+            <label key={flag} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-15 lg:min-h-9">
+              <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
+              {labels.flags[flag]}
+            </label>
+          ))}
+        </fieldset>
+        <label className="filter-group">
+          <span>{labels.location}</span>
+          <input {...field('location')} type="text" maxLength={100} placeholder={labels.locationPlaceholder} className="control" />
+          {error('location')}
+        </label>
+        <div className="flex items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(12px+env(safe-area-inset-bottom))]">
+          <a href={action} data-soft className={`${buttonVariants({ variant: 'ghost' })} lg:hidden`}>
+            {labels.clear}
+          </a>
+          <button type="submit" className={`${buttonVariants()} flex-1`}>
+            <span className="lg:hidden">{labels.show}</span>
+            <span className="max-lg:hidden">{labels.apply}</span>
+          </button>
+        </div>
+      </form>
+      {footer}
+    </aside>
+  );
+}

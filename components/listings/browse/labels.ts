@@ -1,0 +1,162 @@
+import type { FavoriteLabels } from '@/components/favorites/favorite-labels';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
+import { BREEDS, breedLabel } from '@/lib/listings/breeds';
+import { CATEGORIES, type Category } from '@/lib/listings/categories';
+import type { Sort } from '@/lib/listings/query-schema';
+import type { CardLabels } from '../listing-card';
+import type { FilterLabels } from './filter-form';
+
+const UNAUTHORIZED_MS = 1000;
+
+async function readCardLabels(locale: Locale): Promise<CardLabels> {
+  const t = await translator(locale, 'card');
+  return {
+    highlighted: t('highlighted'),
+    negotiable: t('negotiable'),
+    verified: t('verified'),
+    contact: t('contact'),
+    video: t('video'),
+    vaccinated: t('vaccinated'),
+    healthCertificate: t('healthCertificate'),
+    pregnancyTested: t('pregnancyTested'),
+  };
+}
+
+async function readFavoriteLabels(locale: Locale): Promise<FavoriteLabels> {
+  const t = await translator(locale, 'card');
+  return {
+    save: t('save'),
+    added: t('favoriteAdded'),
+    removed: t('favoriteRemoved'),
+    failed: t('favoriteFailed'),
+    signInTitle: t('signInTitle'),
+    signInText: t('signInToSave'),
+    signIn: t('signIn'),
+    unauthorized: t('unauthorized'),
+    unauthorizedText: t('unauthorizedText'),
+    authHref: localizedPath(locale, '/auth'),
+    leaveAfterMs: UNAUTHORIZED_MS,
+  };
+}
+
+async function readBreedNames(locale: Locale): Promise<Record<string, string>> {
+  const t = await translator(locale, 'breeds');
+  const names = Object.values(BREEDS).flat();
+  return Object.fromEntries(names.map((name) => [name, breedLabel(t as (key: string) => string, name)]).filter(([name, label]) => name !== label));
+}
+
+async function readCategoryNames(locale: Locale): Promise<Record<Category, string>> {
+  const t = await translator(locale, 'categories');
+  return Object.fromEntries(CATEGORIES.map((category) => [category, t(category)])) as Record<Category, string>;
+}
+
+async function readFilterLabels(locale: Locale): Promise<Omit<FilterLabels, 'show'>> {
+  const [t, breeds, categories] = await Promise.all([translator(locale, 'filters'), readBreedNames(locale), readCategoryNames(locale)]);
+  const health = await translator(locale, 'health');
+  return {
+    title: t('title'),
+    clear: t('clear'),
+    close: t('close'),
+    apply: t('apply'),
+    category: t('category'),
+    allCategories: t('allCategories'),
+    breed: t('breed'),
+    allBreeds: t('allBreeds'),
+    chooseCategory: t('chooseCategory'),
+    price: t('price'),
+    minPrice: t('minPrice'),
+    maxPrice: t('maxPrice'),
+    age: t('age'),
+    minAge: t('minAge'),
+    maxAge: t('maxAge'),
+    months: t('months'),
+    location: t('location'),
+    locationPlaceholder: t('locationPlaceholder'),
+    health: t('health'),
+    categories,
+    breeds,
+    flags: {
+      vaccinated: health('vaccinated'),
+      healthCertificate: health('healthCertificate'),
+      pregnancyTested: health('pregnancyTested'),
+    },
+  };
+}
+
+async function readBrowseLabels(locale: Locale) {
+  const [t, f, filters, card, favorites] = await Promise.all([
+    translator(locale, 'home'),
+    translator(locale, 'filters'),
+    readFilterLabels(locale),
+    readCardLabels(locale),
+    readFavoriteLabels(locale),
+  ]);
+  const sorts: Record<Sort, string> = {
+    newest: f('sortNewest'),
+    price_asc: f('sortPriceAsc'),
+    price_desc: f('sortPriceDesc'),
+    age_asc: f('sortAgeAsc'),
+    age_desc: f('sortAgeDesc'),
+  };
+  return {
+    filters,
+    card,
+    favorites,
+    sorts,
+    headline: [t('headline1'), t('headline2')] as const,
+    search: t('search'),
+    searchLabel: t('searchLabel'),
+    searchPlaceholder: t('searchPlaceholder'),
+    browse: t('browse'),
+    sell: t('sell'),
+    categories: t('categories'),
+    all: t('all'),
+    sort: f('sort'),
+    openFilters: f('open'),
+    activeFilters: f('active'),
+    view: f('view'),
+    views: { grid: f('viewGrid'), list: f('viewList') },
+    pages: t('pages'),
+    previous: t('previous'),
+    next: t('next'),
+    emptyTitle: t('emptyTitle'),
+    emptyText: t('emptyText'),
+    browseAll: t('browseAll'),
+    count: (total: number, shown: string) => t('count', { total, shown }),
+    animals: (total: number, shown: string) => t('animals', { total, shown }),
+    range: (from: number, to: number, total: string) => t('range', { from: formatNumber(locale, from), to: formatNumber(locale, to), total }),
+    page: (page: number) => t('page', { page }),
+    show: (total: number, shown: string) => f('show', { total, shown }),
+    chips: {
+      upTo: (value: string) => f('upTo', { value }),
+      from: (value: string) => f('from', { value }),
+      remove: (filter: string) => f('remove', { filter }),
+    },
+  };
+}
+
+export type BrowseLabels = Awaited<ReturnType<typeof readBrowseLabels>>;
+
+/** Texts don't change while the process runs; reading them once spares every rendered search some hundred look-ups. */
+function once<Value>(read: (locale: Locale) => Promise<Value>): (locale: Locale) => Promise<Value> {
+  const known = new Map<Locale, Promise<Value>>();
+  return (locale) => {
+    let value = known.get(locale);
+    if (!value) known.set(locale, (value = read(locale)));
+    return value;
+  };
+}
+
+/** Everything that the home page and its searches say. */
+export const browseLabels = once(readBrowseLabels);
+/** What cards say. */
+export const cardLabels = once(readCardLabels);
+/** What hearts say. */
+export const favoriteLabels = once(readFavoriteLabels);
+/** Breeds whose name differs from the stored one, in the reader's language. */
+export const breedNames = once(readBreedNames);
+/** The five categories in the reader's language. */
+export const categoryNames = once(readCategoryNames);

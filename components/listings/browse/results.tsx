@@ -1,0 +1,17 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { SkeletonCards } from '../skeleton-cards';
+import { RESULTS_ID, useBrowse } from './browse';
+
+/** The region of results. While others are on their way, six skeletons stand in for the cards. */
+export function Results({ bar, summary, children }: { bar: ReactNode; summary: string; children: ReactNode }) {
+  const { pending } = useBrowse();
+  return (
+    <section id={RESULTS_ID} tabIndex={-1} aria-busy={pending} aria-labelledby="results-heading" data-summary={summary} className="min-w-0 scroll-mt-20 outline-none">
+      {bar}
+      {pending ? <SkeletonCards /> : null}
+      <div hidden={pending}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import './card.css';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { HealthFlag } from '@/lib/listings/query-schema';
+import type { CardModel } from './card-model';
+import { VideoBadge } from './video-badge';
+
+/** The words on a card that are the same for all. */
+export interface CardLabels extends Record<HealthFlag, string> {
+  highlighted: string;
+  negotiable: string;
+  verified: string;
+  contact: string;
+  video: string;
+}
+
+const HEALTH_ICONS: Record<HealthFlag, IconName> = { vaccinated: 'syringe', healthCertificate: 'file-check', pregnancyTested: 'heart-pulse' };
+
+/** The layout's columns: three beside the filters, two on tablets, one on phones. */
+const SIZES = '(min-width: 1248px) 288px, (min-width: 1001px) 24vw, (min-width: 701px) 46vw, 92vw';
+
+interface ListingCardProps {
+  card: CardModel;
+  labels: CardLabels;
+  /** `first` is the page's largest picture, `eager` those in sight at once. */
+  loading?: 'first' | 'eager' | 'lazy';
+  /** The heart, where the visitor can save. */
+  heart?: ReactNode;
+  /** `li` inside a list of cards. */
+  as?: 'li' | 'article';
+}
+
+/**
+ * One animal: the whole card is a link, heart and contact stand above it. It has no state of its own, so that lists on the
+ * server, islands and the form's preview all draw the same card. Its classes are in card.css: twelve of them make a page,
+ * and short names are most of what keeps it small.
+ */
+export function ListingCard({ card, labels, loading = 'lazy', heart, as: Root = 'article' }: ListingCardProps) {
+  const stock = `/art/stock-${card.category}.webp`;
+  return (
+    <Root className={card.highlighted ? 'card card-hl' : 'card'}>
+      <div className="card-pic">
+        <img
+          src={card.picture?.[1] ?? stock}
+          srcSet={card.picture ? `${card.picture[0]} 400w, ${card.picture[1]} 800w` : undefined}
+          sizes={card.picture ? SIZES : undefined}
+          data-stock={stock}
+          alt=""
+          width={800}
+          height={600}
+          loading={loading === 'lazy' ? 'lazy' : undefined}
+          fetchPriority={loading === 'first' ? 'high' : undefined}
+        />
+        {card.highlighted ? (
+          <span className="card-tag">
+            <Icon name="star" />
+            {labels.highlighted}
+          </span>
+        ) : null}
+        {card.video ? <VideoBadge href={`${card.href}#video`} video={card.video} label={labels.video} title={card.title} /> : null}
+      </div>
+      <div className="card-body">
+        <p className="card-price">
+          <span>US$</span>
+          {card.price}
+          {card.negotiable ? <small> {labels.negotiable}</small> : null}
+        </p>
+        <h3>
+          <a href={card.href}>{card.title}</a>
+        </h3>
+        <p className="card-facts">{card.facts}</p>
+        {card.health.length > 0 || card.healthStatus ? (
+          <p className="card-health">
+            {card.health.map((flag) => (
+              <span key={flag}>
+                <Icon name={HEALTH_ICONS[flag]} />
+                {labels[flag]}
+              </span>
+            ))}
+            {card.healthStatus ? <span>{card.healthStatus}</span> : null}
+          </p>
+        ) : null}
+        <div className="card-foot">
+          <p>
+            <b>
+              <Icon name="map-pin" />
+              {card.place}
+            </b>
+            {card.date}
+            {card.verified ? (
+              <i>
+                <Icon name="badge-check" />
+                {labels.verified}
+              </i>
+            ) : null}
+          </p>
+          <a href={`${card.href}#contact`} className="card-contact" aria-label={`${labels.contact}: ${card.title}`}>
+            <Icon name="message-circle" />
+          </a>
+        </div>
+      </div>
+      {heart}
+    </Root>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FavoriteLabelsContext, type FavoriteLabels } from '@/components/favorites/favorite-labels';
+import { HeartButton } from '@/components/favorites/heart-button';
+import type { CardModel } from './card-model';
+import { ListingCard, type CardLabels } from './listing-card';
+
+interface ListingGridProps {
+  cards: readonly CardModel[];
+  labels: CardLabels;
+  favoriteLabels: FavoriteLabels;
+  /** How many pictures are in sight when the page opens; the first of them matters most. */
+  inSight?: number;
+  /** Follows the visitor's choice of grid or list. */
+  followsView?: boolean;
+  /** Stands after the sixth card: an advertisement. */
+  between?: ReactNode;
+}
+
+function showStock(picture: HTMLImageElement): void {
+  const stock = picture.dataset.stock;
+  if (!stock || picture.getAttribute('src') === stock) return;
+  picture.removeAttribute('srcset');
+  picture.src = stock;
+}
+
+/**
+ * Cards of several listings. An island on purpose: its props travel as data, where server components would send every node
+ * of twelve cards a second time, and rendering a page per request costs half.
+ */
+export function ListingGrid({ cards, labels, favoriteLabels, inSight = 0, followsView = false, between }: ListingGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    // Errors of pictures don't bubble; those from before this ran left a complete picture without a width.
+    const onError = (event: Event) => {
+      if (event.target instanceof HTMLImageElement) showStock(event.target);
+    };
+    element.addEventListener('error', onError, true);
+    for (const picture of element.querySelectorAll('img')) if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) showStock(picture);
+    return () => element.removeEventListener('error', onError, true);
+  }, [cards]);
+
+  const item = (card: CardModel, index: number) => (
+    <ListingCard
+      key={card.id}
+      as="li"
+      card={card}
+      labels={labels}
+      loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
+      heart={<HeartButton id={card.id} title={card.title} />}
+    />
+  );
+  return (
+    <FavoriteLabelsContext value={favoriteLabels}>
+      <ul ref={list} className={followsView ? 'cards cards-view' : 'cards'}>
+        {cards.slice(0, 6).map(item)}
+        {between ? <li hidden>{between}</li> : null}
+        {cards.slice(6).map((card, index) => item(card, index + 6))}
+      </ul>
+    </FavoriteLabelsContext>
+  );
+}
