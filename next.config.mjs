@@ -25,8 +25,8 @@ const unfiltered = FILTER_KEYS.map(query);
 /** Bounded, because each number is a page in the cache. */
 const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
 
-/** Paths without a language: everything but prefixed pages, the API, Next's own files, stored pictures and names with a dot. */
-const UNPREFIXED = '/:path((?!(?:en|pt|es)(?:/|$)|api/|_next/|media/|.*\\.).*)';
+/** Paths without a language: everything but prefixed pages, the page to compare with, the API, Next's own files, stored pictures and names with a dot. */
+const UNPREFIXED = '/:path((?!(?:en|pt|es|bare)(?:/|$)|api/|_next/|media/|.*\\.).*)';
 
 /** Auth.js prefixes its cookie on https. One pattern on the header spares a rule per name. */
 const signedIn = { type: 'header', key: 'cookie', value: '.*authjs\\.session-token=.*' };

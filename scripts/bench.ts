@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { measureLoad, type Load } from './bench/measure-load';
+import { firstLoadJavaScript, measureVitals } from './bench/measure-page';
+import { findBrowser } from './lib/browser';
+import { buildIfChanged, generateClient } from './lib/build';
+import { appScript, nextCommand, runChild, startChild } from './lib/child';
+import { createDatabase } from './lib/database';
+import { startEmbeddedPostgres } from './lib/embedded-postgres';
+import { runMain, UserError } from './lib/fail';
+import { findFreePort } from './lib/free-port';
+import { migrate } from './lib/migrate';
+import { fromRoot } from './lib/paths';
+import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
+
+/** Loads a database of its own, serves the production build on it and prints one table, every figure a ratio within this one run. */
+
+const WARM_UP_SECONDS = 2;
+/** Each target is measured in several rounds, and the middle one counts: a machine has better and worse moments. */
+const ROUNDS = 3;
+
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '4' } },
+});
+
+type Target = { name: string; path: string; atLeast?: number };
+
+function targets(listingId: string): Target[] {
+  return [
+    { name: 'bare static page', path: '/bare' },
+    { name: 'home', path: '/', atLeast: 0.6 },
+    { name: 'home, page 2', path: '/?page=2' },
+    { name: 'search, 4 filters', path: '/?category=bovine&minPrice=500&maxPrice=3000&vaccinated=true', atLeast: 0.1 },
+    { name: 'detail', path: `/listing/${listingId}`, atLeast: 0.6 },
+    { name: 'GET /api/cattle', path: '/api/cattle', atLeast: 0.4 },
+    { name: 'GET /api/cattle, 4 filters', path: '/api/cattle?category=bovine&breed=Angus&minPrice=500&maxPrice=3000&sort=price_asc' },
+    { name: 'GET /api/cattle, text', path: '/api/cattle?search=vaquillonas%20pre%C3%B1adas' },
+    { name: 'GET /api/cattle, text without hits', path: '/api/cattle?search=zorzalito' },
+  ];
+}
+
+async function serve(rows: number): Promise<string> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-bench-'));
+  beforeExit(() => rm(dataDir, { recursive: true, force: true }));
+  const server = await startEmbeddedPostgres({ dataDir });
+  beforeExit(server.stop);
+  await createDatabase(server.url('postgres'), 'bench');
+  const port = await findFreePort();
+  const base = `http://localhost:${port}`;
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATABASE_URL: server.url('bench'),
+    CORRAL_DATA_DIR: dataDir,
+    AUTH_SECRET: 'a-secret-for-the-benchmark-and-nothing-else',
+    NODE_ENV: 'production',
+    APP_URL: base,
+    PORT: String(port),
+    STORAGE_DRIVER: 'local',
+    LOG_LEVEL: 'warn',
+  };
+  await migrate(server.url('bench'));
+  console.log(`Loading ${rows.toLocaleString('en')} listings …`);
+  if ((await runChild(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-load.ts'), String(rows)), { env })) !== 0) throw new UserError('The listings could not be loaded.');
+  await generateClient();
+  await buildIfChanged(env, base);
+  startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (;;) {
+    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return base;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const middle = (loads: Load[]) => [...loads].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
+
+async function loadTable(base: string): Promise<string[]> {
+  const answer = (await (await fetch(`${base}/api/cattle?page=3`)).json()) as { listings: { id: string }[] };
+  const list = targets(answer.listings[0]?.id ?? '');
+  const seconds = Number(options.seconds);
+  const results = new Map<string, Load[]>(list.map(({ name }) => [name, []]));
+  for (const { path: url } of list) await measureLoad(base + url, WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { name, path: url } of list) results.get(name)?.push(await measureLoad(base + url, seconds));
+  }
+  const bare = middle(results.get('bare static page') ?? [])?.perSecond ?? 1;
+  const lines = list.map(({ name, atLeast }) => {
+    const load = middle(results.get(name) ?? []) ?? { perSecond: 0, p50: 0, p95: 0, failures: 0 };
+    const ratio = load.perSecond / bare;
+    const goal = atLeast === undefined ? '' : `${ratio >= atLeast ? 'reached' : 'missed'} (≥ ${atLeast * 100} %)`;
+    const failed = load.failures > 0 ? `, ${load.failures} failed` : '';
+    return `| ${name} | ${load.perSecond.toFixed(0)} | ${load.p50.toFixed(1)} | ${load.p95.toFixed(1)} | ${(ratio * 100).toFixed(0)} % | ${goal}${failed} |`;
+  });
+  return ['| target | requests/s | p50 ms | p95 ms | of the bare page | goal |', '| --- | ---: | ---: | ---: | ---: | --- |', ...lines];
+}
+
+async function pageTable(base: string): Promise<string[]> {
+  const answer = (await (await fetch(`${base}/api/cattle`)).json()) as { listings: { id: string }[] };
+  const bare = await firstLoadJavaScript(`${base}/bare`);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  beforeExit(() => browser.close());
+  const lines: string[] = [];
+  for (const { name, url, budget } of [
+    { name: 'home', url: `${base}/`, budget: 50 },
+    { name: 'detail', url: `${base}/listing/${answer.listings[0]?.id}`, budget: 45 },
+  ]) {
+    const extra = ((await firstLoadJavaScript(url)) - bare) / 1000;
+    const { lcp, cls } = await measureVitals(browser, url);
+    const verdict = (reached: boolean) => (reached ? 'reached' : 'missed');
+    lines.push(
+      `| ${name} | ${(bare / 1000).toFixed(1)} | +${extra.toFixed(1)} (${verdict(extra <= budget)} ≤ ${budget}) | ${(lcp / 1000).toFixed(2)} s (${verdict(lcp <= 2500)} ≤ 2.5) | ${cls.toFixed(3)} (${verdict(cls <= 0.02)} ≤ 0.02) |`,
+    );
+  }
+  return ['| page | bare page JS kB (gzip) | page JS kB | LCP, slow 4G | CLS |', '| --- | ---: | ---: | ---: | ---: |', ...lines];
+}
+
+async function main(): Promise<void> {
+  const rows = Number(options.rows);
+  if (!Number.isInteger(rows) || rows < 1000) throw new UserError('--rows takes a whole number from 1000 on.');
+  const base = await serve(rows);
+  const tables = [...(await pageTable(base)), '', ...(await loadTable(base))];
+  const cpu = os.cpus();
+  console.log(`\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}\n\n${tables.join('\n')}\n`);
+}
+
+stopOnSignals();
+runMain(() => main().finally(shutDown));
