@@ -4,6 +4,9 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 // `npm test -- e2e` starts a server with a database of its own and says here where it is.
 const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
+/** Tests that need no browser run once, not once per screen size. */
+const API = 'api/**';
+
 const reporter: PlaywrightTestConfig['reporter'] = [['list']];
 if (process.env.E2E_REPORT) reporter.push(['json', { outputFile: process.env.E2E_REPORT }]);
 
@@ -39,7 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'api', testMatch: API },
+    { name: 'phone', testIgnore: API, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', testIgnore: API, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });
