@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nextCommand, runChild } from './child';
 import { UserError } from './fail';
@@ -31,6 +31,13 @@ async function listSources(directory: string, prefix = ''): Promise<string[]> {
       }),
   );
   return lists.flat().sort();
+}
+
+/** Generates the database client unless the one on disk is newer than the schema. */
+export async function generateClientIfChanged(): Promise<void> {
+  const changedAt = (file: string): Promise<number> => stat(file).then(({ mtimeMs }) => mtimeMs, () => 0);
+  const client = await changedAt(fromRoot('lib', 'db', 'generated', 'client.ts'));
+  if (client <= (await changedAt(fromRoot('prisma', 'schema.prisma')))) await generateClient();
 }
 
 /** Generates the database client. */

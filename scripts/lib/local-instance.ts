@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appScript, runChild } from './child';
-import { generateClient } from './build';
+import { generateClientIfChanged } from './build';
 import { openDatabase, resolveDataDir, withClient, type Database } from './database';
 import { refuseIfRunning } from './embedded-postgres';
 import { UserError } from './fail';
@@ -28,7 +28,7 @@ export async function openLocalInstance(options: { reset: boolean }): Promise<Lo
   const database = await openDatabase({ shared: false });
   beforeExit(() => database.stop());
   if (options.reset && !database.embedded) await emptyDatabase(database.url);
-  await generateClient();
+  await generateClientIfChanged();
   await migrate(database.url);
   const env = {
     DATABASE_URL: database.url,
