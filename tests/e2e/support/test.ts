@@ -6,7 +6,7 @@ export { expect };
 
 type Options = {
   /** Problems that a test provokes on purpose, such as the console's line about a 404. */
-  expectedProblems: RegExp[];
+  expectedProblems: RegExp | null;
 };
 
 type Fixtures = {
@@ -20,7 +20,7 @@ type Fixtures = {
  * a breach of WCAG 2.2 AA on the pages as the test leaves them.
  */
 export const test = base.extend<Options & Fixtures>({
-  expectedProblems: [[], { option: true }],
+  expectedProblems: [null, { option: true }],
 
   signIn: async ({ context }, use) => {
     await use((email) => signInAs(context, email));
@@ -31,7 +31,7 @@ export const test = base.extend<Options & Fixtures>({
       const problems = watch(context, new URL(baseURL ?? 'http://localhost').origin);
       await use();
       if (testInfo.status !== testInfo.expectedStatus) return;
-      const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
+      const unexpected = problems.filter((problem) => !expectedProblems?.test(problem));
       expect(unexpected, 'problems that pages reported').toEqual([]);
       for (const page of context.pages()) if (/^https?:/.test(page.url())) await axeCheck(page);
     },
