@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 import type { FieldErrors } from '@/lib/errors/domain-error';
 import { isBreedOf } from '@/lib/listings/breeds';
 import { countByCategory } from '@/lib/listings/count-by-category';
-import { QUERY_KEYS, parseListingQuery, type QueryKey, type RawQuery } from '@/lib/listings/query-schema';
+import { QUERY_KEYS, parseListingQuery, type ListingQuery, type QueryKey, type RawQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -30,11 +30,10 @@ async function words(locale: Locale, errors: FieldErrors): Promise<Partial<Recor
 }
 
 /** The controls keep what was written: the valid values in their clean form, the wrong ones as they are. */
-function valuesOf(raw: RawQuery, query: object, errors: FieldErrors): Partial<Record<QueryKey, string>> {
-  const clean = query as Record<string, unknown>;
+function valuesOf(raw: RawQuery, query: ListingQuery, errors: FieldErrors): Partial<Record<QueryKey, string>> {
   return Object.fromEntries(
     QUERY_KEYS.flatMap((key) => {
-      const value = errors[key] ? [raw[key]].flat()[0] : clean[key];
+      const value = errors[key] ? [raw[key]].flat()[0] : query[key];
       return value === undefined ? [] : [[key, String(value)]];
     }),
   );

@@ -18,7 +18,7 @@ const BUTTON = `${buttonVariants({ variant: 'secondary' })} border-transparent! 
 export function Hero({ labels, count, search, browseHref, sellHref }: HeroProps) {
   return (
     <section data-own-search className="hero">
-      <picture className="hero-scene" aria-hidden="true" />
+      <div className="hero-scene" aria-hidden="true" />
       <div className="relative w-full p-4 pb-3.5 sm:w-170 sm:max-w-full sm:px-10 sm:py-6">
         <h1 className="mb-3 text-26 leading-[1.08] tracking-[-0.03em] sm:mb-4 sm:text-38 sm:leading-[1.05]">
           {labels.headline[0]} <br className="sm:hidden" />

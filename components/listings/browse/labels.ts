@@ -44,8 +44,9 @@ async function readFavoriteLabels(locale: Locale): Promise<FavoriteLabels> {
 
 async function readBreedNames(locale: Locale): Promise<Record<string, string>> {
   const t = await translator(locale, 'breeds');
-  const names = Object.values(BREEDS).flat();
-  return Object.fromEntries(names.map((name) => [name, breedLabel(t as (key: string) => string, name)]).filter(([name, label]) => name !== label));
+  const names: string[] = Object.values(BREEDS).flat();
+  const labelled = names.map((name) => [name, breedLabel(t as (key: string) => string, name)] as const);
+  return Object.fromEntries(labelled.filter(([name, label]) => name !== label));
 }
 
 async function readCategoryNames(locale: Locale): Promise<Record<Category, string>> {

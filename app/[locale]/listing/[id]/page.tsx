@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { ListingDetail } from '@/components/listings/detail/listing-detail';
+import { listingMetadata } from '@/components/listings/detail/listing-metadata';
+import { pageDependsOn } from '@/lib/cache/page-cache';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { getListing } from '@/lib/listings/get-listing';
+import { similarListings } from '@/lib/listings/similar-listings';
+
+type Props = { params: Promise<{ id: string }> };
+
+const visibleToAll = cache((id: string) => getListing(null, id));
+
+/** None at build time, which has no database; each is made when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return listingMetadata(await currentLocale(), await visibleToAll((await params).id));
+}
+
+/** A listing as visitors see it: kept until it, or one of those shown beside it, changes or a highlight ends. */
+export default async function ListingPage({ params }: Props) {
+  const listing = await visibleToAll((await params).id);
+  if (!listing) notFound();
+  const similar = await similarListings(listing);
+  const ends = [listing, ...similar].flatMap(({ highlightUntil }) => (highlightUntil ? [Date.parse(highlightUntil)] : []));
+  await pageDependsOn(
+    [listing, ...similar].map(({ id }) => `listing:${id}` as const),
+    ends.length > 0 ? new Date(Math.min(...ends)) : null,
+  );
+  return <ListingDetail locale={await currentLocale()} listing={listing} similar={similar} looker="visitor" siteUrl={siteUrl()} />;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { FavoriteLabelsContext, type FavoriteLabels } from './favorite-labels';
+import { useFavorite } from './use-favorite';
+
+interface SaveButtonProps {
+  id: string;
+  labels: { save: string; saved: string };
+  favoriteLabels: FavoriteLabels;
+  /** Without its word, as in the bar at the foot of a phone. */
+  compact?: boolean;
+}
+
+function Button({ id, labels, favoriteLabels, compact = false }: SaveButtonProps) {
+  const { saved, toggle } = useFavorite(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={favoriteLabels.save}
+      onClick={() => void toggle()}
+      className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
+    >
+      <Icon name="heart" className={saved ? 'fill-current text-clay' : undefined} />
+      {compact ? null : saved ? labels.saved : labels.save}
+    </button>
+  );
+}
+
+/** Saves the listing whose page this is; for signed-in visitors. */
+export function SaveButton(props: SaveButtonProps) {
+  return (
+    <FavoriteLabelsContext value={props.favoriteLabels}>
+      <Button {...props} />
+    </FavoriteLabelsContext>
+  );
+}

@@ -1,0 +1,141 @@
+import { AuthLink } from '@/components/layout/auth-link';
+import { SaveButton } from '@/components/favorites/save-button';
+import type { FavoriteLabels } from '@/components/favorites/favorite-labels';
+import { Avatar } from '@/components/ui/avatar';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { Price } from '@/components/ui/price';
+import { formatDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { translator } from '@/lib/i18n/translator';
+import type { ListingDetailDto } from '@/lib/listings/dto';
+import { ShareButton } from './share-button';
+
+/** Who looks at the page: somebody signed out, somebody signed in, or the listing's owner. */
+export type Looker = 'visitor' | 'member' | 'owner';
+
+interface BuyBoxProps {
+  locale: Locale;
+  listing: ListingDetailDto;
+  looker: Looker;
+  t: Awaited<ReturnType<typeof translator<'listing'>>>;
+  favoriteLabels: FavoriteLabels;
+}
+
+const EXPLANATION = 'save-explanation';
+
+function Save({ listing, looker, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
+  if (looker !== 'visitor') {
+    return <SaveButton id={listing.id} labels={{ save: t('save'), saved: t('saved') }} favoriteLabels={favoriteLabels} compact={compact} />;
+  }
+  return (
+    <button
+      type="button"
+      disabled
+      aria-label={favoriteLabels.save}
+      aria-describedby={compact ? undefined : EXPLANATION}
+      title={t('signInToSave')}
+      className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
+    >
+      <Icon name="heart" />
+      {compact ? null : t('save')}
+    </button>
+  );
+}
+
+/** Price, contact and seller: beside the page on wide screens, after the facts on phones. */
+export function BuyBox(props: BuyBoxProps) {
+  const { locale, listing, looker, t } = props;
+  const { seller, verificationStatus } = listing;
+  const [badge, tone] = {
+    verified: [t('sellerVerified'), 'text-pasture-ink'],
+    pending: [t('sellerPending'), 'text-wheat-ink'],
+    unverified: [t('sellerUnverified'), 'text-ink-2'],
+    rejected: [t('sellerUnverified'), 'text-ink-2'],
+  }[verificationStatus];
+  return (
+    <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div id="contact" className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+        <div className="mb-5 max-sm:hidden">
+          <Price locale={locale} amount={listing.price} size="box" />
+          <p className="mt-1.5 text-14 text-ink-2">{listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}</p>
+        </div>
+        <div className="grid gap-2">
+          {looker === 'owner' ? (
+            <a href={localizedPath(locale, `/edit-listing/${listing.id}`)} className={buttonVariants({ size: 'lg' })}>
+              <Icon name="pencil" />
+              {t('edit')}
+            </a>
+          ) : null}
+          {looker === 'visitor' ? (
+            <>
+              <p id={EXPLANATION} className="mb-1 text-15">
+                {t('signInToSave')}
+              </p>
+              <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
+                <Icon name="log-in" />
+                {t('signIn')}
+              </AuthLink>
+            </>
+          ) : null}
+          <div className="grid grid-cols-2 gap-2">
+            <Save {...props} />
+            <ShareButton title={listing.title} labels={{ share: t('share'), copied: t('copied'), copyFailed: t('copyFailed') }} />
+          </div>
+        </div>
+        <hr className="my-5 border-line" />
+        <h2 className="sr-only">{t('seller')}</h2>
+        <div className="flex items-center gap-3">
+          <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" />
+          <div className="min-w-0">
+            <p className="font-semibold [overflow-wrap:anywhere]">{seller.name}</p>
+            <p className={`flex items-center gap-1 text-14 font-semibold ${tone}`}>
+              <Icon name={verificationStatus === 'verified' ? 'badge-check' : verificationStatus === 'pending' ? 'clock' : 'circle-user'} className="size-4" />
+              {badge}
+            </p>
+          </div>
+        </div>
+        <p className="mt-3 text-14 text-ink-2">
+          {t('memberSince', { date: formatDate(locale, seller.memberSince) })} · {t('activeListings', { count: seller.activeListings })}
+        </p>
+      </div>
+      <Note tone="info" icon="shield-check">
+        {t('advice')}
+      </Note>
+      {looker === 'visitor' ? (
+        <AuthLink href={localizedPath(locale, '/auth')} className="flex min-h-11 items-center justify-center gap-2 text-14 text-ink-2 hover:text-ink">
+          <Icon name="flag" className="size-4" />
+          {t('report')}
+        </AuthLink>
+      ) : null}
+    </aside>
+  );
+}
+
+/** The bar at the foot of a phone: what matters stays in reach of the thumb. */
+export function BuyBar(props: BuyBoxProps) {
+  const { locale, listing, looker, t } = props;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden">
+      <div className="min-w-0 flex-1">
+        <Price locale={locale} amount={listing.price} size="bar" />
+        <p className="truncate text-13 text-ink-2">{listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}</p>
+      </div>
+      <Save {...props} compact />
+      {looker === 'visitor' ? (
+        <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants()}>
+          <Icon name="message-circle" />
+          {t('contactShort')}
+        </AuthLink>
+      ) : null}
+      {looker === 'owner' ? (
+        <a href={localizedPath(locale, `/edit-listing/${listing.id}`)} className={buttonVariants()}>
+          <Icon name="pencil" />
+          {t('edit')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
