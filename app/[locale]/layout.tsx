@@ -8,11 +8,11 @@ import { Header } from '@/components/layout/header';
 import { PageScript } from '@/components/layout/page-script';
 import { Providers } from '@/components/layout/providers';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { LOCALES } from '@/lib/i18n/locales';
 import { siteUrl } from '@/lib/i18n/site-url';
 
+/** No page is rendered while building, so that a build needs neither a database nor the public address; each is cached on its first visit. */
 export function generateStaticParams() {
-  return LOCALES.map((locale) => ({ locale }));
+  return [];
 }
 
 export const viewport: Viewport = {
