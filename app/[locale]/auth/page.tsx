@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { authMode } from '@/components/auth/auth-mode';
+import { AuthScreen } from '@/components/auth/auth-screen';
+import { Icon } from '@/components/ui/icon';
+import { safeNext } from '@/lib/auth/safe-next';
+import { getViewer } from '@/lib/auth/viewer';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+
+type Props = { searchParams: Promise<{ mode?: string | string[]; next?: string | string[] }> };
+
+const POINTS = [
+  { key: 'pointListings', icon: 'camera' },
+  { key: 'pointFavorites', icon: 'heart' },
+  { key: 'pointDirect', icon: 'message-circle' },
+] as const;
+
+const single = (value: string | string[] | undefined) => [value].flat()[0];
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'auth' });
+  return { title: t(`${authMode(single((await searchParams).mode))}Title`), robots: { index: false } };
+}
+
+/** Sign-in. Whoever is signed in already goes straight on. */
+export default async function AuthPage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const next = safeNext(single((await searchParams).next));
+  const target = next === '/' ? localizedPath(locale, '/') : next;
+  if (await getViewer()) redirect(target);
+  const t = await getTranslations({ locale, namespace: 'auth' });
+  return (
+    <div className="wrap py-6 sm:py-12">
+      <div className="mx-auto grid max-w-[440px] items-start gap-16 lg:max-w-none lg:grid-cols-[minmax(0,440px)_minmax(0,600px)] lg:justify-between">
+        <AuthScreen path={localizedPath(locale, '/auth')} next={next} target={target} />
+        <aside className="relative hidden overflow-hidden rounded-hero border border-line bg-hero-veil lg:block">
+          <picture>
+            <img src="/art/hero-day.webp" alt="" className="h-[300px] w-full object-cover object-[75%_70%] dark:hidden" />
+            <img src="/art/hero-dusk.webp" alt="" className="hidden h-[300px] w-full object-cover object-[75%_70%] dark:block" loading="lazy" />
+          </picture>
+          <div className="bg-surface p-8">
+            <h2 className="text-26">{t('asideTitle')}</h2>
+            <ul className="mt-5 grid gap-4">
+              {POINTS.map(({ key, icon }) => (
+                <li key={key} className="flex items-center gap-3">
+                  <span className="grid size-10 flex-none place-items-center rounded-full bg-pasture-soft text-pasture-ink">
+                    <Icon name={icon} />
+                  </span>
+                  {t(key)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { Note } from '@/components/ui/note';
+import { Button } from '@/components/ui/button';
+
+interface AuthFormProps {
+  onSubmit: (event: React.FormEvent) => void;
+  pending: boolean;
+  refusal: string | null;
+  submitLabel: string;
+  /** Beside the button: Cancel, Back. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a form on the sign-in page. POST keeps passwords out of the address bar where it is sent before the scripts run. */
+export function AuthForm({ onSubmit, pending, refusal, submitLabel, aside, children }: AuthFormProps) {
+  return (
+    <form method="post" noValidate onSubmit={onSubmit as SubmitEventHandler} className="grid gap-5">
+      {children}
+      {/* The toast has been read out already; this is for whoever missed it. */}
+      {refusal ? (
+        <Note tone="error" role={undefined}>
+          {refusal}
+        </Note>
+      ) : null}
+      <div className="mt-1 grid gap-2">
+        <Button type="submit" size="lg" pending={pending}>
+          {submitLabel}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { authMode, authQuery, type AuthMode } from './auth-mode';
+import { ForgotForm } from './forgot-form';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
+import { ResetForm } from './reset-form';
+
+interface AuthScreenProps {
+  /** The sign-in page in the reader's language. */
+  path: string;
+  /** Where to go once signed in; checked by the server. */
+  next: string;
+  /** Where that is in the reader's language. */
+  target: string;
+}
+
+const TAB = 'grid h-11 place-items-center rounded-[7px] text-15 font-semibold text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card';
+const LINK = 'link flex min-h-11 w-fit items-center text-15';
+
+/**
+ * Signing in, opening an account and recovering one. The mode is in the address, so that reload, back and links work; moving
+ * between modes loads nothing, and what was typed as e-mail comes along.
+ */
+export function AuthScreen({ path, next, target }: AuthScreenProps) {
+  const t = useTranslations('auth');
+  const mode = authMode(useSearchParams().get('mode'));
+  const [email, setEmail] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(mode);
+
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    document.title = `${t(`${mode}Title`)} · Corral`;
+    // The form under the reader's hands was replaced; the tabs were not, and keep their focus.
+    if (!document.activeElement?.closest('nav')) heading.current?.focus();
+  }, [mode, t]);
+
+  const href = (to: AuthMode) => path + authQuery(to, next);
+  const go = (to: AuthMode) => window.history.pushState(null, '', href(to));
+  const link = (to: AuthMode, label: string, className: string, current?: boolean): ReactNode => (
+    <a
+      href={href(to)}
+      aria-current={current ? 'page' : undefined}
+      className={className}
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        const typed = document.querySelector<HTMLInputElement>('#email')?.value;
+        if (typed !== undefined) setEmail(typed.trim());
+        go(to);
+      }}
+    >
+      {label}
+    </a>
+  );
+  // A full load: everything that the page knows about its visitor changes.
+  const leave = () => {
+    window.location.assign(target);
+    return new Promise<never>(() => undefined);
+  };
+
+  return (
+    <div className="grid gap-6">
+      {mode === 'login' || mode === 'register' ? (
+        <nav aria-label={t('tabs')} className="grid grid-cols-2 gap-1 rounded-card bg-sunken p-1">
+          {link('login', t('loginTab'), TAB, mode === 'login')}
+          {link('register', t('registerTab'), TAB, mode === 'register')}
+        </nav>
+      ) : null}
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {t(`${mode}Title`)}
+        </h1>
+        <p className="mt-2 text-ink-2">{mode === 'reset' && email ? t('resetTextFor', { email }) : t(`${mode}Text`)}</p>
+      </div>
+      {mode === 'login' ? <LoginForm email={email} onSignedIn={leave} forgot={link('forgot', t('forgotLink'), LINK)} /> : null}
+      {mode === 'register' ? <RegisterForm onSignedIn={leave} /> : null}
+      {mode === 'forgot' ? (
+        <ForgotForm
+          email={email}
+          onSent={(sentTo) => {
+            setEmail(sentTo);
+            go('reset');
+          }}
+          back={link('login', t('backToLogin'), `${LINK} justify-self-center`)}
+        />
+      ) : null}
+      {mode === 'reset' ? (
+        <ResetForm
+          email={email}
+          onDone={() => {
+            setEmail('');
+            go('login');
+          }}
+          cancel={
+            <div className="flex flex-wrap justify-center gap-x-6">
+              {link('login', t('cancel'), LINK)}
+              {link('forgot', t('newCode'), LINK)}
+            </div>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

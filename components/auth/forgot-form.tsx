@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { notify } from '@/components/ui/notify';
+import { forgotPasswordSchema } from '@/lib/accounts/schema';
+import { AuthForm } from './auth-form';
+import { useAuthForm } from './use-auth-form';
+
+interface ForgotFormProps {
+  email: string;
+  onSent: (email: string) => void;
+  back: ReactNode;
+}
+
+/** Asks for a reset code; the answer is the same whether or not there is such an account. */
+export function ForgotForm({ email, onSent, back }: ForgotFormProps) {
+  const t = useTranslations('auth');
+  const { form, submit, refusal } = useAuthForm({
+    schema: forgotPasswordSchema,
+    defaultValues: { email },
+    path: '/api/forgot-password',
+    failure: t('forgotFailed'),
+    onSuccess: (values) => {
+      notify.success(t('codeSent'), { description: t('codeSentText') });
+      onSent(values.email.trim());
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthForm onSubmit={submit} pending={isSubmitting} refusal={refusal} submitLabel={isSubmitting ? t('sending') : t('sendCode')} aside={back}>
+      <Field id="email" label={t('email')} error={errors.email?.message}>
+        {(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />}
+      </Field>
+    </AuthForm>
+  );
+}

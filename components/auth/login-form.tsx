@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { loginSchema } from '@/lib/accounts/schema';
+import { AuthForm } from './auth-form';
+import { PasswordInput } from './password-input';
+import { useAuthForm } from './use-auth-form';
+
+interface LoginFormProps {
+  email: string;
+  /** Leaves the page; never resolves. */
+  onSignedIn: () => Promise<never>;
+  /** The link to a forgotten password. */
+  forgot: React.ReactNode;
+}
+
+export function LoginForm({ email, onSignedIn, forgot }: LoginFormProps) {
+  const t = useTranslations('auth');
+  const { form, submit, refusal } = useAuthForm({
+    schema: loginSchema,
+    defaultValues: { email, password: '' },
+    path: '/api/login',
+    failure: t('loginFailed'),
+    onSuccess: onSignedIn,
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthForm onSubmit={submit} pending={isSubmitting} refusal={refusal} submitLabel={isSubmitting ? t('signingIn') : t('signIn')}>
+      <Field id="email" label={t('email')} error={errors.email?.message}>
+        {(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />}
+      </Field>
+      <div className="grid gap-1">
+        <Field id="password" label={t('password')} error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+        </Field>
+        {forgot}
+      </div>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { notify } from '@/components/ui/notify';
+import { resetPasswordFormSchema } from '@/lib/accounts/schema';
+import { AuthForm } from './auth-form';
+import { PasswordInput } from './password-input';
+import { useAuthForm } from './use-auth-form';
+
+interface ResetFormProps {
+  /** Whom the code was sent to, so that password managers know which account changes. */
+  email: string;
+  onDone: () => void;
+  cancel: ReactNode;
+}
+
+/** Takes the mailed code and a new password. */
+export function ResetForm({ email, onDone, cancel }: ResetFormProps) {
+  const t = useTranslations('auth');
+  const { form, submit, refusal } = useAuthForm({
+    schema: resetPasswordFormSchema,
+    defaultValues: { token: '', newPassword: '', confirmPassword: '' },
+    path: '/api/reset-password',
+    failure: t('resetFailed'),
+    body: ({ token, newPassword }) => ({ token, newPassword }),
+    onSuccess: () => {
+      notify.success(t('resetDone'), { description: t('resetDoneText') });
+      onDone();
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthForm onSubmit={submit} pending={isSubmitting} refusal={refusal} submitLabel={isSubmitting ? t('saving') : t('resetPassword')} aside={cancel}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field id="token" label={t('code')} help={t('codeHelp')} error={errors.token?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('token')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            className="head h-13 text-24 tracking-[0.35em]"
+          />
+        )}
+      </Field>
+      <Field id="newPassword" label={t('newPassword')} help={t('passwordHelp')} error={errors.newPassword?.message}>
+        {(control) => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
+      </Field>
+      <Field id="confirmPassword" label={t('confirmPassword')} error={errors.confirmPassword?.message}>
+        {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
+      </Field>
+    </AuthForm>
+  );
+}

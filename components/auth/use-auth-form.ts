@@ -1,0 +1,56 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useSchemaResolver } from '@/components/forms/use-field-text';
+import { notify } from '@/components/ui/notify';
+import { postJson } from './post-json';
+
+interface AuthFormOptions<Values extends FieldValues> {
+  schema: z.ZodType;
+  defaultValues: DefaultValues<Values>;
+  path: string;
+  /** Title of the toast when the server refuses. */
+  failure: string;
+  /** What is sent; everything by default. */
+  body?: (values: Values) => unknown;
+  /** May not resolve: a form that leaves the page stays busy until it is gone. */
+  onSuccess: (values: Values) => void | Promise<never>;
+}
+
+/** A form of the sign-in page: checks with the shared schema, posts, and puts the server's refusal in a toast and at its fields. */
+export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>): {
+  form: UseFormReturn<Values>;
+  submit: (event: React.FormEvent) => void;
+  /** The server's last refusal; it stays where toasts pass. */
+  refusal: string | null;
+} {
+  const t = useTranslations('auth');
+  const language = useLocale();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<Values>({
+    resolver: useSchemaResolver<Values>(options.schema),
+    defaultValues: options.defaultValues,
+    reValidateMode: 'onChange',
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    const result = await postJson(options.path, options.body?.(values) ?? values, language);
+    if (result.ok) {
+      await options.onSuccess(values);
+      return;
+    }
+    const message = result.message ?? t('offline');
+    const fields = Object.entries(result.errors).filter(([field]) => field in form.getValues());
+    fields.forEach(([field, [first]], index) => {
+      form.setError(field as Path<Values>, { type: 'server', message: first ?? message }, { shouldFocus: index === 0 });
+    });
+    if (fields.length === 0) setRefusal(message);
+    notify.error(options.failure, { description: message });
+  });
+
+  return { form, refusal, submit: (event) => void submit(event) };
+}

@@ -1,0 +1,16 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { currentLocale } from '@/lib/i18n/current-locale';
+
+/** Gives the islands below it the named namespaces of messages, and no others: each is sent with the page. */
+export async function ClientMessages({ namespaces, children }: { namespaces: readonly string[]; children: ReactNode }) {
+  const locale = await currentLocale();
+  const messages = await getMessages({ locale });
+  const chosen = Object.fromEntries(Object.entries(messages).filter(([namespace]) => namespaces.includes(namespace)));
+  return (
+    <NextIntlClientProvider locale={locale} messages={chosen} timeZone="UTC">
+      {children}
+    </NextIntlClientProvider>
+  );
+}

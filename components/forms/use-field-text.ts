@@ -1,0 +1,35 @@
+'use client';
+
+import { toNestErrors } from '@hookform/resolvers';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldErrors } from '@/lib/validation/field-errors';
+
+type FieldMessage = { key: string; values?: Record<string, string | number> };
+
+/** Says what is wrong with a field in the reader's language; a key that this release does not know gets a general text. */
+export function useFieldText(): (message: FieldMessage) => string {
+  const t = useTranslations('validation');
+  return useCallback(({ key, values }) => t(t.has(key) ? key : 'invalid', values), [t]);
+}
+
+/**
+ * React Hook Form's resolver for one of the schemas that the server parses with as well. The form keeps what was typed, not
+ * what the schema makes of it, and its errors are sentences.
+ */
+export function useSchemaResolver<Values extends FieldValues>(schema: z.ZodType): Resolver<Values> {
+  const text = useFieldText();
+  return useMemo<Resolver<Values>>(
+    () => (values, _context, options) => {
+      const result = schema.safeParse(values);
+      if (result.success) return { values, errors: {} };
+      const errors = Object.entries(fieldErrors(result.error.issues)).flatMap(([field, [first]]) =>
+        first ? [[field, { type: 'schema', message: text(first) }] as const] : [],
+      );
+      return { values: {}, errors: toNestErrors<Values>(Object.fromEntries(errors) as FieldErrors, options) };
+    },
+    [schema, text],
+  );
+}
