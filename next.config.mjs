@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
@@ -34,9 +35,9 @@ const signedIn = { type: 'header', key: 'cookie', value: '.*authjs\\.session-tok
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and stay where they are. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
 
-/** The home page at `source`: static without filters, static by number, else a search. */
+/** The home page at `source`: without filters a page of the cache by its number, else a search. */
 const home = (source, locale) => [
-  { source, missing: [query('page'), ...unfiltered], destination: `/${locale}/home` },
+  { source, missing: [query('page'), ...unfiltered], destination: `/${locale}/home/1` },
   { source, has: [pageNumber], missing: unfiltered, destination: `/${locale}/home/:page` },
   { source, destination: `/${locale}/search` },
 ];
@@ -102,6 +103,9 @@ const nextConfig = {
   agentRules: false,
   poweredByHeader: false,
   turbopack: { root: import.meta.dirname },
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)),
+  // The handler above bounds itself; Next's own memory would only copy it.
+  cacheMaxMemorySize: 0,
   experimental: {
     // Forms send text only: pictures and videos are uploaded beforehand, through the API.
     serverActions: { bodySizeLimit: '200kb' },

@@ -12,6 +12,9 @@ import { QUERY_KEYS, parseListingQuery, type ListingQuery, type QueryKey, type R
 import { searchListings } from '@/lib/listings/search-listings';
 import type { Locale } from '@/lib/i18n/locales';
 
+/** Rendered per request: what it shows depends on the query or on who looks. */
+export const dynamic = 'force-dynamic';
+
 type Props = { searchParams: Promise<RawQuery> };
 
 const search = cache(async (searchParams: Promise<RawQuery>) => {

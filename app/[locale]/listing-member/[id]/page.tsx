@@ -9,6 +9,9 @@ import { siteUrl } from '@/lib/i18n/site-url';
 import { getListing } from '@/lib/listings/get-listing';
 import { similarListings } from '@/lib/listings/similar-listings';
 
+/** Rendered per request: what it shows depends on the query or on who looks. */
+export const dynamic = 'force-dynamic';
+
 type Props = { params: Promise<{ id: string }> };
 
 const visibleToViewer = cache(async (id: string) => getListing(await getViewer(), id));
