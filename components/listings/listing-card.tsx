@@ -63,7 +63,7 @@ export function ListingCard({ card, labels, loading = 'lazy', heart, as: Root = 
         <p className="card-price">
           <span>US$</span>
           {card.price}
-          {card.negotiable ? <small> {labels.negotiable}</small> : null}
+          {card.negotiable ? <small>{labels.negotiable}</small> : null}
         </p>
         <h3>
           <a href={card.href}>{card.title}</a>

@@ -107,7 +107,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
               </div>
             </div>
           )}
-          <section className="block pt-6!">
+          <section className="detail-block pt-6!">
             <p className="mb-2.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
               {listing.highlightUntil ? (
                 <Badge tone="highlight" icon="star">
@@ -132,7 +132,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
             )}
           </section>
           {listing.videoFile || listing.youtubeUrl ? (
-            <section id="video" className="block scroll-mt-20">
+            <section id="video" className="detail-block scroll-mt-20">
               <h2>{t('video')}</h2>
               {listing.videoFile ? (
                 <FileVideo src={listing.videoFile} poster={poster} title={videoTitle} labels={videoLabels} />
@@ -143,7 +143,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
               )}
             </section>
           ) : null}
-          <section className="block">
+          <section className="detail-block">
             <h2>{t('facts')}</h2>
             <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
               {facts.map(([name, value]) => (
@@ -154,7 +154,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
               ))}
             </dl>
           </section>
-          <section className="block">
+          <section className="detail-block">
             <h2>{t('health')}</h2>
             <ul className="grid gap-3 sm:grid-cols-3">
               {HEALTH_FLAGS.map((flag) => (
@@ -168,7 +168,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
               ))}
             </ul>
           </section>
-          <section className="block">
+          <section className="detail-block">
             <h2>{t('description')}</h2>
             <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">{listing.description || <span className="text-ink-2">{t('noDescription')}</span>}</p>
           </section>
@@ -177,7 +177,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
         <div>
           <AdSlot slot="square" />
           {similar.length > 0 ? (
-            <section className="block">
+            <section className="detail-block">
               <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
                 <h2>{t('similar')}</h2>
                 <a href={path({ category, breed: listing.breed })} className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3">

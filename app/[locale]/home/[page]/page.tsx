@@ -4,11 +4,14 @@ import { browseMetadata } from '@/components/listings/browse/browse-metadata';
 import { BrowsePage } from '@/components/listings/browse/browse-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
-import { homeResults } from '../home-results';
+import { homeResults } from './home-results';
 
 type Props = { params: Promise<{ page: string }> };
 
-/** None at build time, which has no database; each is made when it is first asked for. */
+/**
+ * None at build time, which has no database; each is made when it is first asked for. The first page has a number too,
+ * because a page without a parameter of its own would be rendered by the build.
+ */
 export function generateStaticParams() {
   return [];
 }
@@ -26,8 +29,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return browseMetadata(await currentLocale(), query, results);
 }
 
-/** `/?page=N` without filters, kept as the first page is. */
-export default async function HomePageNumber(props: Props) {
+/** `/` and `/?page=N` without filters: rendered once, kept until a listing changes. */
+export default async function HomePage(props: Props) {
   const { query, results, counts } = await resultsOf(props);
   return <BrowsePage locale={await currentLocale()} query={query} results={results} counts={counts} siteUrl={siteUrl()} />;
 }
