@@ -1,0 +1,18 @@
+import 'server-only';
+import { cache } from 'react';
+import { pageDependsOn } from '@/lib/cache/page-cache';
+import { countByCategory } from '@/lib/listings/count-by-category';
+import { PAGE_SIZE, type ListingQuery } from '@/lib/listings/query-schema';
+import { searchListings } from '@/lib/listings/search-listings';
+
+/**
+ * What a cached page of the unfiltered home shows, read once for the page and its metadata. Declares that the page lasts
+ * until a listing changes or a highlight on it ends.
+ */
+export const homeResults = cache(async (page: number) => {
+  const query: ListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
+  const [results, counts] = await Promise.all([searchListings(query), countByCategory()]);
+  const ends = results.listings.flatMap((listing) => (listing.highlightUntil ? [Date.parse(listing.highlightUntil)] : []));
+  await pageDependsOn(['listings'], ends.length > 0 ? new Date(Math.min(...ends)) : null);
+  return { query, results, counts };
+});
