@@ -15,9 +15,6 @@ import type { Locale } from '@/lib/i18n/locales';
 /** Rendered per request: what it shows depends on the query or on who looks. */
 export const dynamic = 'force-dynamic';
 
-/** Said outright, because the build has no database to find it out with. */
-export const dynamic = 'force-dynamic';
-
 type Props = { searchParams: Promise<RawQuery> };
 
 const search = cache(async (searchParams: Promise<RawQuery>) => {
