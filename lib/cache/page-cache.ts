@@ -18,3 +18,9 @@ export function revalidateListing(id: string): void {
   revalidateTag('listings' satisfies PageTag, { expire: 0 });
   revalidateTag(`listing:${id}` satisfies PageTag, { expire: 0 });
 }
+
+/** The moment at which the first of the shown highlights ends, for `pageDependsOn`; null where none is shown. */
+export function firstLapse(listings: readonly { highlightUntil: string | null }[]): Date | null {
+  const ends = listings.flatMap(({ highlightUntil }) => (highlightUntil ? [new Date(highlightUntil).getTime()] : []));
+  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+}

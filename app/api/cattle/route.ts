@@ -3,6 +3,7 @@ import { revalidateListing } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
+import { searchAnswer } from '@/lib/http/search-answer';
 import { createListing } from '@/lib/listings/create-listing';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
@@ -10,8 +11,7 @@ import { searchListings } from '@/lib/listings/search-listings';
 export const GET = defineRoute(async ({ request }) => {
   const { query, errors } = parseListingQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
-  const { totalIsCapped, ...page } = await searchListings(query);
-  return json({ ...page, ...(totalIsCapped ? { totalIsCapped } : {}) });
+  return json(searchAnswer(await searchListings(query)));
 });
 
 export const POST = defineRoute(async ({ request }) => {

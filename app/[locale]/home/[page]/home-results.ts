@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { pageDependsOn } from '@/lib/cache/page-cache';
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { countByCategory } from '@/lib/listings/count-by-category';
 import { PAGE_SIZE, type ListingQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
@@ -12,7 +12,6 @@ import { searchListings } from '@/lib/listings/search-listings';
 export const homeResults = cache(async (page: number) => {
   const query: ListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
   const [results, counts] = await Promise.all([searchListings(query), countByCategory()]);
-  const ends = results.listings.flatMap((listing) => (listing.highlightUntil ? [Date.parse(listing.highlightUntil)] : []));
-  await pageDependsOn(['listings'], ends.length > 0 ? new Date(Math.min(...ends)) : null);
+  await pageDependsOn(['listings'], firstLapse(results.listings));
   return { query, results, counts };
 });

@@ -1,0 +1,18 @@
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { searchAnswer } from '@/lib/http/search-answer';
+import { parseListingQuery } from '@/lib/listings/query-schema';
+import { searchListings } from '@/lib/listings/search-listings';
+
+export const dynamic = 'force-static';
+
+/** None while building, which has no database. */
+export function generateStaticParams() {
+  return [];
+}
+
+/** `GET /api/cattle` without a query (see the rewrites in next.config.mjs): kept until a listing changes. */
+export async function GET(_request: Request, { params }: { params: Promise<{ sort: string }> }): Promise<Response> {
+  const results = await searchListings(parseListingQuery({ sort: (await params).sort }).query);
+  await pageDependsOn(['listings'], firstLapse(results.listings));
+  return Response.json(searchAnswer(results));
+}
