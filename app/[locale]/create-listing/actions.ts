@@ -1,0 +1,15 @@
+'use server';
+
+import { revalidateListing } from '@/lib/cache/page-cache';
+import { defineAction } from '@/lib/http/define-action';
+import { createListing } from '@/lib/listings/create-listing';
+import { imageIdsSchema, listingFieldsSchema } from '@/lib/listings/schema';
+
+export const publishListing = defineAction(
+  listingFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),
+  async (actor, { imageIds, ...fields }) => {
+    const { id } = await createListing(actor, fields, imageIds);
+    revalidateListing(id);
+    return { id };
+  },
+);

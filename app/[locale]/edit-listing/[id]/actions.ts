@@ -1,0 +1,16 @@
+'use server';
+
+import { z } from 'zod';
+import { revalidateListing } from '@/lib/cache/page-cache';
+import { defineAction } from '@/lib/http/define-action';
+import { imageIdsSchema, listingFieldsSchema } from '@/lib/listings/schema';
+import { updateListing } from '@/lib/listings/update-listing';
+
+export const saveListing = defineAction(
+  listingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: imageIdsSchema }),
+  async (actor, { id, imageIds, ...fields }) => {
+    await updateListing(actor, id, fields, imageIds);
+    revalidateListing(id);
+    return { id };
+  },
+);

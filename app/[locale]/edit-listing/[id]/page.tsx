@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ListingForm, type ListingSubmission, type SaveResult } from '@/components/listing-form/listing-form';
+import { breedNames, cardLabels } from '@/components/listings/browse/labels';
+import { getViewer } from '@/lib/auth/viewer';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { getListing } from '@/lib/listings/get-listing';
+import { mayEditListing } from '@/lib/listings/policy';
+import { saveListing } from './actions';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'listingForm' });
+  return { title: t('editTitle'), robots: { index: false } };
+}
+
+/** Somebody else's listing looks like one that does not exist. */
+export default async function EditListingPage({ params }: Props) {
+  const [locale, viewer, { id }] = await Promise.all([currentLocale(), getViewer(), params]);
+  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-listing/${id}`))}`);
+  const listing = await getListing(viewer, id);
+  if (!listing || !mayEditListing(viewer, listing)) notFound();
+  const t = await getTranslations({ locale, namespace: 'listingForm' });
+  const [labels, breeds] = await Promise.all([cardLabels(locale), breedNames(locale)]);
+  const save = async (submission: ListingSubmission): Promise<SaveResult> => {
+    'use server';
+    return saveListing({ ...submission, id });
+  };
+  return (
+    <div className="wrap">
+      <header className="pt-6 pb-6 sm:pt-8">
+        <h1>{t('editTitle')}</h1>
+        <p className="mt-2 max-w-form text-ink-2">{listing.title}</p>
+      </header>
+      <ListingForm
+        listing={listing}
+        save={save}
+        draftKey={`corral-draft:${viewer.id}:${id}:${listing.updatedAt}`}
+        verified={listing.verificationStatus === 'verified'}
+        cardLabels={labels}
+        breedNames={breeds}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import { FIELD_ORDER, fieldId, type FormField } from './form-values';
+
+/** The fields that are wrong, in the order of the page. */
+export function wrongFields(errors: object, imagesError: string | undefined): FormField[] {
+  return FIELD_ORDER.filter((field) => (field === 'images' ? imagesError !== undefined : field in errors));
+}
+
+/** What to correct, by name, right where the form is sent. */
+export function ErrorSummary({ fields, onSelect }: { fields: readonly FormField[]; onSelect: (field: FormField) => void }) {
+  const t = useTranslations('listingForm');
+  if (fields.length === 0) return null;
+  return (
+    <Note tone="error" role={undefined} className="mb-6" title={t('summary', { count: fields.length })}>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {fields.map((field) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              className="flex min-h-11 items-center font-semibold underline underline-offset-3"
+              onClick={(event) => {
+                event.preventDefault();
+                onSelect(field);
+              }}
+            >
+              {t(`fields.${field}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { EmptyState } from '@/components/ui/panel';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** Where the listing to edit is not there, not the reader's, or could not be read. */
+export function LoadFailure() {
+  const t = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <EmptyState
+        picture="/art/empty.webp"
+        title={t('loadFailed')}
+        className="mx-auto max-w-[520px]"
+        action={
+          <a href={localizedPath(locale, '/dashboard')} className={buttonVariants()}>
+            {t('backToDashboard')}
+          </a>
+        }
+      >
+        {t('loadFailedText')}
+      </EmptyState>
+    </div>
+  );
+}

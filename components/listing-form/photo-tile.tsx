@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import type { Photo } from './photo-list';
+import { ProgressBar } from './progress-bar';
+
+interface PhotoTileProps {
+  photo: Photo;
+  /** Counts from 1. */
+  position: number;
+  total: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+  onGone: () => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDropHere: () => void;
+}
+
+const BUTTON = 'icon-button hover:bg-sunken disabled:opacity-35 disabled:hover:bg-transparent';
+
+/** One picture with what can be done to it; all of it also without dragging. */
+export function PhotoTile({ photo, position, total, onMove, onRemove, onRetry, onGone, onDragStart, onDragEnd, onDropHere }: PhotoTileProps) {
+  const t = useTranslations('listingForm.photos');
+  const pending = photo.status === 'waiting' || photo.status === 'uploading';
+  return (
+    <li
+      draggable
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDropHere}
+      className={`overflow-hidden rounded-card border bg-surface ${photo.status === 'failed' ? 'border-clay' : 'border-line'}`}
+    >
+      <div className="relative aspect-[4/3] cursor-grab bg-sunken">
+        <img
+          src={photo.preview}
+          alt={t('alt', { number: position, name: photo.name })}
+          draggable={false}
+          onError={photo.status === 'done' ? onGone : undefined}
+          className={`size-full object-cover ${photo.status === 'done' ? '' : 'opacity-35'}`}
+        />
+        {position === 1 ? <Badge tone="pending" className="absolute bottom-2 left-2">{t('cover')}</Badge> : null}
+        {pending ? (
+          <div className="absolute inset-x-2.5 top-2.5 text-12 font-semibold">
+            {photo.status === 'waiting' ? t('waiting') : t('uploading', { percent: photo.progress })}
+            <ProgressBar value={photo.progress} label={t('progress', { name: photo.name })} />
+          </div>
+        ) : null}
+        {photo.status === 'failed' ? (
+          <div className="absolute inset-0 grid place-items-center bg-clay-soft/85 p-2 text-center">
+            <button type="button" onClick={onRetry} className="flex min-h-11 items-center gap-1.5 rounded-input px-3 text-14 font-semibold text-clay-ink underline">
+              <Icon name="rotate-ccw" />
+              {t('retry')}
+            </button>
+          </div>
+        ) : null}
+      </div>
+      <div className="flex items-center justify-between px-0.5 text-ink-2">
+        <span className="flex">
+          <button type="button" className={BUTTON} disabled={position === 1} aria-label={t('moveBack', { number: position })} onClick={() => onMove(position - 1)}>
+            <Icon name="chevron-left" />
+          </button>
+          <button type="button" className={BUTTON} disabled={position === total} aria-label={t('moveOn', { number: position })} onClick={() => onMove(position + 1)}>
+            <Icon name="chevron-right" />
+          </button>
+        </span>
+        <button type="button" className={BUTTON} aria-label={t('remove', { number: position })} onClick={onRemove}>
+          <Icon name="trash-2" />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { fieldId, type ListingFormValues } from './form-values';
+
+/** What it costs and where it stands. */
+export function PriceFields() {
+  const t = useTranslations('listingForm');
+  const form = useFormContext<ListingFormValues>();
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid content-start gap-1">
+        <Field id={fieldId('price')} label={t('price')} error={errors.price?.message}>
+          {(control) => <Input {...control} {...form.register('price')} required inputMode="decimal" autoComplete="off" prefix="US$" className="tabular-nums" />}
+        </Field>
+        <Checkbox {...form.register('priceNegotiable')}>{t('priceNegotiable')}</Checkbox>
+      </div>
+      <Field id={fieldId('location')} label={t('location')} help={t('locationHelp')} error={errors.location?.message}>
+        {(control) => <Input {...control} {...form.register('location')} required autoComplete="address-level2" />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** One part of the form: a heading, a line about it, and its fields. */
+export function Section({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 gap-5 border-t border-line py-8">
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {text ? <p className="mt-1.5 text-15 text-ink-2">{text}</p> : null}
+      </header>
+      {children}
+    </section>
+  );
+}

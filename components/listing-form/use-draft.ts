@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { clearDraft, readDraft, writeDraft } from './draft';
+import type { ListingFormValues } from './form-values';
+import type { Photos } from './use-photos';
+
+const SAVE_AFTER_MS = 500;
+
+export interface DraftState {
+  /** When the draft that fills the form was written; null where the form began fresh. */
+  restoredFrom: Date | null;
+  /** When the draft was last written. */
+  savedAt: Date | null;
+  /** Throws the draft away and starts over. */
+  discard: () => void;
+  /** The listing is published: no draft any more. */
+  finish: () => void;
+}
+
+/** Keeps what is being written in this browser and brings it back after a reload. */
+export function useDraft(key: string, form: UseFormReturn<ListingFormValues>, photos: Photos): DraftState {
+  const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [changes, setChanges] = useState(0);
+  const finished = useRef(false);
+  const { restore } = photos;
+  const stored = photos.list.flatMap(({ id, name, preview }) => (id ? [{ id, name, thumbnailUrl: preview }] : []));
+  const storedText = JSON.stringify(stored);
+  const lastStored = useRef('[]');
+
+  useEffect(() => {
+    const draft = readDraft(key);
+    if (draft) {
+      form.reset(draft.values, { keepDefaultValues: true });
+      lastStored.current = JSON.stringify(draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })));
+      restore(draft.photos);
+      setRestoredFrom(new Date(draft.savedAt));
+    }
+    return form.subscribe({ formState: { values: true }, callback: () => setChanges((count) => count + 1) });
+  }, [form, key, restore]);
+
+  useEffect(() => {
+    if (changes === 0 && storedText === lastStored.current) return;
+    const timer = setTimeout(() => {
+      if (finished.current) return;
+      lastStored.current = storedText;
+      const now = new Date();
+      if (writeDraft(key, { values: form.getValues(), photos: JSON.parse(storedText) as typeof stored, savedAt: now.toISOString() })) setSavedAt(now);
+    }, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [changes, form, key, storedText]);
+
+  return {
+    restoredFrom,
+    savedAt,
+    discard: () => {
+      photos.clear();
+      form.reset();
+      lastStored.current = '[]';
+      setChanges(0);
+      setRestoredFrom(null);
+      setSavedAt(null);
+      clearDraft(key);
+    },
+    finish: () => {
+      finished.current = true;
+      clearDraft(key);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
+import { uploadFile } from './upload-file';
+
+/** Refusals of the file itself; anything else is worth another try. */
+const HOPELESS = [400, 413, 415];
+
+export interface Photos {
+  list: Photo[];
+  refusals: Refusal[];
+  busy: boolean;
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  move: (from: number, to: number) => void;
+  retry: (key: string) => void;
+  /** A remembered upload that is not there any more. */
+  forget: (key: string) => void;
+  restore: (stored: readonly StoredPhoto[]) => void;
+  clear: () => void;
+}
+
+function discard(photo: Photo): void {
+  if (photo.preview.startsWith('blob:')) URL.revokeObjectURL(photo.preview);
+  if (photo.id) void fetch(`/api/uploads/${photo.id}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
+/** The pictures of a listing being written: they go up one by one as soon as they are chosen. */
+export function usePhotos(onSessionLost: () => void): Photos {
+  const language = useLocale();
+  const [list, setList] = useState<Photo[]>([]);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const underWay = useRef(new Map<string, AbortController>());
+  const nextKey = useRef(0);
+
+  const patch = useCallback((key: string, change: Partial<Photo>) => {
+    setList((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
+  }, []);
+  const forget = useCallback((key: string) => setList((photos) => photos.filter((photo) => photo.key !== key)), []);
+
+  const upload = useCallback(
+    async ({ key, name, preview }: Photo, file: File) => {
+      const controller = new AbortController();
+      underWay.current.set(key, controller);
+      patch(key, { status: 'uploading', progress: 0 });
+      const result = await uploadFile<{ id: string; thumbnailUrl: string }>({
+        ...{ url: '/api/uploads', field: 'image', file, language },
+        onProgress: (progress) => patch(key, { progress }),
+        signal: controller.signal,
+      });
+      underWay.current.delete(key);
+      if (controller.signal.aborted) return;
+      if (result.ok) {
+        patch(key, { status: 'done', progress: 100, id: result.data.id, preview: result.data.thumbnailUrl, file: null });
+        URL.revokeObjectURL(preview);
+      } else if (HOPELESS.includes(result.status)) {
+        forget(key);
+        URL.revokeObjectURL(preview);
+        setRefusals((known) => [...known, { name, reason: 'server', ...(result.message ? { message: result.message } : {}) }]);
+      } else {
+        patch(key, { status: 'failed' });
+        if (result.status === 401) onSessionLost();
+      }
+    },
+    [forget, language, onSessionLost, patch],
+  );
+
+  useEffect(() => {
+    if (underWay.current.size > 0) return;
+    const waiting = list.find((photo) => photo.status === 'waiting');
+    if (waiting?.file) void upload(waiting, waiting.file);
+  }, [list, upload]);
+
+  const add = (files: readonly File[]) => {
+    const { taken, refused } = sortFiles(files, list.length);
+    setRefusals(refused);
+    const fresh = taken.map<Photo>((file) => ({
+      key: `photo-${nextKey.current++}`,
+      name: file.name,
+      status: 'waiting',
+      progress: 0,
+      preview: URL.createObjectURL(file),
+      id: null,
+      file,
+    }));
+    setList((photos) => [...photos, ...fresh]);
+  };
+
+  const remove = (key: string) => {
+    underWay.current.get(key)?.abort();
+    const photo = list.find((candidate) => candidate.key === key);
+    if (photo) discard(photo);
+    forget(key);
+  };
+
+  const restore = useCallback((stored: readonly StoredPhoto[]) => {
+    setList(
+      stored.map(({ id, name, thumbnailUrl }) => ({
+        ...{ key: `photo-${nextKey.current++}`, name, id, preview: thumbnailUrl },
+        ...{ status: 'done', progress: 100, file: null },
+      })),
+    );
+  }, []);
+
+  const clear = () => {
+    for (const controller of underWay.current.values()) controller.abort();
+    list.forEach(discard);
+    setList([]);
+    setRefusals([]);
+  };
+
+  return {
+    ...{ list, refusals, add, remove, forget, restore, clear },
+    busy: list.some(({ status }) => status === 'waiting' || status === 'uploading'),
+    move: (from, to) => setList((photos) => moved(photos, from, to)),
+    retry: (key) => patch(key, { status: 'waiting' }),
+  };
+}
