@@ -1,0 +1,93 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Browse } from './browse';
+import { FilterForm, type FilterLabels } from './filter-form';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const labels: FilterLabels = {
+  ...{ title: 'Filters', clear: 'Clear all', close: 'Close', apply: 'Apply filters', show: 'Show 3', category: 'Category', allCategories: 'All categories' },
+  ...{ breed: 'Breed', allBreeds: 'All breeds', chooseCategory: 'Choose a category first', price: 'Price', minPrice: 'Minimum price', maxPrice: 'Maximum price' },
+  ...{ age: 'Age', minAge: 'Minimum age', maxAge: 'Maximum age', months: 'months', location: 'Location', locationPlaceholder: 'Town', health: 'Health' },
+  categories: { bovine: 'Cattle', ovine: 'Sheep', caprine: 'Goats', equine: 'Horses', aviary: 'Poultry' },
+  flags: { vaccinated: 'Vaccinated', healthCertificate: 'Health certificate', pregnancyTested: 'Pregnancy tested' },
+  breeds: { Crossbred: 'Cruza' },
+};
+
+function show(values: Record<string, string> = {}, errors: Record<string, string> = {}) {
+  return render(
+    <Browse address="">
+      <FilterForm action="/" labels={labels} values={values} errors={errors} />
+    </Browse>,
+  );
+}
+
+/** jsdom has no popovers, so the sheet counts as closed and hidden. */
+const hidden = { hidden: true };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  push.mockClear();
+  // jsdom refuses the pseudo-class of popovers that it does not know.
+  const matches = Element.prototype.matches;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+    return selector.includes(':popover-open') ? false : matches.call(this, selector);
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('FilterForm', () => {
+  it('applies changes by itself once they have rested for 300 ms, in one navigation', () => {
+    show();
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '10' } });
+    act(() => void jest.advanceTimersByTime(200));
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(299));
+    expect(push).not.toHaveBeenCalled();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(push.mock.calls).toEqual([['/?minPrice=100', { scroll: false }]]);
+  });
+
+  it('drops blank values and the page', () => {
+    show({ page: '4', category: 'ovine' });
+    fireEvent.change(screen.getByLabelText('Location'), { target: { value: '   ' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith('/?category=ovine', { scroll: false });
+  });
+
+  it('resets the breed when the category changes', () => {
+    show({ category: 'bovine', breed: 'Angus', vaccinated: 'true' });
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'ovine' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith('/?category=ovine&vaccinated=true', { scroll: false });
+  });
+
+  it('offers breeds only of a chosen category, in the reader’s language', () => {
+    const { unmount } = show();
+    expect(screen.getByLabelText('Breed')).toBeDisabled();
+    unmount();
+    show({ category: 'bovine' });
+    expect(screen.getByLabelText('Breed')).toBeEnabled();
+    expect(screen.getByRole('option', { name: 'Cruza', ...hidden })).toHaveValue('Crossbred');
+    expect(screen.queryByRole('option', { name: 'Merino', ...hidden })).not.toBeInTheDocument();
+  });
+
+  it('shows what is wrong at its field and keeps what was written', () => {
+    show({ minPrice: 'abc' }, { minPrice: 'Enter an amount' });
+    const field = screen.getByLabelText('Minimum price');
+    expect(field).toHaveValue('abc');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Enter an amount');
+  });
+
+  it('is a plain GET form without JavaScript', () => {
+    show();
+    const form = document.querySelector('form');
+    expect(form).toHaveAttribute('action', '/');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(document.querySelector('[name=vaccinated]')).toHaveAttribute('value', 'true');
+  });
+});
