@@ -13,6 +13,9 @@ export const IMAGES_MAX = 5;
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 
+/** How long a listing stands before its owner must renew it. */
+export const LISTING_DAYS = 120;
+
 export const HIGHLIGHT_DURATIONS = ['week', 'month'] as const;
 export type HighlightDuration = (typeof HIGHLIGHT_DURATIONS)[number];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hashPassword } from '@/lib/accounts/passwords';
 import { db, type Prisma } from '@/lib/db/client';
 import type { ImageDetails } from '@/lib/images/details';
-import { HIGHLIGHTS } from '@/lib/listings/schema';
+import { HIGHLIGHTS, LISTING_DAYS } from '@/lib/listings/schema';
 import { storage } from '@/lib/storage/storage';
 import { choosePictures } from './choose-pictures';
 import { demoListings } from './content/listings';
@@ -65,6 +65,7 @@ function listingRow(listing: DemoListing, index: number, userId: string, picture
     id: demoId(title, createdAt),
     ...{ userId, title, description, category, breed, age, weight, price, priceNegotiable, location, healthStatus },
     ...{ vaccinated, healthCertificate, pregnancyTested, youtubeUrl, isActive, createdAt },
+    expiresAt: new Date(createdAt.getTime() + LISTING_DAYS * DAY_MS),
     images,
     imageDetails: images.flatMap((key) => pictures.get(key) ?? []),
     ...(highlight ? { highlightDuration: highlight.duration, highlightUntil, isHighlighted: true } : {}),
