@@ -9,6 +9,9 @@ import { getViewer } from '@/lib/auth/viewer';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
 type Props = { searchParams: Promise<{ mode?: string | string[]; next?: string | string[] }> };
 
 const POINTS = [

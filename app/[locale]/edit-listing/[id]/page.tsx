@@ -10,6 +10,9 @@ import { getListing } from '@/lib/listings/get-listing';
 import { mayEditListing } from '@/lib/listings/policy';
 import { saveListing } from './actions';
 
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
