@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
-import { FavoriteLabelsContext, type FavoriteLabels } from './favorite-labels';
+import { Favorites, type FavoriteLabels } from './favorites';
 import { HeartButton } from './heart-button';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
@@ -19,9 +19,9 @@ function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   render(
     <QueryClientProvider client={client}>
-      <FavoriteLabelsContext value={labels}>
+      <Favorites labels={labels}>
         <HeartButton id="a" title="Bull" />
-      </FavoriteLabelsContext>
+      </Favorites>
     </QueryClientProvider>,
   );
   return screen.getByRole('button', { name: 'Save: Bull' });

@@ -1,15 +1,13 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { useFavoriteLabels } from './favorite-labels';
-import { useFavorite } from './use-favorite';
+import { useFavorites } from './favorites';
 
 /** The heart on a card's picture. Its name holds the listing's title, because a page has many. */
 export function HeartButton({ id, title }: { id: string; title: string }) {
-  const { save } = useFavoriteLabels();
-  const { saved, toggle } = useFavorite(id);
+  const { labels, saved, toggle } = useFavorites();
   return (
-    <button type="button" className="card-heart" aria-pressed={saved} aria-label={`${save}: ${title}`} onClick={() => void toggle()}>
+    <button type="button" className="card-heart" aria-pressed={saved.has(id)} aria-label={`${labels.save}: ${title}`} onClick={() => void toggle(id)}>
       <Icon name="heart" />
     </button>
   );

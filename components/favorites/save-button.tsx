@@ -2,8 +2,7 @@
 
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { FavoriteLabelsContext, type FavoriteLabels } from './favorite-labels';
-import { useFavorite } from './use-favorite';
+import { Favorites, useFavorites, type FavoriteLabels } from './favorites';
 
 interface SaveButtonProps {
   id: string;
@@ -13,14 +12,15 @@ interface SaveButtonProps {
   compact?: boolean;
 }
 
-function Button({ id, labels, favoriteLabels, compact = false }: SaveButtonProps) {
-  const { saved, toggle } = useFavorite(id);
+function Button({ id, labels, compact = false }: SaveButtonProps) {
+  const favorites = useFavorites();
+  const saved = favorites.saved.has(id);
   return (
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={favoriteLabels.save}
-      onClick={() => void toggle()}
+      aria-label={favorites.labels.save}
+      onClick={() => void favorites.toggle(id)}
       className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
     >
       <Icon name="heart" className={saved ? 'fill-current text-clay' : undefined} />
@@ -32,8 +32,8 @@ function Button({ id, labels, favoriteLabels, compact = false }: SaveButtonProps
 /** Saves the listing whose page this is; for signed-in visitors. */
 export function SaveButton(props: SaveButtonProps) {
   return (
-    <FavoriteLabelsContext value={props.favoriteLabels}>
+    <Favorites labels={props.favoriteLabels}>
       <Button {...props} />
-    </FavoriteLabelsContext>
+    </Favorites>
   );
 }

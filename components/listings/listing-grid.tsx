@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FavoriteLabelsContext, type FavoriteLabels } from '@/components/favorites/favorite-labels';
+import { Favorites, type FavoriteLabels } from '@/components/favorites/favorites';
 import { HeartButton } from '@/components/favorites/heart-button';
 import type { CardModel } from './card-model';
 import { ListingCard, type CardLabels } from './listing-card';
@@ -54,12 +54,12 @@ export function ListingGrid({ cards, labels, favoriteLabels, inSight = 0, follow
     />
   );
   return (
-    <FavoriteLabelsContext value={favoriteLabels}>
+    <Favorites labels={favoriteLabels}>
       <ul ref={list} className={followsView ? 'cards cards-view' : 'cards'}>
         {cards.slice(0, 6).map(item)}
         {between ? <li hidden>{between}</li> : null}
         {cards.slice(6).map((card, index) => item(card, index + 6))}
       </ul>
-    </FavoriteLabelsContext>
+    </Favorites>
   );
 }

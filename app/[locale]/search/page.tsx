@@ -7,10 +7,10 @@ import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
 import type { FieldErrors } from '@/lib/errors/domain-error';
 import { isBreedOf } from '@/lib/listings/breeds';
-import { countByCategory } from '@/lib/listings/count-by-category';
 import { QUERY_KEYS, parseListingQuery, type ListingQuery, type QueryKey, type RawQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
 import type { Locale } from '@/lib/i18n/locales';
+import { categoryCounts } from './category-counts';
 
 /** Rendered per request: what it shows depends on the query or on who looks. */
 export const dynamic = 'force-dynamic';
@@ -22,7 +22,7 @@ const search = cache(async (searchParams: Promise<RawQuery>) => {
   const { query, errors } = parseListingQuery(raw);
   // Sent without JavaScript, the form still holds the breed of the category before.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
-  const [results, counts] = await Promise.all([searchListings(query), countByCategory()]);
+  const [results, counts] = await Promise.all([searchListings(query), categoryCounts()]);
   return { raw, query, errors, results, counts };
 });
 

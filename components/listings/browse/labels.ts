@@ -1,4 +1,4 @@
-import type { FavoriteLabels } from '@/components/favorites/favorite-labels';
+import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';

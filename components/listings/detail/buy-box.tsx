@@ -1,6 +1,6 @@
 import { AuthLink } from '@/components/layout/auth-link';
 import { SaveButton } from '@/components/favorites/save-button';
-import type { FavoriteLabels } from '@/components/favorites/favorite-labels';
+import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';

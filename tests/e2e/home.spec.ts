@@ -1,0 +1,119 @@
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+const heading = '#results-heading';
+
+test.describe('home without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // axe itself needs JavaScript, so the page is left before it would run.
+  test.afterEach(({ page }) => page.close());
+
+  test('shows listings, filters by its form and turns pages', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.cards .card')).toHaveCount(12);
+    await page.goto('/?category=ovine&vaccinated=true&minPrice=&search=');
+    await expect(page.locator('[name=category]')).toHaveValue('ovine');
+    await expect(page.locator('[name=vaccinated]')).toBeChecked();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Página 2' }).click();
+    await expect(page).toHaveURL('/?page=2');
+    await expect(page.locator('.cards .card').first()).toBeVisible();
+  });
+
+  test('opens the filters of a phone and applies them', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'The filters stand beside the results.');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page.locator('[name=maxPrice]').fill('900');
+    await page.getByRole('button', { name: /^Ver / }).click();
+    await expect(page).toHaveURL(/maxPrice=900/);
+  });
+});
+
+test('a filter goes into the URL, back and reload keep it, and the focus stays', async ({ page, isMobile }) => {
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  const all = await page.locator(heading).textContent();
+  await page.locator('[name=maxPrice]').fill('900');
+  await expect(page).toHaveURL('/?maxPrice=900');
+  await expect(page.locator(heading)).not.toHaveText(all ?? '');
+  await expect(page.locator('[name=maxPrice]')).toBeFocused();
+  await page.reload();
+  await expect(page.locator('[name=maxPrice]')).toHaveValue('900');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator(heading)).toHaveText(all ?? '');
+});
+
+test('changing the category resets the breed and the page', async ({ page, isMobile }) => {
+  await page.goto('/?category=bovine&breed=Angus&page=2');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.locator('[name=category]').selectOption('ovine');
+  await expect(page).toHaveURL('/?category=ovine');
+  await expect(page.locator('[name=breed]')).toHaveValue('');
+});
+
+test('a wrong value is told at its field and the rest still filters', async ({ page, isMobile }) => {
+  await page.goto('/?category=ovine&minPrice=abc');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.locator('[name=minPrice]')).toHaveAccessibleDescription(/importe/);
+  await expect(page.locator('[name=category]')).toHaveValue('ovine');
+});
+
+test('nothing found says so and leads back to everything', async ({ page }) => {
+  await page.goto('/en?search=qqzzqqzz');
+  await expect(page.getByRole('heading', { name: 'No cattle found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse All Cattle' }).click();
+  await expect(page).toHaveURL('/en');
+  await expect(page.locator('.cards .card').first()).toBeVisible();
+});
+
+test('pages never repeat a listing, and the neighbours are linked', async ({ page }) => {
+  await page.goto('/');
+  const hrefs = () => page.locator('.card h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const first = await hrefs();
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL('/?page=2');
+  await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  const second = await hrefs();
+  expect(second.filter((href) => first.includes(href))).toEqual([]);
+});
+
+test('the list is remembered and stands before the first paint', async ({ page, isMobile }) => {
+  test.skip(Boolean(isMobile), 'Phones have one column either way.');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('cattle-view'))).toBe('list');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
+});
+
+test('changing the language keeps the page and its query', async ({ page, isMobile }) => {
+  await page.goto('/?category=ovine');
+  await page.getByRole('button', { name: isMobile ? 'Menú' : 'Idioma y apariencia' }).click();
+  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/en?category=ovine');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a signed-out visitor is asked to sign in before saving', async ({ page }) => {
+  await page.goto('/en');
+  await page.locator('.card-heart').first().click();
+  await expect(page.getByText('Sign In Required')).toBeVisible();
+  await expect(page.getByText('Please sign in to save favorites')).toBeVisible();
+});
+
+test('a heart is kept across reloads', async ({ page, signIn }) => {
+  await signIn('comprador@corral.test');
+  await query(`DELETE FROM favorites WHERE user_id = (SELECT id FROM users WHERE email = 'comprador@corral.test')`);
+  await page.goto('/');
+  const heart = page.locator('.card-heart').first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Guardado en favoritos')).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});

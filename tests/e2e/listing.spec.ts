@@ -1,0 +1,90 @@
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+async function listingId(condition: string): Promise<string> {
+  const [row] = await query<{ id: string }>(`SELECT id FROM cattle_listings WHERE ${condition} ORDER BY created_at, id LIMIT 1`);
+  if (!row) throw new Error(`No listing where ${condition}`);
+  return row.id;
+}
+
+test.describe('listing without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  // axe itself needs JavaScript, so the page is left before it would run.
+  test.afterEach(({ page }) => page.close());
+
+  test('reads as a whole', async ({ page }) => {
+    await page.goto(`/listing/${await listingId('is_active AND cardinality(images) > 1')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Datos del animal' })).toBeVisible();
+    await expect(page.locator('.gallery-strip img').first()).toBeVisible();
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"Product"');
+  });
+});
+
+test('the gallery follows arrow keys and opens over the whole screen', async ({ page }) => {
+  const id = await listingId('is_active AND cardinality(images) > 2');
+  await page.goto(`/listing/${id}`);
+  const count = page.locator('.gallery-main .gallery-count');
+  await expect(count).toHaveText(/^1 /);
+  await page.locator('.gallery-main .gallery-strip').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(count).toHaveText(/^2 /);
+  await page.getByRole('button', { name: 'Ver en pantalla completa', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fotos' });
+  await expect(dialog.locator('.gallery-count')).toHaveText(/^2 /);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.locator('.gallery-count')).toHaveText(/^3 /);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(count).toHaveText(/^3 /);
+});
+
+test('a visitor is asked to sign in, and can’t save', async ({ page, isMobile }) => {
+  const id = await listingId('is_active');
+  await page.goto(`/listing/${id}`);
+  const save = page.getByRole('button', { name: 'Guardar en favoritos', exact: true }).filter({ visible: true }).first();
+  await expect(save).toBeDisabled();
+  await expect(page.getByText('Inicia sesión para guardarlo o contactar al vendedor.')).toBeVisible();
+  const signIn = isMobile ? page.getByRole('link', { name: 'Contactar', exact: true }) : page.locator('#contact').getByRole('link', { name: 'Iniciar sesión' });
+  await signIn.focus();
+  await expect(signIn).toHaveAttribute('href', `/auth?next=%2Flisting%2F${id}`);
+});
+
+test('nothing is asked of a video’s provider before it is played', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/youtube|vimeo|dailymotion/.test(request.url())) foreign.push(request.url());
+  });
+  await page.goto(`/listing/${await listingId('is_active AND youtube_url IS NOT NULL')}`);
+  await expect(page.getByRole('heading', { name: 'Video' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});
+
+test.describe('a listing that is not there', () => {
+  test.use({ expectedProblems: /404/ });
+
+  for (const [what, condition] of [
+    ['paused', 'NOT is_active'],
+    ['missing', null],
+  ] as const) {
+    test(`${what}: 404 and the way back`, async ({ page }) => {
+      const id = condition ? await listingId(condition) : '00000000-0000-7000-8000-000000000000';
+      const response = await page.goto(`/en/listing/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/en');
+    });
+  }
+});
+
+test('owners see their paused listing and the way to edit it', async ({ page, signIn }) => {
+  const [row] = await query<{ id: string; email: string }>(
+    'SELECT l.id, u.email FROM cattle_listings l JOIN users u ON u.id = l.user_id WHERE NOT l.is_active ORDER BY l.id LIMIT 1',
+  );
+  if (!row) throw new Error('No paused listing');
+  await signIn(row.email);
+  await page.goto(`/listing/${row.id}`);
+  await expect(page.getByText('En pausa', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Editar anuncio' }).filter({ visible: true }).first()).toHaveAttribute('href', `/edit-listing/${row.id}`);
+});
