@@ -16,6 +16,3 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
   await pageDependsOn(['listings'], firstLapse(results.listings));
   return Response.json(searchAnswer(results));
 }
-
-/** A POST that names no content type is rewritten here as well. */
-export { POST } from '../../route';
