@@ -1,9 +1,12 @@
-import type { ReactNode, SubmitEventHandler } from 'react';
+'use client';
+
+import type { FormEvent, ReactNode } from 'react';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Note } from '@/components/ui/note';
 import { Button } from '@/components/ui/button';
 
 interface AuthFormProps {
-  onSubmit: (event: React.FormEvent) => void;
+  onSubmit: (event: FormEvent) => void;
   pending: boolean;
   refusal: string | null;
   submitLabel: string;
@@ -14,8 +17,9 @@ interface AuthFormProps {
 
 /** The frame of a form on the sign-in page. POST keeps passwords out of the address bar where it is sent before the scripts run. */
 export function AuthForm({ onSubmit, pending, refusal, submitLabel, aside, children }: AuthFormProps) {
+  const ready = useHydrated();
   return (
-    <form method="post" noValidate onSubmit={onSubmit as SubmitEventHandler} className="grid gap-5">
+    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
       {/* The toast has been read out already; this is for whoever missed it. */}
       {refusal ? (
@@ -24,7 +28,7 @@ export function AuthForm({ onSubmit, pending, refusal, submitLabel, aside, child
         </Note>
       ) : null}
       <div className="mt-1 grid gap-2">
-        <Button type="submit" size="lg" pending={pending}>
+        <Button type="submit" size="lg" pending={pending} disabled={!ready}>
           {submitLabel}
         </Button>
         {aside}

@@ -18,9 +18,9 @@ interface ForgotFormProps {
 /** Asks for a reset code; the answer is the same whether or not there is such an account. */
 export function ForgotForm({ email, onSent, back }: ForgotFormProps) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm({
+  const { form, submit, refusal } = useAuthForm<{ email: string }>({
     schema: forgotPasswordSchema,
-    defaultValues: { email },
+    ...(email ? { defaultValues: { email } } : {}),
     path: '/api/forgot-password',
     failure: t('forgotFailed'),
     onSuccess: (values) => {

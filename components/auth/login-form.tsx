@@ -18,9 +18,9 @@ interface LoginFormProps {
 
 export function LoginForm({ email, onSignedIn, forgot }: LoginFormProps) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm({
+  const { form, submit, refusal } = useAuthForm<{ email: string; password: string }>({
     schema: loginSchema,
-    defaultValues: { email, password: '' },
+    ...(email ? { defaultValues: { email } } : {}),
     path: '/api/login',
     failure: t('loginFailed'),
     onSuccess: onSignedIn,

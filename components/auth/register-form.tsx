@@ -10,9 +10,8 @@ import { useAuthForm } from './use-auth-form';
 
 export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> }) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm({
+  const { form, submit, refusal } = useAuthForm<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'confirmPassword', string>>({
     schema: registerFormSchema,
-    defaultValues: { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' },
     path: '/api/register',
     failure: t('registerFailed'),
     body: ({ firstName, lastName, email, phone, password }) => ({ firstName, lastName, email, phone, password }),

@@ -20,9 +20,8 @@ interface ResetFormProps {
 /** Takes the mailed code and a new password. */
 export function ResetForm({ email, onDone, cancel }: ResetFormProps) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm({
+  const { form, submit, refusal } = useAuthForm<Record<'token' | 'newPassword' | 'confirmPassword', string>>({
     schema: resetPasswordFormSchema,
-    defaultValues: { token: '', newPassword: '', confirmPassword: '' },
     path: '/api/reset-password',
     failure: t('resetFailed'),
     body: ({ token, newPassword }) => ({ token, newPassword }),

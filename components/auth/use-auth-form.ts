@@ -10,7 +10,8 @@ import { postJson } from './post-json';
 
 interface AuthFormOptions<Values extends FieldValues> {
   schema: z.ZodType;
-  defaultValues: DefaultValues<Values>;
+  /** Fields without one take what the browser filled in before the scripts ran. */
+  defaultValues?: DefaultValues<Values>;
   path: string;
   /** Title of the toast when the server refuses. */
   failure: string;
@@ -32,7 +33,7 @@ export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(options.schema),
-    defaultValues: options.defaultValues,
+    ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
     reValidateMode: 'onChange',
   });
 

@@ -37,6 +37,7 @@ export function CardPreview({ values, picture, highlighted, verified, labels, br
     locale,
     (breed) => breedNames[breed] ?? breed,
   );
+  if (number(values.age) === null) card.facts = breedNames[values.breed] ?? values.breed;
   return (
     <div>
       <p className="mb-2 text-15 font-semibold">{t('label')}</p>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
 import type { CardLabels } from '@/components/listings/listing-card';
 import { Button } from '@/components/ui/button';
@@ -51,6 +52,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
   const errorText = useTranslations('errors');
   const locale = useLocale() as Locale;
   const router = useRouter();
+  const ready = useHydrated();
   const fieldText = useFieldText();
   const [imagesError, setImagesError] = useState<string>();
   const [defaultValues] = useState(() => (listing ? valuesOf(listing) : EMPTY_VALUES));
@@ -88,8 +90,8 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
     setImagesError(error);
     return error;
   };
-  const complain = (photosError: string | undefined) => {
-    const fields = wrongFields(form.formState.errors, photosError);
+  const complain = (found: object, photosError: string | undefined) => {
+    const fields = wrongFields(found, photosError);
     if (fields.length === 1 && fields[0] === 'images' && !hasPhotos) notify.error(t('missingImages'), { description: photosError ?? t('invalidText') });
     else notify.error(t('invalid'), { description: t('invalidText') });
     focusFirst(fields);
@@ -112,7 +114,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
   const submit = form.handleSubmit(
     async () => {
       const photosError = checkPhotos();
-      if (photosError) return complain(photosError);
+      if (photosError) return complain({}, photosError);
       const result = await save({ ...form.getValues(), imageIds }).catch(() => null);
       if (!result) return notify.error(t(listing ? 'updateFailed' : 'createFailed'), { description: t('offline') });
       if (!result.ok) return refused(result.error);
@@ -122,7 +124,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
       // Busy until the listing's page stands, so that a second click can't publish twice.
       return new Promise<void>(() => undefined);
     },
-    () => complain(checkPhotos()),
+    (found) => complain(found, checkPhotos()),
   );
 
   const missing = missingFields(values, hasPhotos);
@@ -153,6 +155,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
               </span>
             </Note>
           ) : null}
+          <fieldset disabled={!ready} className="min-w-0">
           <Section id="section-animal" title={t('animal')}>
             <AnimalFields breedNames={breedNames} />
           </Section>
@@ -179,6 +182,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
           <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
             {isSubmitting ? t('saving') : t(listing ? 'saveChanges' : 'publish')}
           </Button>
+          </fieldset>
         </form>
         <aside className="sticky top-22 hidden gap-6 lg:grid">
           {progress}

@@ -7,8 +7,10 @@ export interface Photo {
   status: 'waiting' | 'uploading' | 'done' | 'failed';
   /** Whole percent. */
   progress: number;
-  /** What is shown: the file itself, then the stored thumbnail. */
+  /** What is shown: the file itself, after a reload the stored thumbnail. */
   preview: string;
+  /** The stored thumbnail's address, once it is done. */
+  thumbnailUrl: string | null;
   /** The upload's id, once it is done. */
   id: string | null;
   /** Gone after a reload. */

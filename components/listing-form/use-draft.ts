@@ -26,7 +26,7 @@ export function useDraft(key: string, form: UseFormReturn<ListingFormValues>, ph
   const [changes, setChanges] = useState(0);
   const finished = useRef(false);
   const { restore } = photos;
-  const stored = photos.list.flatMap(({ id, name, preview }) => (id ? [{ id, name, thumbnailUrl: preview }] : []));
+  const stored = photos.list.flatMap(({ id, name, thumbnailUrl }) => (id && thumbnailUrl ? [{ id, name, thumbnailUrl }] : []));
   const storedText = JSON.stringify(stored);
   const lastStored = useRef('[]');
 

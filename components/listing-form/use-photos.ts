@@ -53,8 +53,7 @@ export function usePhotos(onSessionLost: () => void): Photos {
       underWay.current.delete(key);
       if (controller.signal.aborted) return;
       if (result.ok) {
-        patch(key, { status: 'done', progress: 100, id: result.data.id, preview: result.data.thumbnailUrl, file: null });
-        URL.revokeObjectURL(preview);
+        patch(key, { status: 'done', progress: 100, id: result.data.id, thumbnailUrl: result.data.thumbnailUrl, file: null });
       } else if (HOPELESS.includes(result.status)) {
         forget(key);
         URL.revokeObjectURL(preview);
@@ -83,6 +82,7 @@ export function usePhotos(onSessionLost: () => void): Photos {
       progress: 0,
       preview: URL.createObjectURL(file),
       id: null,
+      thumbnailUrl: null,
       file,
     }));
     setList((photos) => [...photos, ...fresh]);
@@ -98,7 +98,7 @@ export function usePhotos(onSessionLost: () => void): Photos {
   const restore = useCallback((stored: readonly StoredPhoto[]) => {
     setList(
       stored.map(({ id, name, thumbnailUrl }) => ({
-        ...{ key: `photo-${nextKey.current++}`, name, id, preview: thumbnailUrl },
+        ...{ key: `photo-${nextKey.current++}`, name, id, thumbnailUrl, preview: thumbnailUrl },
         ...{ status: 'done', progress: 100, file: null },
       })),
     );

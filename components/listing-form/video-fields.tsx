@@ -33,7 +33,7 @@ export function VideoFields({ onSessionLost }: { onSessionLost: () => void }) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="link" className="grid gap-4">
-        <Field id={fieldId('youtubeUrl')} label={t('link')} note={t('optional')} help={t('linkHelp')} error={errors.youtubeUrl?.message}>
+        <Field id={fieldId('youtubeUrl')} label={t('link')} help={t('linkHelp')} error={errors.youtubeUrl?.message}>
           {(control) => (
             <Input
               {...control}

@@ -1,0 +1,151 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Counter } from '@/components/dashboard/counter';
+import { FavoriteList } from '@/components/dashboard/favorite-list';
+import { toOwnListingRow } from '@/components/dashboard/own-listing-row';
+import { OwnListings } from '@/components/dashboard/own-listings';
+import { breedNames, cardLabels } from '@/components/listings/browse/labels';
+import { Pagination } from '@/components/listings/browse/pagination';
+import { toCard } from '@/components/listings/card-model';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { EmptyState } from '@/components/ui/panel';
+import { TabLinks } from '@/components/ui/tabs';
+import { getUser } from '@/lib/accounts/get-user';
+import { getViewer } from '@/lib/auth/viewer';
+import { listFavorites } from '@/lib/favorites/list-favorites';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { formatAge, formatDate } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/paths';
+import { countOwnListings } from '@/lib/listings/count-own-listings';
+import { listOwnListings } from '@/lib/listings/list-own-listings';
+import { pauseOrResume, removeListing, unsave } from './actions';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE_SIZE = 20;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'dashboard' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+function monthsSince(date: string): number {
+  const then = new Date(date);
+  const now = new Date();
+  return Math.max(0, (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth());
+}
+
+export default async function DashboardPage({ searchParams }: Props) {
+  const [locale, viewer, query] = await Promise.all([currentLocale(), getViewer(), searchParams]);
+  const path = localizedPath(locale, '/dashboard');
+  const tab = query.tab === 'favorites' ? 'favorites' : 'listings';
+  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(`${path}?tab=${tab}`)}`);
+
+  const asked = Number(query.page);
+  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
+  const [t, user, counts, own, favorites, labels, breeds] = await Promise.all([
+    getTranslations({ locale, namespace: 'dashboard' }),
+    getUser(viewer),
+    countOwnListings(viewer),
+    listOwnListings(viewer, { page, limit: PAGE_SIZE }),
+    listFavorites(viewer),
+    cardLabels(locale),
+    breedNames(locale),
+  ]);
+  const totalPages = Math.ceil(own.total / PAGE_SIZE);
+  // The last listing of the last page was deleted.
+  if (tab === 'listings' && page > 1 && page > totalPages) redirect(totalPages > 1 ? `${path}?page=${totalPages}` : path);
+  const breed = (name: string) => breeds[name] ?? name;
+  const months = monthsSince(user.createdAt);
+
+  return (
+    <div className="wrap pb-16">
+      <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-5 sm:pt-8">
+        <div>
+          <h1>{t('greeting', { name: user.firstName })}</h1>
+          <p className="mt-1.5 flex items-center gap-1.5 text-ink-2">
+            {user.verificationStatus === 'verified' ? (
+              <span className="flex items-center gap-1.5 font-semibold text-pasture-ink">
+                <Icon name="badge-check" />
+                {t('verified')}
+              </span>
+            ) : (
+              user.email
+            )}
+          </p>
+        </div>
+        <Link href={localizedPath(locale, '/create-listing')} className={`${buttonVariants()} max-sm:w-full`}>
+          <Icon name="plus" />
+          {t('publish')}
+        </Link>
+      </header>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <Counter icon="tag" label={t('activeListings')} value={counts.active} note={t('pausedCount', { count: counts.paused })} href={path} />
+        <Counter icon="heart" label={t('favorites')} value={favorites.length} note={t('favoritesNote')} href={`${path}?tab=favorites`} />
+        <Counter
+          icon="calendar"
+          label={t('memberSince')}
+          value={formatDate(locale, user.createdAt)}
+          note={months === 0 ? t('memberNew') : formatAge(locale, months)}
+          className="max-sm:col-span-2"
+        />
+      </div>
+      <div className="mt-8">
+        <TabLinks
+          label={t('tabs')}
+          tabs={[
+            { href: path, label: t('tabListings'), current: tab === 'listings', count: own.total },
+            { href: `${path}?tab=favorites`, label: t('favorites'), current: tab === 'favorites', count: favorites.length },
+          ]}
+        />
+      </div>
+      <section aria-label={t(tab === 'listings' ? 'tabListings' : 'favorites')} className="mt-5">
+        {tab === 'favorites' && favorites.length > 0 ? (
+          <FavoriteList cards={favorites.map((listing) => toCard(listing, locale, breed))} cardLabels={labels} remove={unsave} />
+        ) : null}
+        {tab === 'favorites' && favorites.length === 0 ? (
+          <EmptyState
+            picture="/art/empty.webp"
+            title={t('noFavorites')}
+            className="mx-auto max-w-[520px]"
+            action={
+              <a href={localizedPath(locale, '/')} className={buttonVariants()}>
+                {t('browse')}
+              </a>
+            }
+          >
+            {t('noFavoritesText')}
+          </EmptyState>
+        ) : null}
+        {tab === 'listings' && own.total > 0 ? (
+          <>
+            <OwnListings rows={own.listings.map((listing) => toOwnListingRow(listing, locale, breed))} pauseOrResume={pauseOrResume} remove={removeListing} />
+            <Pagination
+              page={page}
+              totalPages={totalPages}
+              href={(to) => (to === 1 ? path : `${path}?page=${to}`)}
+              labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage'), page: (number) => t('page', { number }) }}
+            />
+          </>
+        ) : null}
+        {tab === 'listings' && own.total === 0 ? (
+          <EmptyState
+            picture="/art/empty.webp"
+            title={t('noListings')}
+            className="mx-auto max-w-[520px]"
+            action={
+              <Link href={localizedPath(locale, '/create-listing')} className={buttonVariants()}>
+                {t('publish')}
+              </Link>
+            }
+          >
+            {t('noListingsText')}
+          </EmptyState>
+        ) : null}
+      </section>
+    </div>
+  );
+}

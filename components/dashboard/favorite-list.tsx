@@ -1,0 +1,48 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useOptimistic } from 'react';
+import type { CardModel } from '@/components/listings/card-model';
+import { ListingCard, type CardLabels } from '@/components/listings/listing-card';
+import { Icon } from '@/components/ui/icon';
+import { useAct, type ActResult } from './use-act';
+
+interface FavoriteListProps {
+  cards: CardModel[];
+  cardLabels: CardLabels;
+  remove: (input: { id: string }) => Promise<ActResult>;
+}
+
+/** Saved animals; a full heart takes one off the list. */
+export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
+  const t = useTranslations('dashboard');
+  const { act } = useAct();
+  const queries = useQueryClient();
+  const [shown, hide] = useOptimistic(cards, (current, id: string) => current.filter((card) => card.id !== id));
+  const takeOff = (id: string) =>
+    act(() => remove({ id }), {
+      optimistic: () => hide(id),
+      done: t('favoriteRemoved'),
+      failed: t('favoriteFailed'),
+      // The hearts of other pages.
+      onDone: () => void queries.invalidateQueries({ queryKey: ['/api/favorites'] }),
+    });
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      {shown.map((card) => (
+        <ListingCard
+          key={card.id}
+          as="li"
+          card={card}
+          labels={cardLabels}
+          heart={
+            <button type="button" className="card-heart" aria-pressed aria-label={t('removeFavorite', { title: card.title })} onClick={() => takeOff(card.id)}>
+              <Icon name="heart" />
+            </button>
+          }
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useOptimistic, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { Panel } from '@/components/ui/panel';
+import { Price } from '@/components/ui/price';
+import type { Locale } from '@/lib/i18n/locales';
+import type { OwnListingRow } from './own-listing-row';
+import { useAct, type ActResult } from './use-act';
+
+interface OwnListingsProps {
+  rows: OwnListingRow[];
+  pauseOrResume: (input: { id: string; isActive: boolean }) => Promise<ActResult>;
+  remove: (input: { id: string }) => Promise<ActResult>;
+}
+
+const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';
+const CELL = 'md:px-4 md:py-3';
+const ACTION = 'icon-button text-ink-2 hover:text-ink';
+
+/** The reader's listings: a table, which on phones becomes cards. */
+export function OwnListings({ rows, pauseOrResume, remove }: OwnListingsProps) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const { pending, act } = useAct();
+  const [asked, setAsked] = useState<OwnListingRow | null>(null);
+  const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) => current.map((row) => (row.id === changed.id ? changed : row)));
+
+  const toggle = (row: OwnListingRow) => {
+    const isActive = !row.isActive;
+    act(() => pauseOrResume({ id: row.id, isActive }), {
+      optimistic: () => change({ ...row, isActive }),
+      done: t(isActive ? 'resumed' : 'paused'),
+      failed: t('changeFailed'),
+    });
+  };
+  const confirmRemoval = () => {
+    if (!asked) return;
+    act(() => remove({ id: asked.id }), { done: t('deleted'), failed: t('deleteFailed'), onDone: () => setAsked(null) });
+  };
+
+  return (
+    <>
+      <Panel padded={false} className="overflow-hidden max-md:border-0 max-md:bg-transparent">
+        <table className="w-full border-collapse text-15 max-md:block">
+          <caption className="sr-only">{t('tabListings')}</caption>
+          <thead className="border-b border-line text-left max-md:sr-only">
+            <tr>
+              <th className={HEAD}>{t('columnListing')}</th>
+              <th className={`${HEAD} text-right`}>{t('columnPrice')}</th>
+              <th className={HEAD}>{t('columnStatus')}</th>
+              <th className={`${HEAD} text-right`}>{t('columnSaves')}</th>
+              <th className={HEAD}>{t('columnHighlight')}</th>
+              <th className={HEAD}>
+                <span className="sr-only">{t('columnActions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-md:grid max-md:gap-3">
+            {shown.map((row) => (
+              <tr
+                key={row.id}
+                className="border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3 md:border-b md:last:border-0 md:hover:bg-sunken/55"
+              >
+                <td className={`${CELL} max-md:col-span-2`}>
+                  <div className="flex items-center gap-3.5">
+                    <img
+                      src={row.picture ?? `/art/stock-${row.category}.webp`}
+                      alt=""
+                      width={80}
+                      height={60}
+                      loading="lazy"
+                      className={`h-15 w-20 flex-none rounded-input bg-sunken object-cover ${row.isActive ? '' : 'opacity-55'}`}
+                    />
+                    <div className="min-w-0">
+                      <Link href={row.viewHref} className="line-clamp-2 leading-[1.3] font-semibold hover:underline">
+                        {row.title}
+                      </Link>
+                      <span className="text-14 text-ink-2">{row.facts}</span>
+                    </div>
+                  </div>
+                </td>
+                <td className={`${CELL} md:text-right md:whitespace-nowrap`}>
+                  <Price locale={locale} amount={row.price} size="row" />
+                </td>
+                <td className={`${CELL} max-md:justify-self-end`}>
+                  <Badge tone={row.isActive ? 'ok' : 'neutral'} dot>
+                    {t(row.isActive ? 'active' : 'pausedState')}
+                  </Badge>
+                </td>
+                <td className={`${CELL} tabular-nums max-md:text-14 max-md:text-ink-2 md:text-right`}>
+                  <span className="md:hidden">{t('saves', { count: row.saves })}</span>
+                  <span className="max-md:hidden">{row.saves}</span>
+                </td>
+                <td className={`${CELL} max-md:justify-self-end`}>
+                  {row.highlightUntil ? (
+                    <Badge tone="pending" icon="star">
+                      {t('highlightUntil', { date: row.highlightUntil })}
+                    </Badge>
+                  ) : (
+                    <Link href={`${row.editHref}#highlight`} className="link inline-flex min-h-11 items-center text-14">
+                      {t('highlight')}
+                    </Link>
+                  )}
+                </td>
+                <td className={`${CELL} max-md:col-span-2 max-md:-mx-3 max-md:-mb-3 max-md:border-t max-md:border-line max-md:px-1`}>
+                  <div className="flex justify-end max-md:justify-between">
+                    <Link href={row.viewHref} className={ACTION} aria-label={t('view', { title: row.title })} title={t('viewShort')}>
+                      <Icon name="eye" />
+                    </Link>
+                    <Link href={row.editHref} className={ACTION} aria-label={t('edit', { title: row.title })} title={t('editShort')}>
+                      <Icon name="pencil" />
+                    </Link>
+                    <button
+                      type="button"
+                      className={ACTION}
+                      disabled={pending}
+                      aria-label={t(row.isActive ? 'pause' : 'resume', { title: row.title })}
+                      title={t(row.isActive ? 'pauseShort' : 'resumeShort')}
+                      onClick={() => toggle(row)}
+                    >
+                      <Icon name={row.isActive ? 'pause' : 'play'} />
+                    </button>
+                    <button
+                      type="button"
+                      className={`${ACTION} hover:text-clay-ink`}
+                      disabled={pending}
+                      aria-label={t('delete', { title: row.title })}
+                      title={t('deleteShort')}
+                      onClick={() => setAsked(row)}
+                    >
+                      <Icon name="trash-2" />
+                    </button>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={t('deleteTitle', { title: asked?.title ?? '' })}
+        description={t('deleteText', { photos: asked?.photos ?? 0, saves: asked?.saves ?? 0 })}
+        confirmLabel={t('deleteShort')}
+        cancelLabel={t('cancel')}
+        destructive
+        pending={pending}
+        onConfirm={confirmRemoval}
+      />
+    </>
+  );
+}
