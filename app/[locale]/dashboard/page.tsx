@@ -23,6 +23,9 @@ import { countOwnListings } from '@/lib/listings/count-own-listings';
 import { listOwnListings } from '@/lib/listings/list-own-listings';
 import { pauseOrResume, removeListing, unsave } from './actions';
 
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE_SIZE = 20;
