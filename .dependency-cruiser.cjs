@@ -38,10 +38,10 @@ module.exports = {
     },
     {
       name: 'components-take-types-only',
-      comment: 'Components take types, enums and schemas of a domain, and languages and formats; nothing else of lib.',
+      comment: 'Components take types, enums, schemas and pure readers of a domain, and languages and formats; nothing else of lib.',
       severity: 'error',
       from: { path: '^components/', pathNot: tests },
-      to: { path: '^lib/', pathNot: '^lib/i18n/|^lib/[^/]+/(schema|dto|categories|breeds)\\.ts$' },
+      to: { path: '^lib/', pathNot: '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link)\\.ts$' },
     },
     {
       name: 'only-domains-touch-the-database',

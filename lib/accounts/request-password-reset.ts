@@ -16,10 +16,11 @@ export function hashResetCode(flowId: string, code: string): string {
 
 /**
  * Starts a password reset: mails a six-digit code where the e-mail has an account. Answers the flow's id, the same for known and
- * unknown e-mails; the browser keeps it, so that a code is good only where it was asked for.
+ * unknown e-mails; the browser keeps it, so that a code is good only where it was asked for. `delivery` is the mail under way, which
+ * the answer must not wait for: its time would tell that there is an account.
  * @throws DomainError `rate_limited` per client address.
  */
-export async function requestPasswordReset(email: string, clientAddress: string): Promise<string> {
+export async function requestPasswordReset(email: string, clientAddress: string): Promise<{ flowId: string; delivery: Promise<unknown> }> {
   await consume('resetByAddress', clientAddress);
   const withinDay = await consume('resetByAccount', email).then(
     () => true,
@@ -38,6 +39,5 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   await db.$executeRaw`
     INSERT INTO password_reset_tokens (id, user_id, token, expires_at)
     SELECT ${id}::uuid, id, ${token}, ${expiresAt} FROM users WHERE id = ${user && withinDay ? user.id : id}::uuid`;
-  if (user && withinDay) void sendResetCode(user, code);
-  return id;
+  return { flowId: id, delivery: user && withinDay ? sendResetCode(user, code) : Promise.resolve() };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
-import { cleanText, emailAddress, requiredText } from '@/lib/validation/fields';
+import { cleanText, emailAddress, optionalText, requiredText } from '@/lib/validation/fields';
 
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
@@ -17,12 +17,15 @@ const optionalPhone = z
   .transform((value) => cleanText(value ?? '').replace(/[\s\-()[\].]/g, '') || null)
   .pipe(z.string().regex(PHONE, message('phone')).nullable());
 
+const firstName = requiredText(80, { required: 'firstNameRequired' });
+const lastName = requiredText(80, { required: 'lastNameRequired' });
+
 export const loginSchema = z.object({ email: emailAddress, password });
 
 export const registerSchema = z.object({
   email: emailAddress,
-  firstName: requiredText(80, { required: 'firstNameRequired' }),
-  lastName: requiredText(80, { required: 'lastNameRequired' }),
+  firstName,
+  lastName,
   password,
   phone: optionalPhone,
 });
@@ -51,7 +54,27 @@ export const resetPasswordFormSchema = resetPasswordSchema
   .extend({ confirmPassword: password })
   .refine(resetConfirmation.check, resetConfirmation.complaint);
 
-export const languageSchema = z.enum(LOCALES);
+/** What a person may change about themself; the e-mail is how they sign in and stays. */
+export const profileSchema = z.object({
+  firstName,
+  lastName,
+  phone: optionalPhone,
+  location: optionalText(120),
+  language: z.enum(LOCALES, message('invalid')),
+});
+
+/** The password in use is compared, not judged: it only has to be there. */
+const currentPassword = z.string(message('required')).min(1, message('required')).max(PASSWORD_MAX, message('passwordWrong'));
+
+export const changePasswordSchema = z.object({ currentPassword, newPassword: password });
+
+export const changePasswordFormSchema = changePasswordSchema
+  .extend({ confirmPassword: password })
+  .refine(resetConfirmation.check, resetConfirmation.complaint);
+
+export const deleteAccountSchema = z.object({ currentPassword });
 
 export type LoginInput = z.output<typeof loginSchema>;
 export type RegisterInput = z.output<typeof registerSchema>;
+export type ProfileInput = z.output<typeof profileSchema>;
+export type ChangePasswordInput = z.output<typeof changePasswordSchema>;

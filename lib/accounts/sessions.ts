@@ -52,3 +52,8 @@ export async function deleteSession(token: string): Promise<void> {
 export async function deleteUserSessions(tx: Transaction, userId: string): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
 }
+
+/** Ends all sessions of a person but the one of `token`. */
+export async function deleteOtherSessions(tx: Transaction, userId: string, token: string): Promise<void> {
+  await tx.session.deleteMany({ where: { userId, sid: { not: hashToken(token) } } });
+}

@@ -1,5 +1,6 @@
 import 'server-only';
 import NextAuth, { AuthError } from 'next-auth';
+import type { JWT } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { loginSchema } from '@/lib/accounts/schema';
@@ -9,6 +10,11 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { clientAddress } from '@/lib/http/client-address';
 import { logger } from '@/lib/log/logger';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie';
+
+/** Our token inside of what next-auth takes for a JWT. */
+function opaque(token: JWT | null | undefined): string | undefined {
+  return typeof token?.sessionToken === 'string' ? token.sessionToken : undefined;
+}
 
 /**
  * next-auth checks credentials and carries the cookie; the session itself is a row of ours. Its "JWT" is an opaque token, looked up
@@ -42,7 +48,7 @@ export const { handlers, signIn } = NextAuth({
     },
   },
   jwt: {
-    encode: async ({ token }) => String(token?.sessionToken ?? ''),
+    encode: async ({ token }) => opaque(token) ?? '',
     decode: async ({ token }) => {
       const actor = token ? await findSession(token) : null;
       return actor ? { sub: actor.id, sessionToken: token } : null;
@@ -50,7 +56,8 @@ export const { handlers, signIn } = NextAuth({
   },
   events: {
     async signOut(message) {
-      if ('token' in message && message.token?.sessionToken) await deleteSession(String(message.token.sessionToken));
+      const token = 'token' in message ? opaque(message.token) : undefined;
+      if (token) await deleteSession(token);
     },
   },
   logger: {

@@ -17,3 +17,11 @@ export async function requireActor(): Promise<Actor> {
   if (!viewer) throw new DomainError('unauthorized');
   return viewer;
 }
+
+/** Who acts, and the token of the session they act in. @throws DomainError `unauthorized` without a session. */
+export async function requireSession(): Promise<{ actor: Actor; token: string }> {
+  const actor = await requireActor();
+  const token = await sessionToken();
+  if (!token) throw new DomainError('unauthorized');
+  return { actor, token };
+}

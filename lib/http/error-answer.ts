@@ -1,5 +1,4 @@
 import 'server-only';
-import { Prisma } from '@/lib/db/generated/client';
 import { DomainError, type ErrorCode, type FieldErrors } from '@/lib/errors/domain-error';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
@@ -9,15 +8,16 @@ import { STATUS } from './status';
 const DATABASE_GONE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
 
 function isDatabaseGone(error: unknown): boolean {
-  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  if (error instanceof Error && error.name === 'PrismaClientInitializationError') return true;
   const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } };
-  return (typeof code === 'string' && (DATABASE_GONE.has(code) || code === 'ECONNREFUSED')) || /^(57P|08)/.test(String(cause?.originalCode ?? ''));
+  const sqlState = typeof cause?.originalCode === 'string' ? cause.originalCode : '';
+  return (typeof code === 'string' && (DATABASE_GONE.has(code) || code === 'ECONNREFUSED')) || /^(57P|08)/.test(sqlState);
 }
 
 /** Any thrown thing as a refusal of the domain; what was not foreseen is logged under `requestId` and told as `internal`. */
 export function asDomainError(error: unknown, requestId: string): DomainError {
   if (error instanceof DomainError) {
-    const refusal: DomainError = error;
+    const refusal = error as DomainError;
     if (STATUS[refusal.code] >= 500) logger.error({ requestId, err: refusal, cause: refusal.cause }, refusal.code);
     return refusal;
   }

@@ -25,10 +25,21 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   return parsed.data;
 }
 
+interface JsonOptions {
+  maxBytes?: number;
+  /** Takes `text/plain` too: what a beacon sends. Only for writes that do nothing on anyone's behalf. */
+  plainText?: boolean;
+}
+
 /** Reads a JSON body. @throws DomainError `unsupported_type`, `too_large`, `malformed_json`, `invalid_input`. */
-export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new DomainError('unsupported_type');
-  const bytes = await new Response(cappedBody(request, JSON_MAX_BYTES)).arrayBuffer();
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  { maxBytes = JSON_MAX_BYTES, plainText = false }: JsonOptions = {},
+): Promise<z.output<Schema>> {
+  const types = plainText ? /^(application\/json|text\/plain)\b/i : /^application\/json\b/i;
+  if (!types.test(request.headers.get('content-type') ?? '')) throw new DomainError('unsupported_type');
+  const bytes = await new Response(cappedBody(request, maxBytes)).arrayBuffer();
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -14,6 +14,8 @@ export const STATUS = {
   email_taken: 409,
   reset_code_invalid: 400,
   conflict: 409,
+  verification_closed: 409,
+  last_admin: 409,
   too_large: 413,
   unsupported_type: 415,
   rate_limited: 429,

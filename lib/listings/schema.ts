@@ -73,8 +73,6 @@ export const listingFieldsSchema = z
 
 /** Parsed listing fields: numbers are numbers, blanks are null, the price is decimal text. */
 export type ListingFields = z.output<typeof listingFieldsSchema>;
-/** What a form holds before parsing. */
-export type ListingFieldsInput = z.input<typeof listingFieldsSchema>;
 
 /** The ids of uploaded pictures, in the order shown; how many are needed is the verb's to say. */
 export const imageIdsSchema = z.array(z.uuid(message('invalid'))).max(IMAGES_MAX, message('imagesTooMany'));

@@ -13,7 +13,7 @@ describe('parseVideoLink', () => {
     ['https://www.dailymotion.com/video/x8abcde', 'dailymotion', 'x8abcde'],
     ['https://dai.ly/x8abcde', 'dailymotion', 'x8abcde'],
   ])('reads %s', (link, provider, id) => {
-    expect(parseVideoLink(link)).toMatchObject({ provider, id, embedUrl: expect.stringContaining(id) });
+    expect(parseVideoLink(link)).toMatchObject({ provider, id, embedUrl: expect.stringContaining(id) as string });
   });
 
   it.each([

@@ -10,7 +10,7 @@ export type ByteRange = { start: number; end?: number | undefined };
  * never changed, so that its URL may be cached for ever.
  */
 export interface Storage {
-  /** Stores a file whole or not at all. Throws StorageError when the store fails. */
+  /** Stores a file whole or not at all. Throws DomainError `storage_unavailable` when the store fails. */
   put(key: string, body: Buffer | Readable, contentType: string): Promise<void>;
   /** The file, or null where there is none. A range past its end answers null as well. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;

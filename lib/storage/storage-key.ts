@@ -7,6 +7,9 @@ export function isStorageKey(key: string): boolean {
 
 const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
   mp4: 'video/mp4',
   webm: 'video/webm',
   mov: 'video/quicktime',

@@ -32,7 +32,8 @@ export async function uploadImage(actor: Actor, { name, bytes }: { name: string;
     for (const variant of image.variants) await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');
     const { width, height, blur } = image;
     const upload = await db.upload.create({ data: { userId: actor.id, kind: 'image', key, details: { width, height, blur } } });
-    await discardOldest(actor);
+    // Housekeeping; the picture is stored whether it succeeds or not.
+    await discardOldest(actor).catch(() => undefined);
     return toUploadDto(upload);
   } catch (cause) {
     await storage().delete(imageKeys([key])).catch(() => undefined);

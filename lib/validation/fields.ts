@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { message } from './field-errors';
 
 // Control characters but tab and line breaks: PostgreSQL refuses U+0000, and the others only serve to deceive readers.
-// eslint-disable-next-line no-control-regex -- control characters are what this is about
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g;
 
 /** Text as we keep it: composed accents, no control characters, no blanks around it, one kind of line break. */

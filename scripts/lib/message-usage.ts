@@ -29,9 +29,11 @@ export function collectUsage(file: string, text: string, usage: MessageUsage): v
 
   const namespaces = new Map<string, string[]>();
   visit(source, (node) => {
-    if (!ts.isVariableDeclaration(node) || !node.initializer || !ts.isIdentifier(node.name)) return;
-    const namespace = translatorNamespace(node.initializer);
-    if (namespace !== null) namespaces.set(node.name.text, [...(namespaces.get(node.name.text) ?? []), namespace]);
+    if (!ts.isVariableDeclaration(node) || !node.initializer) return;
+    for (const { name, initializer } of declared(node.name, node.initializer)) {
+      const namespace = translatorNamespace(initializer);
+      if (namespace !== null) namespaces.set(name, [...(namespaces.get(name) ?? []), namespace]);
+    }
   });
 
   visit(source, (node) => {
@@ -43,6 +45,18 @@ export function collectUsage(file: string, text: string, usage: MessageUsage): v
     if (!names) return;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     for (const value of branches(argument)) record(value, names, `${file}:${line + 1}`, usage);
+  });
+}
+
+/** The variables of a declaration with what each holds; `const [t, u] = await Promise.all([…])` declares two. */
+function declared(name: ts.BindingName, initializer: ts.Expression): { name: string; initializer: ts.Expression }[] {
+  if (ts.isIdentifier(name)) return [{ name: name.text, initializer }];
+  const call = ts.isAwaitExpression(initializer) ? initializer.expression : initializer;
+  const list = ts.isCallExpression(call) && call.expression.getText() === 'Promise.all' ? call.arguments[0] : undefined;
+  if (!ts.isArrayBindingPattern(name) || !list || !ts.isArrayLiteralExpression(list)) return [];
+  return name.elements.flatMap((element, index) => {
+    const value = list.elements[index];
+    return ts.isBindingElement(element) && ts.isIdentifier(element.name) && value ? [{ name: element.name.text, initializer: value }] : [];
   });
 }
 

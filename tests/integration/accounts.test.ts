@@ -3,7 +3,7 @@ import path from 'node:path';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { createAdmin } from '@/lib/accounts/create-admin';
 import { register } from '@/lib/accounts/register';
-import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
+import { requestPasswordReset as beginReset } from '@/lib/accounts/request-password-reset';
 import { resetPassword } from '@/lib/accounts/reset-password';
 import { registerSchema } from '@/lib/accounts/schema';
 import { SESSION_SECONDS, createSession, deleteSession, findSession, hashToken } from '@/lib/accounts/sessions';
@@ -14,18 +14,20 @@ import { PASSWORD, makeUser } from '@/tests/factories/user';
 const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');
 const HERE = '203.0.113.7';
 
+async function requestPasswordReset(email: string, address: string): Promise<string> {
+  const { flowId, delivery } = await beginReset(email, address);
+  await delivery;
+  return flowId;
+}
+
 async function mails(): Promise<{ to: string; subject: string; text: string; html: string; createdAt: string }[]> {
   const names = await readdir(outbox).catch(() => []);
   return Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as Awaited<ReturnType<typeof mails>>[number]));
 }
 
 async function mailedCode(to: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const mail = (await mails()).findLast((candidate) => candidate.to === to);
-    if (mail) return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`no mail to ${to}`);
+  const mail = (await mails()).findLast((candidate) => candidate.to === to);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
 beforeEach(async () => {
@@ -73,7 +75,7 @@ describe('signing in', () => {
   it('takes ten failures per account in a quarter of an hour, then says how long to wait', async () => {
     const user = await makeUser();
     for (let n = 0; n < 10; n++) await expect(authenticate({ email: user.email, password: 'wrong-1' }, `198.51.100.${n}`)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
+    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) as number });
   });
 
   it('does not count successes', async () => {
@@ -106,7 +108,7 @@ describe('resetting a password', () => {
     const session = await createSession(user.id, null);
     const flow = await requestPasswordReset(user.email, HERE);
     const code = await mailedCode(user.email);
-    expect((await mails())[0]).toMatchObject({ subject: 'Seu código para trocar a senha', html: expect.stringContaining(code), createdAt: expect.any(String) });
+    expect((await mails())[0]).toMatchObject({ subject: 'Seu código para trocar a senha', html: expect.stringContaining(code) as string, createdAt: expect.any(String) as string });
     expect(JSON.stringify(await db.passwordResetToken.findMany())).not.toContain(code);
     await resetPassword(flow, code, 'new-secret');
     expect(await authenticate({ email: user.email, password: 'new-secret' }, HERE)).toMatchObject({ id: user.id });

@@ -34,7 +34,7 @@ describe('publishing', () => {
     const { id, url } = await upload(seller, await makePhonePhoto());
     const listing = await createListing(seller, listingFields(), [id]);
     expect(listing.images).toEqual([url]);
-    expect(listing.imageDetails[0]).toMatchObject({ width: 800, height: 1200, blur: expect.stringMatching(/^data:image\/webp;base64,/) });
+    expect(listing.imageDetails[0]).toMatchObject({ width: 800, height: 1200, blur: expect.stringMatching(/^data:image\/webp;base64,/) as string });
     const key = url.replace('/media/listings/', '').replace('-1600.webp', '');
     for (const width of [400, 800, 1600]) {
       const file = path.join(env.CORRAL_DATA_DIR, 'storage', 'listings', `${key}-${width}.webp`);

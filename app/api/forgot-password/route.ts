@@ -1,3 +1,4 @@
+import { after } from 'next/server';
 import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
 import { forgotPasswordSchema } from '@/lib/accounts/schema';
 import { setResetFlow } from '@/lib/auth/reset-cookie';
@@ -8,6 +9,8 @@ import { readJson } from '@/lib/http/read-body';
 /** The same answer whether or not the e-mail has an account. */
 export const POST = defineRoute(async ({ request }) => {
   const { email } = await readJson(request, forgotPasswordSchema);
-  await setResetFlow(await requestPasswordReset(email, clientAddress(request.headers)));
+  const { flowId, delivery } = await requestPasswordReset(email, clientAddress(request.headers));
+  after(delivery);
+  await setResetFlow(flowId);
   return json({ success: true });
 });

@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
+import { env } from '@/lib/env';
 import { parseRange } from '@/lib/storage/byte-range';
 import { isStorageKey } from '@/lib/storage/storage-key';
 import { storage } from '@/lib/storage/storage';
 
 /** What anyone may read; other folders of the storage are private. */
-const PUBLIC = /^(listings|demo|videos)\//;
+const PUBLIC = /^(listings|demo|videos|people)\//;
 
 /** Stored pictures and videos. A key's file never changes, so browsers and CDNs may keep it for ever. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ key: string[] }> }): Promise<Response> {
   const key = (await params).key.join('/');
   if (!PUBLIC.test(key) || !isStorageKey(key)) return new Response(null, { status: 404 });
+  if (env.S3_PUBLIC_URL) return Response.redirect(`${env.S3_PUBLIC_URL}/${key}`, 308);
   const headers = {
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',

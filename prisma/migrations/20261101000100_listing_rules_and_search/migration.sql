@@ -59,7 +59,7 @@ CREATE FUNCTION corral_learn_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "search_words" ("word")
     SELECT DISTINCT "token"
-    FROM "changed_rows", regexp_split_to_table("search_text", '[^[:alnum:]]+') AS "token"
+    FROM regexp_split_to_table(NEW."search_text", '[^[:alnum:]]+') AS "token"
     WHERE char_length("token") BETWEEN 4 AND 40 AND "token" !~ '[0-9]'
       AND NOT EXISTS (SELECT 1 FROM "search_words" WHERE "search_words"."word" = "token")
     ORDER BY "token"
@@ -68,9 +68,9 @@ BEGIN
 END $$;
 
 CREATE TRIGGER "cattle_listings_learn_words_insert" AFTER INSERT ON "cattle_listings"
-  REFERENCING NEW TABLE AS "changed_rows" FOR EACH STATEMENT EXECUTE FUNCTION corral_learn_words();
+  FOR EACH ROW EXECUTE FUNCTION corral_learn_words();
 CREATE TRIGGER "cattle_listings_learn_words_update" AFTER UPDATE ON "cattle_listings"
-  REFERENCING NEW TABLE AS "changed_rows" FOR EACH STATEMENT EXECUTE FUNCTION corral_learn_words();
+  FOR EACH ROW WHEN (OLD."search_text" IS DISTINCT FROM NEW."search_text") EXECUTE FUNCTION corral_learn_words();
 
 -- Orders ---------------------------------------------------------------------------------------------------------------
 -- One index per order, highlighted first, id as the last word so that pages neither repeat nor skip.
