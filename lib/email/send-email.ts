@@ -6,7 +6,7 @@ import { Resend } from 'resend';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
 
-export type Email = { to: string; subject: string; text: string; html: string };
+export type Email = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
 async function deliver(email: Email): Promise<void> {
   if (env.RESEND_API_KEY) {
