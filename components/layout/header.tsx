@@ -47,7 +47,7 @@ export async function Header({ locale }: { locale: Locale }) {
         </nav>
         <HeaderSearch action={path('/')} label={t('searchLabel')} placeholder={t('searchPlaceholder')} className="hidden w-full max-w-72 md:flex" />
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
-          <button type="button" popoverTarget="preferences" aria-label={t('preferences')} className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex">
+          <button type="button" popoverTarget="preferences" aria-label={`${locale.toUpperCase()}, ${t('preferences')}`} className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex">
             <Icon name="globe" />
             {locale.toUpperCase()}
             <Icon name="chevron-down" className="size-3.75" />
