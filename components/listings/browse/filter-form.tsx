@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { BREEDS } from '@/lib/listings/breeds';
 import { CATEGORIES, type Category } from '@/lib/listings/categories';
-import { HEALTH_FLAGS, type QueryKey } from '@/lib/listings/query-schema';
+import type { HealthFlag, QueryKey } from '@/lib/listings/query-schema';
 import { SHEET_ID, useBrowse } from './browse';
 
 const DEBOUNCE_MS = 300;
@@ -35,7 +35,8 @@ export interface FilterLabels {
   locationPlaceholder: string;
   health: string;
   categories: Record<Category, string>;
-  flags: Record<(typeof HEALTH_FLAGS)[number], string>;
+  /** In the order shown. The flags themselves would bring the query's whole schema to the browser. */
+  flags: Record<HealthFlag, string>;
   /** Breeds whose names are translated; all others are proper names. */
   breeds: Record<string, string>;
 }
@@ -207,7 +208,7 @@ export function FilterForm({ action, labels, values, errors, footer }: FilterFor
         </fieldset>
         <fieldset className="filter-group filter-ticks">
           <legend>{labels.health}</legend>
-          {HEALTH_FLAGS.map((flag) => (
+          {(Object.keys(labels.flags) as HealthFlag[]).map((flag) => (
             <label key={flag} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-15 lg:min-h-9">
               <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
               {labels.flags[flag]}
