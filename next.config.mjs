@@ -84,7 +84,15 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * A shared cache may keep public pages for a second: a change is seen at once, and a rush is one request a second. The listing that a
+ * signed-in visitor sees is theirs alone.
+ */
+const sharedForASecond = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=1, must-revalidate' }];
+
 const headers = [
+  { source: '/:locale(en|pt)?', headers: sharedForASecond },
+  { source: '/:locale(en|pt)?/listing/:id', missing: [signedIn], headers: sharedForASecond },
   {
     source: '/:path*',
     headers: [
@@ -105,9 +113,8 @@ const nextConfig = {
   agentRules: false,
   poweredByHeader: false,
   turbopack: { root: import.meta.dirname },
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)),
-  // The handler above bounds itself; Next's own memory would only copy it.
-  cacheMaxMemorySize: 0,
+  // Vercel brings a store of its own. The handler bounds itself; Next's own memory would only copy it.
+  ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)), cacheMaxMemorySize: 0 }),
   experimental: {
     // Forms send text only: pictures and videos are uploaded beforehand, through the API.
     serverActions: { bodySizeLimit: '200kb' },

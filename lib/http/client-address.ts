@@ -1,14 +1,16 @@
 import { isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
+import { PEER_HEADER } from './peer-address';
 
 /**
- * The visitor's address, for limits: the entry of X-Forwarded-For that the outermost of TRUSTED_PROXIES wrote. IPv6 counts by /64,
- * which is what one household or phone gets.
+ * The visitor's address, for limits: the one that connected or, behind TRUSTED_PROXIES, the entry of X-Forwarded-For that the outermost
+ * of them wrote; what a client itself put there counts for nothing. IPv6 counts by /64, which is what one household or phone gets.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
-  const address = hops.at(-Math.max(1, env.TRUSTED_PROXIES)) ?? 'unknown';
-  return isIPv6(address) && !address.startsWith('::ffff:') ? `${expandIPv6(address).slice(0, 4).join(':')}::/64` : address;
+  const peer = headers.get(PEER_HEADER) ?? 'unknown';
+  const address = ((env.TRUSTED_PROXIES > 0 && hops.at(-env.TRUSTED_PROXIES)) || peer).replace(/^::ffff:/, '');
+  return isIPv6(address) ? `${expandIPv6(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 function expandIPv6(address: string): string[] {

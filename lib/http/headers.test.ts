@@ -1,3 +1,4 @@
+import { env } from '@/lib/env';
 import { clientAddress } from './client-address';
 import { requestLocale } from './request-locale';
 import { isSameOrigin } from './same-origin';
@@ -26,10 +27,20 @@ describe('isSameOrigin', () => {
 });
 
 describe('clientAddress', () => {
+  afterEach(() => {
+    env.TRUSTED_PROXIES = 0;
+  });
+
   it.each([
-    ['203.0.113.9', '203.0.113.9'], ['198.51.100.1, 203.0.113.9', '203.0.113.9'], ['', 'unknown'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:db8::1', '2001:db8:0:0::/64'], ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
-  ])('of %p is %s', (header, expected) => {
-    expect(clientAddress(new Headers({ 'x-forwarded-for': header }))).toBe(expected);
+    ['203.0.113.9', '203.0.113.9'], ['::ffff:203.0.113.9', '203.0.113.9'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:db8::1', '2001:db8:0:0::/64'],
+  ])('of a connection from %s is %s, whatever X-Forwarded-For says', (peer, expected) => {
+    expect(clientAddress(new Headers({ 'x-corral-peer': peer, 'x-forwarded-for': '198.51.100.1' }))).toBe(expected);
+  });
+
+  it.each([
+    [1, '198.51.100.66, 203.0.113.9', '203.0.113.9'], [2, '198.51.100.66, 203.0.113.9, 10.0.0.2', '203.0.113.9'], [2, '203.0.113.9', '10.0.0.1'], [1, '', '10.0.0.1'],
+  ])('behind %d proxies with X-Forwarded-For %p is %s', (proxies, header, expected) => {
+    env.TRUSTED_PROXIES = proxies;
+    expect(clientAddress(new Headers({ 'x-corral-peer': '10.0.0.1', 'x-forwarded-for': header }))).toBe(expected);
   });
 });

@@ -5,6 +5,7 @@ import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { getListing } from '@/lib/listings/get-listing';
+import { mayEditListing } from '@/lib/listings/policy';
 import { updateListing } from '@/lib/listings/update-listing';
 
 type Params = { id: string };
@@ -17,6 +18,9 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 
 export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
+  // Before any picture is read: strangers' uploads are not worth the work. The verb asks again, with the row locked.
+  const current = await getListing(actor, params.id);
+  if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
   const listing = await withListingForm(request, actor, (fields, imageIds) => updateListing(actor, params.id, fields, imageIds));
   revalidateListing(listing.id);
   return json(listing);
