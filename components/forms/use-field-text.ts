@@ -3,7 +3,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldErrors } from '@/lib/validation/field-errors';
 
@@ -28,7 +28,7 @@ export function useSchemaResolver<Values extends FieldValues>(schema: z.ZodType)
       const errors = Object.entries(fieldErrors(result.error.issues)).flatMap(([field, [first]]) =>
         first ? [[field, { type: 'schema', message: text(first) }] as const] : [],
       );
-      return { values: {}, errors: toNestErrors<Values>(Object.fromEntries(errors) as FieldErrors, options) };
+      return { values: {}, errors: toNestErrors<Values>(Object.fromEntries(errors), options) };
     },
     [schema, text],
   );

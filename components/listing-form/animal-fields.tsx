@@ -46,6 +46,7 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
               required
               aria-invalid={errors.category ? true : undefined}
               name="category"
+              className="has-[[aria-invalid=true]]:border-clay"
               onChange={() => {
                 form.setValue('category', option, { shouldDirty: true, shouldValidate: isSubmitted });
                 form.setValue('breed', '', { shouldDirty: true });

@@ -54,7 +54,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
   const router = useRouter();
   const ready = useHydrated();
   const fieldText = useFieldText();
-  const [imagesError, setImagesError] = useState<string>();
+  const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
   const [defaultValues] = useState(() => (listing ? valuesOf(listing) : EMPTY_VALUES));
   const form = useForm<ListingFormValues>({
     resolver: useSchemaResolver<ListingFormValues>(listingFieldsSchema),
@@ -77,7 +77,9 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
   const imageIds = photos.list.flatMap(({ id }) => id ?? []);
   const hasPhotos = photos.list.length > 0 || existing.length > 0;
   const photosUnfinished = photos.list.some(({ status }) => status !== 'done');
-  const shownImagesError = photosUnfinished || !hasPhotos ? imagesError : undefined;
+  const photosState = photos.list.map(({ key, status }) => key + status).join();
+  // What was said about the pictures holds until something happens to them.
+  const shownImagesError = imagesError?.state === photosState ? imagesError.message : undefined;
   const wrong = wrongFields(errors, shownImagesError);
 
   const focusFirst = (fields: readonly FormField[]) => {
@@ -87,7 +89,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
   };
   const checkPhotos = (): string | undefined => {
     const error = !hasPhotos ? fieldText({ key: 'imagesRequired' }) : photosUnfinished ? t('photos.unfinished') : undefined;
-    setImagesError(error);
+    setImagesError(error ? { message: error, state: photosState } : undefined);
     return error;
   };
   const complain = (found: object, photosError: string | undefined) => {
@@ -104,7 +106,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
       return notify.error(t(listing ? 'updateFailed' : 'createFailed'), { description: errorText(errorText.has(code) ? code : 'internal') });
     }
     for (const [field, message] of known) {
-      if (field === 'images') setImagesError(message);
+      if (field === 'images') setImagesError({ message, state: photosState });
       else form.setError(field as keyof ListingFormValues, { type: 'server', message });
     }
     notify.error(t('invalid'), { description: known[0]?.[1] ?? t('invalidText') });
@@ -156,32 +158,32 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
             </Note>
           ) : null}
           <fieldset disabled={!ready} className="min-w-0">
-          <Section id="section-animal" title={t('animal')}>
-            <AnimalFields breedNames={breedNames} />
-          </Section>
-          <Section id="section-price" title={t('priceAndPlace')}>
-            <PriceFields />
-          </Section>
-          <Section id="section-health" title={t('health')} text={t('healthText')}>
-            <HealthFields />
-          </Section>
-          <Section id="section-photos" title={t('photosTitle')} text={t('photosText')}>
-            <PhotoField photos={photos} error={shownImagesError} existing={existing} />
-          </Section>
-          <Section id="section-video" title={t('videoTitle')} text={t('videoText')}>
-            <VideoFields onSessionLost={onSessionLost} />
-          </Section>
-          <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
-            <HighlightFields runningUntil={listing?.highlightUntil ?? null} />
-          </Section>
-          <div className="mb-6 grid gap-6 lg:hidden">
-            {preview}
-            {progress}
-          </div>
-          <ErrorSummary fields={wrong} onSelect={(field) => focusFirst([field])} />
-          <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
-            {isSubmitting ? t('saving') : t(listing ? 'saveChanges' : 'publish')}
-          </Button>
+            <Section id="section-animal" title={t('animal')}>
+              <AnimalFields breedNames={breedNames} />
+            </Section>
+            <Section id="section-price" title={t('priceAndPlace')}>
+              <PriceFields />
+            </Section>
+            <Section id="section-health" title={t('health')} text={t('healthText')}>
+              <HealthFields />
+            </Section>
+            <Section id="section-photos" title={t('photosTitle')} text={t('photosText')}>
+              <PhotoField photos={photos} error={shownImagesError} existing={existing} />
+            </Section>
+            <Section id="section-video" title={t('videoTitle')} text={t('videoText')}>
+              <VideoFields onSessionLost={onSessionLost} />
+            </Section>
+            <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
+              <HighlightFields runningUntil={listing?.highlightUntil ?? null} />
+            </Section>
+            <div className="mb-6 grid gap-6 lg:hidden">
+              {preview}
+              {progress}
+            </div>
+            <ErrorSummary fields={wrong} onSelect={(field) => focusFirst([field])} />
+            <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
+              {isSubmitting ? t('saving') : t(listing ? 'saveChanges' : 'publish')}
+            </Button>
           </fieldset>
         </form>
         <aside className="sticky top-22 hidden gap-6 lg:grid">

@@ -36,6 +36,7 @@ export function useDraft(key: string, form: UseFormReturn<ListingFormValues>, ph
       form.reset(draft.values, { keepDefaultValues: true });
       lastStored.current = JSON.stringify(draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })));
       restore(draft.photos);
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
       setRestoredFrom(new Date(draft.savedAt));
     }
     return form.subscribe({ formState: { values: true }, callback: () => setChanges((count) => count + 1) });

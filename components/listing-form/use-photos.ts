@@ -69,6 +69,7 @@ export function usePhotos(onSessionLost: () => void): Photos {
   useEffect(() => {
     if (underWay.current.size > 0) return;
     const waiting = list.find((photo) => photo.status === 'waiting');
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the queue moves on when a file is done, which is a change of this list
     if (waiting?.file) void upload(waiting, waiting.file);
   }, [list, upload]);
 

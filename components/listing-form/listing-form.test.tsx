@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notify';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import type { Draft } from './draft';
+import { EMPTY_VALUES } from './form-values';
+import { ListingForm, type ListingSubmission, type SaveResult } from './listing-form';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+const uploadFile = jest.fn();
+jest.mock('./upload-file', () => ({ uploadFile: (options: unknown) => uploadFile(options) as unknown }));
+
+const KEY = 'corral-draft:test';
+const ID = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
+const labels = { highlighted: '', negotiable: '', verified: '', contact: '', video: '', vaccinated: '', healthCertificate: '', pregnancyTested: '' };
+const save = jest.fn<Promise<SaveResult>, [ListingSubmission]>();
+
+function show() {
+  return renderWithMessages(<ListingForm save={save} draftKey={KEY} verified={false} cardLabels={labels} breedNames={{ Other: 'Otra' }} />);
+}
+
+function fileInput(container: HTMLElement): HTMLInputElement {
+  const input = container.querySelector<HTMLInputElement>('[data-testid="photos"] input[type="file"]');
+  if (!input) throw new Error('The form has no input for pictures');
+  return input;
+}
+const jpeg = (name: string, size = 1000) => {
+  const file = new File(['x'], name, { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+const draft: Draft = {
+  savedAt: '2026-03-01T10:00:00.000Z',
+  values: { ...EMPTY_VALUES, title: 'Toro Angus', category: 'bovine', breed: 'Angus', age: '28', price: '4800', location: 'Tandil' },
+  photos: [{ id: ID, name: 'toro.jpg', thumbnailUrl: '/media/listings/toro-400.webp' }],
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  let count = 0;
+  URL.createObjectURL = () => `blob:${count++}`;
+  URL.revokeObjectURL = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true } as Response));
+});
+
+it('offers the breeds of the category, and asks again when the category changes', async () => {
+  const user = userEvent.setup();
+  show();
+  const breed = screen.getByLabelText('Raza');
+  expect(breed).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Bovinos' }));
+  expect(breed).toBeEnabled();
+  await user.selectOptions(breed, 'Angus');
+  expect(breed).toHaveValue('Angus');
+  await user.click(screen.getByRole('radio', { name: 'Ovinos' }));
+  expect(breed).toHaveValue('');
+  expect(within(breed).queryByRole('option', { name: 'Angus' })).toBeNull();
+  expect(within(breed).getByRole('option', { name: 'Corriedale' })).toBeInTheDocument();
+});
+
+it('says how an age will be read', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(screen.getByLabelText('Edad'), '28');
+  expect(screen.getByText('Se verá como «2 años y 4 meses»')).toBeVisible();
+});
+
+it('names every field that is missing, focuses the first one and saves nothing', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error de Validación', expect.anything()));
+  for (const text of ['Por favor selecciona una categoría', 'El título es requerido', 'La edad es requerida', 'El precio es requerido', 'Se requiere al menos una imagen']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('radio', { name: 'Bovinos' })).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('refuses pictures of the wrong type, too large or too many, each with its reason', () => {
+  uploadFile.mockReturnValue(new Promise(() => undefined));
+  const { container } = show();
+  const heic = new File(['x'], 'campo.heic', { type: 'image/heic' });
+  fireEvent.change(fileInput(container), { target: { files: [heic, jpeg('grande.jpg', 11 * 1024 * 1024), ...[1, 2, 3, 4, 5, 6].map((n) => jpeg(`foto${n}.jpg`))] } });
+  expect(screen.getByText(/campo\.heic no se subió: el formato/)).toBeInTheDocument();
+  expect(screen.getByText('grande.jpg no se subió: pesa más de 10 MB.')).toBeInTheDocument();
+  expect(screen.getByText('foto6.jpg no se subió: el máximo son 5 fotos.')).toBeInTheDocument();
+  expect(within(screen.getByTestId('photos')).getAllByRole('img')).toHaveLength(5);
+  expect(uploadFile).toHaveBeenCalledTimes(1);
+});
+
+it('drops a picture that the server refuses, and keeps one that may be tried again', async () => {
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 415, message: 'falsa.jpg: no es una foto' });
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });
+  const { container } = show();
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('falsa.jpg'), jpeg('buena.jpg')] } });
+  expect(await screen.findByText('falsa.jpg: no es una foto')).toBeInTheDocument();
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+});
+
+it('brings a draft back with its pictures, publishes it and forgets it', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  show();
+  expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
+  expect(screen.getByLabelText('Título')).toHaveValue('Toro Angus');
+  expect(screen.getByLabelText('Raza')).toHaveValue('Angus');
+  expect(screen.getByAltText('Foto 1: toro.jpg')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/listing/${ID}`));
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Toro Angus', breed: 'Angus', imageIds: [ID] });
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('throws a draft away on request', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar borrador' }));
+  expect(screen.getByLabelText('Título')).toHaveValue('');
+  expect(screen.queryByAltText('Foto 1: toro.jpg')).toBeNull();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('keeps what is being typed in the browser', async () => {
+  jest.useFakeTimers();
+  show();
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Yegua mansa' } });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+  expect(localStorage.getItem(KEY)).toContain('Yegua mansa');
+});
+
+it('puts the server’s refusals at their fields and keeps the form', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: false, error: { code: 'invalid_input', fields: { images: [{ key: 'imageGone' }], price: [{ key: 'priceInvalid' }] } } });
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  expect(await screen.findByText('El precio debe ser un número válido (ej: 1000 o 1000.50)')).toBeInTheDocument();
+  expect(screen.getByText('Una de las imágenes ya no está disponible. Súbela de nuevo')).toBeInTheDocument();
+  expect(screen.getByLabelText('Título')).toHaveValue('Toro Angus');
+  expect(push).not.toHaveBeenCalled();
+});
