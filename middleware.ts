@@ -19,5 +19,5 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   // Protected pages and nothing else: every path matched here pays for it on each request, and bodies sent to a matched path
   // are cut at 10 MB, so the API must never be.
-  matcher: ['/:locale(en|pt|es)?/:page(create-listing|edit-listing|dashboard|verification|banner-ads|admin)/:rest*'],
+  matcher: ['/:locale(en|pt|es)?/:page(create-listing|edit-listing|dashboard|profile|verification|banner-ads|admin)/:rest*'],
 };

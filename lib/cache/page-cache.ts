@@ -1,8 +1,8 @@
 import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
 
-/** What cached pages may depend on: the lists of active listings, or one listing. */
-export type PageTag = 'listings' | `listing:${string}`;
+/** What cached pages may depend on: the lists of active listings, one listing, or what is public about one person. */
+export type PageTag = 'listings' | `listing:${string}` | `seller:${string}`;
 
 /**
  * Declares, while a cached page renders, what makes it out of date: a change of one of `tags`, or the moment `until`.
@@ -17,6 +17,11 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
 export function revalidateListing(id: string): void {
   revalidateTag('listings' satisfies PageTag, { expire: 0 });
   revalidateTag(`listing:${id}` satisfies PageTag, { expire: 0 });
+}
+
+/** Takes every cached page that says who a person is (their profile, their listings) out of the cache. */
+export function revalidateSeller(id: string): void {
+  revalidateTag(`seller:${id}` satisfies PageTag, { expire: 0 });
 }
 
 /** The moment at which the first of the shown highlights ends, for `pageDependsOn`; null where none is shown. */

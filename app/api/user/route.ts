@@ -1,7 +1,13 @@
+import { deleteAccount } from '@/lib/accounts/delete-account';
 import { getUser } from '@/lib/accounts/get-user';
+import { deleteAccountSchema, profileSchema } from '@/lib/accounts/schema';
+import { updateProfile } from '@/lib/accounts/update-profile';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { revalidateListing, revalidateSeller } from '@/lib/cache/page-cache';
+import { clientAddress } from '@/lib/http/client-address';
+import { defineRoute, json, noContent } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
 
 export const GET = defineRoute(async () => {
   const token = await sessionToken();
@@ -10,4 +16,23 @@ export const GET = defineRoute(async () => {
   const user = await getUser(await requireActor());
   if (token) await setSessionCookie(token);
   return json(user);
+});
+
+/** Name, phone, location and language of e-mails; the whole set, as the form has it. */
+export const PATCH = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  const user = await updateProfile(actor, await readJson(request, profileSchema));
+  revalidateSeller(actor.id);
+  return json(user);
+});
+
+/** Deletes the account; the password is asked for again. */
+export const DELETE = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  const { currentPassword } = await readJson(request, deleteAccountSchema);
+  const { listingIds } = await deleteAccount(actor, currentPassword, clientAddress(request.headers));
+  listingIds.forEach(revalidateListing);
+  revalidateSeller(actor.id);
+  await clearSessionCookie();
+  return noContent();
 });

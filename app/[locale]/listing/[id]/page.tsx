@@ -29,7 +29,7 @@ export default async function ListingPage({ params }: Props) {
   const similar = await similarListings(listing);
   const ends = [listing, ...similar].flatMap(({ highlightUntil }) => (highlightUntil ? [Date.parse(highlightUntil)] : []));
   await pageDependsOn(
-    [listing, ...similar].map(({ id }) => `listing:${id}` as const),
+    [`seller:${listing.userId}`, ...[listing, ...similar].map(({ id }) => `listing:${id}` as const)],
     ends.length > 0 ? new Date(Math.min(...ends)) : null,
   );
   return <ListingDetail locale={await currentLocale()} listing={listing} similar={similar} looker="visitor" siteUrl={siteUrl()} />;

@@ -1,0 +1,16 @@
+import { endOtherSessions } from '@/lib/accounts/end-other-sessions';
+import { listSessions } from '@/lib/accounts/list-sessions';
+import { requireSession } from '@/lib/auth/viewer';
+import { defineRoute, json, noContent } from '@/lib/http/define-route';
+
+export const GET = defineRoute(async () => {
+  const { actor, token } = await requireSession();
+  return json(await listSessions(actor, token));
+});
+
+/** Ends all but the one that asks. */
+export const DELETE = defineRoute(async () => {
+  const { actor, token } = await requireSession();
+  await endOtherSessions(actor, token);
+  return noContent();
+});

@@ -1,0 +1,49 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { processPortrait } from '@/lib/images/process-portrait';
+import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { consume } from '@/lib/rate-limit/limit';
+import { storage } from '@/lib/storage/storage';
+import type { Actor } from './actor';
+import { toUserDto, userSelect, type UserDto } from './dto';
+import { portraitKeys, portraitUrl } from './portrait';
+
+/** Puts another address, or none, on the actor; the file of the one before goes once nobody is pointed at it. */
+async function replace(actor: Actor, profileImageUrl: string | null): Promise<UserDto> {
+  const [before, after] = await db.$transaction(async (tx) => {
+    // Held until the end, so that of two changes at once the second removes the picture of the first.
+    const [row] = await tx.$queryRaw<{ url: string | null }[]>`SELECT profile_image_url AS url FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    return [row?.url ?? null, await tx.user.update({ where: { id: actor.id }, data: { profileImageUrl }, select: userSelect })] as const;
+  });
+  await storage().delete(portraitKeys(before)).catch(() => undefined);
+  return toUserDto(after);
+}
+
+/**
+ * Gives the actor a picture, in place of the one before.
+ * @throws DomainError `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`, `rate_limited`.
+ */
+export async function changePicture(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UserDto> {
+  await consume('uploadByUser', actor.id);
+  const refused = (code: 'too_large' | 'unsupported_type', key: string) =>
+    new DomainError(code, { fields: { image: [{ key, values: { name: name.slice(0, 100) } }] } });
+  if (bytes.length > IMAGE_MAX_BYTES) throw refused('too_large', 'imageTooLarge');
+  const portrait = await processPortrait(bytes).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'unsupported_type' ? refused('unsupported_type', 'imageType') : error;
+  });
+  const key = `people/${randomUUID()}-400.webp`;
+  await storage().put(key, portrait, 'image/webp');
+  try {
+    return await replace(actor, portraitUrl(key));
+  } catch (cause) {
+    await storage().delete([key]).catch(() => undefined);
+    throw cause;
+  }
+}
+
+/** Takes the actor's picture away; their letter stands in its place. */
+export async function removePicture(actor: Actor): Promise<UserDto> {
+  return replace(actor, null);
+}

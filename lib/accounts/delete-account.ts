@@ -1,0 +1,48 @@
+import 'server-only';
+import { db, type Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { listingFilesOf, lockListingsOf } from '@/lib/listings/listing-files';
+import { logger } from '@/lib/log/logger';
+import { storage } from '@/lib/storage/storage';
+import { uploadFilesOf } from '@/lib/uploads/upload-files';
+import type { Actor } from './actor';
+import { confirmPassword } from './confirm-password';
+import { portraitKeys } from './portrait';
+
+const TIMEOUT_MS = 20_000;
+
+/** @throws DomainError `last_admin` where nobody would be left to administer; administrators who leave at once go one by one. */
+async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
+  const admins = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE role = 'admin' AND suspended_at IS NULL ORDER BY id FOR UPDATE`;
+  if (admins.length === 1 && admins[0]?.id === userId) throw new DomainError('last_admin');
+}
+
+/**
+ * Deletes the actor's account with all that is theirs: listings, favourites, messages, sessions and files. Answers the ids of the
+ * listings that went, for the pages that showed them.
+ * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`.
+ */
+export async function deleteAccount(actor: Actor, password: string, clientAddress: string): Promise<{ listingIds: string[] }> {
+  await confirmPassword(actor, password, clientAddress);
+  const gone = await db.$transaction(
+    async (tx) => {
+      // Listings before their owner, in the order in which a change of a listing takes the two.
+      await lockListingsOf(tx, actor.id);
+      await refuseLastAdmin(tx, actor.id);
+      // From here on no row of theirs can be added: it would have to refer to this one.
+      const [user] = await tx.$queryRaw<{ picture: string | null }[]>`
+        SELECT profile_image_url AS picture FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+      if (!user) throw new DomainError('unauthorized');
+      const listings = await listingFilesOf(tx, actor.id);
+      const keys = [...listings.keys, ...(await uploadFilesOf(tx, actor.id)), ...portraitKeys(user.picture)];
+      await tx.user.delete({ where: { id: actor.id } });
+      return { listingIds: listings.ids, keys };
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  await storage()
+    .delete(gone.keys)
+    // The account is gone whatever becomes of its files; whoever runs the site can remove these by hand.
+    .catch((err: unknown) => logger.error({ err, keys: gone.keys }, 'files of a deleted account remain'));
+  return { listingIds: gone.listingIds };
+}

@@ -1,0 +1,29 @@
+/** What a browser says about itself, in names that people know; null where it says nothing of the kind. */
+export type Device = { browser: string | null; system: string | null };
+
+// In this order: Edge, Opera and Samsung's browser also claim to be Chrome, and Chrome to be Safari.
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const firstMatch = (names: readonly [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/** Reads a User-Agent header as far as its owner needs it to tell one of their devices from another. */
+export function describeDevice(userAgent: string | null): Device {
+  return { browser: firstMatch(BROWSERS, userAgent ?? ''), system: firstMatch(SYSTEMS, userAgent ?? '') };
+}

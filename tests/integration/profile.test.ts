@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Actor } from '@/lib/accounts/actor';
+import { authenticate } from '@/lib/accounts/authenticate';
+import { changePassword } from '@/lib/accounts/change-password';
+import { changePicture, removePicture } from '@/lib/accounts/change-picture';
+import { deleteAccount } from '@/lib/accounts/delete-account';
+import { endOtherSessions } from '@/lib/accounts/end-other-sessions';
+import { endSession } from '@/lib/accounts/end-session';
+import { getUser } from '@/lib/accounts/get-user';
+import { listSessions } from '@/lib/accounts/list-sessions';
+import { changePasswordFormSchema, profileSchema } from '@/lib/accounts/schema';
+import { createSession, findSession } from '@/lib/accounts/sessions';
+import { updateProfile } from '@/lib/accounts/update-profile';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { addFavorite } from '@/lib/favorites/add-favorite';
+import { createListing } from '@/lib/listings/create-listing';
+import { storage } from '@/lib/storage/storage';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { listingFields, makeListing } from '@/tests/factories/listing';
+import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
+import { PASSWORD, makeUser } from '@/tests/factories/user';
+
+const HERE = '203.0.113.9';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const stored = (url: string | null) => path.join(env.CORRAL_DATA_DIR, 'storage', (url ?? '').replace('/media/', ''));
+const files = async (folder: string) => (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', folder)).catch(() => [])).sort();
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE rate_limits`;
+});
+
+describe('changing a profile', () => {
+  const input = { firstName: ' Marta ', lastName: 'Olivera', phone: '+598 (99) 123-456', location: ' Salto, Uruguay ', language: 'pt' };
+
+  it('keeps name, phone, place and language, and nothing that is sent beside', async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const changed = await updateProfile(user.actor, profileSchema.parse({ ...input, role: 'admin', email: 'x@corral.test', verificationStatus: 'verified' }));
+    expect(changed).toMatchObject({ firstName: 'Marta', lastName: 'Olivera', phone: '+59899123456', location: 'Salto, Uruguay', language: 'pt', role: 'user', email: user.email });
+    expect(await getUser(user.actor)).toEqual(changed);
+    expect(await getUser(other.actor)).toMatchObject({ firstName: 'Rosa', language: 'es' });
+    expect(await updateProfile(user.actor, profileSchema.parse({ ...input, phone: ' ', location: '' }))).toMatchObject({ phone: null, location: null });
+  });
+
+  it.each([['firstName', ' '], ['lastName', 'x'.repeat(81)], ['phone', '0991234'], ['phone', '+12345678901234567'], ['location', 'x'.repeat(121)], ['language', 'fr']])('refuses %s = %s', (field, value) => {
+    expect(profileSchema.safeParse({ ...input, [field]: value }).error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+  });
+});
+
+describe('changing the password', () => {
+  it('needs the current one and ends every other session', async () => {
+    const user = await makeUser();
+    const [here, there, stranger] = [await createSession(user.id, null), await createSession(user.id, null), await createSession((await makeUser()).id, null)];
+    await expect(changePassword(user.actor, { currentPassword: 'wrong-1', newPassword: 'secret-2' }, HERE, here)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { currentPassword: [{ key: 'passwordWrong' }] },
+    });
+    expect(await findSession(there)).not.toBeNull();
+    await changePassword(user.actor, { currentPassword: PASSWORD, newPassword: 'secret-2' }, HERE, here);
+    expect(await findSession(here)).not.toBeNull();
+    expect(await findSession(stranger)).not.toBeNull();
+    expect(await findSession(there)).toBeNull();
+    expect(await authenticate({ email: user.email, password: 'secret-2' }, HERE)).toMatchObject({ id: user.id });
+    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('counts wrong ones with those of signing in', async () => {
+    const user = await makeUser();
+    const token = await createSession(user.id, null);
+    for (let n = 0; n < 10; n++) await expect(changePassword(user.actor, { currentPassword: 'wrong-1', newPassword: 'secret-2' }, `198.51.100.${n}`, token)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(changePassword(user.actor, { currentPassword: PASSWORD, newPassword: 'secret-2' }, HERE, token)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('succeeds once of two that come together', async () => {
+    const user = await makeUser();
+    const token = await createSession(user.id, null);
+    const results = await Promise.allSettled(['secret-2', 'secret-3'].map((newPassword) => changePassword(user.actor, { currentPassword: PASSWORD, newPassword }, HERE, token)));
+    expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('refuses a short one and one typed differently the second time', () => {
+    const fields = (value: object) => changePasswordFormSchema.safeParse(value).error?.issues.map((issue) => issue.path[0]);
+    expect(fields({ currentPassword: PASSWORD, newPassword: '12345', confirmPassword: '12345' })).toEqual(['newPassword', 'confirmPassword']);
+    expect(fields({ currentPassword: PASSWORD, newPassword: 'secret-2', confirmPassword: 'secret-3' })).toEqual(['confirmPassword']);
+    expect(fields({ currentPassword: '', newPassword: 'secret-2', confirmPassword: 'secret-2' })).toEqual(['currentPassword']);
+  });
+});
+
+describe('own sessions', () => {
+  it('are listed with their device, this one first, and ended one by one or all others', async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const here = await createSession(user.id, FIREFOX);
+    const there = await createSession(user.id, 'curl/8');
+    const third = await createSession(user.id, null);
+    const foreign = await createSession(other.id, FIREFOX);
+    await db.session.updateMany({ where: { userId: user.id, sess: { path: ['userAgent'], equals: 'curl/8' } }, data: { expire: new Date(Date.now() + 60_000) } });
+    const sessions = await listSessions(user.actor, here);
+    expect(sessions.map(({ device, current }) => ({ ...device, current }))).toEqual([
+      { browser: 'Firefox', system: 'Linux', current: true },
+      { browser: null, system: null, current: false },
+      { browser: null, system: null, current: false },
+    ]);
+    expect(Date.now() - Date.parse(sessions[0]?.lastUsedAt ?? '')).toBeLessThan(60_000);
+    expect(JSON.stringify(sessions)).not.toContain(here);
+
+    await endSession(user.actor, sessions[2]?.id ?? '');
+    expect(await findSession(there)).toBeNull();
+    const foreignId = (await listSessions(other.actor, foreign))[0]?.id ?? '';
+    for (const id of [foreignId, sessions[2]?.id ?? '', '', 'x'.repeat(500)]) await expect(endSession(user.actor, id)).rejects.toMatchObject({ code: 'not_found' });
+    await endOtherSessions(user.actor, here);
+    expect(await Promise.all([here, third, foreign].map(async (token) => (await findSession(token)) !== null))).toEqual([true, false, true]);
+  });
+
+  it('that have ended are not listed, and odd rows are', async () => {
+    const user = await makeUser();
+    await db.session.create({ data: { sid: 'ended', userId: user.id, sess: {}, expire: new Date(Date.now() - 1) } });
+    await db.session.create({ data: { sid: 'odd', userId: user.id, sess: { createdAt: 5, userAgent: [] }, expire: new Date(Date.now() + 60_000) } });
+    expect(await listSessions(user.actor, 'x')).toMatchObject([{ id: 'odd', createdAt: null, current: false }]);
+  });
+});
+
+describe('the picture', () => {
+  it('is a square without metadata, replaces the one before, and goes', async () => {
+    const { actor } = await makeUser();
+    const first = await changePicture(actor, { name: 'yo.jpg', bytes: await makePhonePhoto() });
+    expect(first.profileImageUrl).toMatch(/^\/media\/people\/[0-9a-f-]{36}-400\.webp$/);
+    const { width, height, format, exif } = await sharp(stored(first.profileImageUrl)).metadata();
+    expect({ width, height, format, exif }).toEqual({ width: 400, height: 400, format: 'webp', exif: undefined });
+    const second = await changePicture(actor, { name: 'yo.png', bytes: await makePicture('png') });
+    expect([existsSync(stored(first.profileImageUrl)), existsSync(stored(second.profileImageUrl))]).toEqual([false, true]);
+    expect(await removePicture(actor)).toMatchObject({ profileImageUrl: null });
+    expect(existsSync(stored(second.profileImageUrl))).toBe(false);
+  });
+
+  it('leaves one file of several sent at once', async () => {
+    const { actor } = await makeUser();
+    const bytes = await makePicture();
+    await Promise.all(Array.from({ length: 4 }, () => changePicture(actor, { name: 'yo.jpg', bytes })));
+    expect((await files('people')).map((name) => `/media/people/${name}`)).toEqual([(await getUser(actor)).profileImageUrl]);
+    await removePicture(actor);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<html>'), 'unsupported_type', 'imageType'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unsupported_type', 'imageType'],
+    ['11 MB', Buffer.alloc(11 * 1024 * 1024), 'too_large', 'imageTooLarge'],
+  ])('refuses %s', async (_what, bytes, code, key) => {
+    const { actor } = await makeUser();
+    await expect(changePicture(actor, { name: 'yo.jpg', bytes })).rejects.toMatchObject({ code, fields: { image: [{ key, values: { name: 'yo.jpg' } }] } });
+    expect(await getUser(actor)).toMatchObject({ profileImageUrl: null });
+  });
+});
+
+describe('deleting the account', () => {
+  async function furnished(): Promise<{ actor: Actor; listingId: string }> {
+    const { actor } = await makeUser();
+    const photo = async () => (await uploadImage(actor, { name: 'a.jpg', bytes: await makePicture() })).id;
+    const listing = await createListing(actor, listingFields({ highlightDuration: 'week' }), [await photo()]);
+    await photo();
+    await changePicture(actor, { name: 'yo.jpg', bytes: await makePicture() });
+    await createSession(actor.id, null);
+    return { actor, listingId: listing.id };
+  }
+
+  it('removes rows and files of that person, and nothing of anybody else', async () => {
+    const [leaver, stayer] = [await furnished(), await furnished()];
+    await addFavorite(leaver.actor, stayer.listingId);
+    await addFavorite(stayer.actor, leaver.listingId);
+    const contact = { message: 'Hola', contactMethod: 'phone', contactValue: '+59899123456' } as const;
+    await db.message.create({ data: { ...contact, fromUserId: leaver.actor.id, toUserId: stayer.actor.id, listingId: stayer.listingId } });
+    const kept = (await getUser(stayer.actor)).profileImageUrl;
+
+    await expect(deleteAccount(leaver.actor, 'wrong-1', HERE)).rejects.toMatchObject({ fields: { currentPassword: [{ key: 'passwordWrong' }] } });
+    expect((await files('listings')).length).toBe(12);
+    expect(await deleteAccount(leaver.actor, PASSWORD, HERE)).toEqual({ listingIds: [leaver.listingId] });
+
+    const of = (userId: string) => ({ where: { userId } });
+    const remains = async (id: string) => [
+      await db.user.count({ where: { id } }),
+      await db.session.count(of(id)),
+      await db.cattleListing.count(of(id)),
+      await db.upload.count(of(id)),
+      await db.favorite.count(of(id)),
+      await db.message.count({ where: { OR: [{ fromUserId: id }, { toUserId: id }] } }),
+    ];
+    expect(await remains(leaver.actor.id)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await remains(stayer.actor.id)).toEqual([1, 1, 1, 1, 0, 0]);
+    expect((await files('listings')).length).toBe(6);
+    expect((await files('people')).map((name) => `/media/people/${name}`)).toEqual([kept]);
+  });
+
+  it('is whole or not at all, also with a listing being written at the same moment', async () => {
+    const { actor } = await makeUser();
+    const { id } = await uploadImage(actor, { name: 'a.jpg', bytes: await makePicture() });
+    const before = (await files('listings')).length;
+    const [publishing] = await Promise.allSettled([createListing(actor, listingFields(), [id]), deleteAccount(actor, PASSWORD, HERE)]);
+    expect(await db.user.count({ where: { id: actor.id } })).toBe(0);
+    expect(await db.cattleListing.count({ where: { userId: actor.id } })).toBe(0);
+    expect((await files('listings')).length).toBe(before - 3);
+    expect(['fulfilled', 'rejected']).toContain(publishing.status);
+  });
+
+  it('keeps pictures of the demonstration that others share', async () => {
+    const { actor } = await makeUser();
+    await storage().put('demo/angus-1-400.webp', Buffer.from('shared'), 'image/webp');
+    await makeListing({ userId: actor.id, images: ['demo/angus-1'], imageDetails: [{ width: 4, height: 3, blur: '' }] });
+    await deleteAccount(actor, PASSWORD, HERE);
+    expect(await files('demo')).toEqual(['angus-1-400.webp']);
+  });
+
+  it('is refused to the last administrator, also when the last two go at once', async () => {
+    const [one, two] = [await makeUser({ role: 'admin' }), await makeUser({ role: 'admin' })];
+    await makeUser({ role: 'admin', suspendedAt: new Date() });
+    const results = await Promise.allSettled([one, two].map(({ actor }) => deleteAccount(actor, PASSWORD, HERE)));
+    expect(results.filter((result) => result.status === 'rejected').map(({ reason }: PromiseRejectedResult) => (reason as { code: string }).code)).toEqual(['last_admin']);
+    expect(await db.user.count({ where: { role: 'admin', suspendedAt: null } })).toBe(1);
+  });
+});
