@@ -17,6 +17,11 @@ const RULES = {
   resetByAddress: { points: 20, seconds: HOUR, byAddress: true },
   uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
   listingByUser: { points: 60, seconds: HOUR, byAddress: false },
+  // A whole introduction is eight events; a school or an office may share one address.
+  analyticsByAddress: { points: 300, seconds: 10 * MINUTE, byAddress: true },
+  verificationByUser: { points: 20, seconds: DAY, byAddress: false },
+  // A lively afternoon of dealing stays under it.
+  messageByUser: { points: 120, seconds: HOUR, byAddress: false },
   favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
 } as const;
 

@@ -1,0 +1,20 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { readMultipart } from '@/lib/http/read-body';
+import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES } from '@/lib/verification/schema';
+import { uploadDocuments } from '@/lib/verification/upload-documents';
+
+/** Room for the parts' headers, and for one byte too many of each file, so that it is refused by name. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+/** One to five files in the field `documents`. */
+export const POST = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  const { files } = await readMultipart(request, DOCUMENTS_MAX * DOCUMENT_MAX_BYTES + ENVELOPE_BYTES);
+  const chosen = files.filter(({ field }) => field === 'documents');
+  const documents = await uploadDocuments(
+    actor,
+    await Promise.all(chosen.map(async ({ file }) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }))),
+  );
+  return json({ documents }, 201);
+});

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { discardUploads } from '@/lib/uploads/discard-uploads';
+import { documentKey } from './document-name';
+
+/**
+ * Removes a document of the actor that no request has been sent with.
+ * @throws DomainError `not_found` for any other name.
+ */
+export async function discardDocument(actor: Actor, name: string): Promise<void> {
+  const upload = await db.upload.findFirst({ where: { userId: actor.id, kind: 'document', key: documentKey(name) }, select: { id: true } });
+  if (!upload) throw new DomainError('not_found');
+  await discardUploads(actor, [upload.id]);
+}

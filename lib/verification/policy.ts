@@ -1,0 +1,12 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { VerificationStatus } from './dto';
+
+/** A request is sent once, and again after a rejection. */
+export function mayRequestVerification({ verificationStatus }: { verificationStatus: VerificationStatus }): boolean {
+  return verificationStatus === 'unverified' || verificationStatus === 'rejected';
+}
+
+/** Administrators see requests and decide them. */
+export function mayReviewVerifications(actor: Actor): boolean {
+  return actor.role === 'admin';
+}

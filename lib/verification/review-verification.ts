@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { recordAudit } from '@/lib/audit/record-audit';
+import { db } from '@/lib/db/client';
+import { sendVerificationDecision } from '@/lib/email/verification';
+import { DomainError } from '@/lib/errors/domain-error';
+import { statusSelect, toStatusDto } from './columns';
+import type { VerificationStatusDto } from './dto';
+import { lockVerification } from './lock-verification';
+import { mayReviewVerifications } from './policy';
+import type { Review } from './schema';
+
+/**
+ * Decides a pending request. An approval makes a `user` a `seller` and touches no other role. The decision is in the audit log, and
+ * the person is told by mail.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where the request is not pending.
+ */
+export async function reviewVerification(actor: Actor, { userId, decision, notes }: Review): Promise<VerificationStatusDto> {
+  if (!mayReviewVerifications(actor)) throw new DomainError('forbidden');
+  const user = await db.$transaction(async (tx) => {
+    const before = await lockVerification(tx, userId);
+    if (!before) throw new DomainError('not_found');
+    if (before.verificationStatus !== 'pending') throw new DomainError('conflict');
+    const role = decision === 'verified' && before.role === 'user' ? 'seller' : before.role;
+    const updated = await tx.user.update({
+      where: { id: userId },
+      data: { role, verificationStatus: decision, verificationNotes: notes, verificationReviewedAt: new Date(), verificationReviewedBy: actor.id },
+      select: { ...statusSelect, email: true, firstName: true, language: true },
+    });
+    await recordAudit(
+      ...([tx, actor, `verification.${decision}`, { type: 'user', id: userId }] as const),
+      { verificationStatus: before.verificationStatus, role: before.role },
+      { verificationStatus: decision, role, notes },
+    );
+    return updated;
+  });
+  await sendVerificationDecision(user, decision, notes);
+  return toStatusDto(user);
+}

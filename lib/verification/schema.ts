@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { PHONE } from '@/lib/accounts/schema';
+import { message } from '@/lib/validation/field-errors';
+import { cleanText, optionalText, requiredText } from '@/lib/validation/fields';
+
+export const DOCUMENTS_MAX = 5;
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+const phone = z
+  .string(message('phone'))
+  .transform((value) => cleanText(value).replace(/[\s\-()[\].]/g, ''))
+  .pipe(z.string().regex(PHONE, message('phone')));
+
+/** What a person says of themself; who has no business leaves those two blank. */
+export const verificationFieldsSchema = z.object({
+  firstName: requiredText(80, { required: 'firstNameRequired' }),
+  lastName: requiredText(80, { required: 'lastNameRequired' }),
+  phone,
+  location: requiredText(120, { required: 'locationRequired' }),
+  businessName: optionalText(120),
+  businessType: optionalText(80),
+});
+
+/** A request for verification: the person's words and the names of the documents that they uploaded before. */
+export const verificationRequestSchema = verificationFieldsSchema.extend({
+  documents: z
+    .array(z.string(message('documentGone')), message('documentsRequired'))
+    .min(1, message('documentsRequired'))
+    .max(DOCUMENTS_MAX, message('documentsTooMany')),
+});
+
+/** An administrator's decision; whoever is rejected is told why. */
+export const reviewSchema = z
+  .object({
+    userId: z.string(),
+    decision: z.enum(['verified', 'rejected']),
+    notes: optionalText(1000),
+  })
+  .refine(({ decision, notes }) => decision === 'verified' || notes !== null, { error: message('rejectionNotesRequired'), path: ['notes'] });
+
+export type VerificationRequest = z.output<typeof verificationRequestSchema>;
+export type Review = z.output<typeof reviewSchema>;

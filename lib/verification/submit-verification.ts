@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db, type Transaction } from '@/lib/db/client';
+import { sendVerificationReceipt } from '@/lib/email/verification';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+import { storage } from '@/lib/storage/storage';
+import { statusSelect, toStatusDto } from './columns';
+import { documentKey, documentName } from './document-name';
+import type { VerificationStatusDto } from './dto';
+import { lockVerification } from './lock-verification';
+import { mayRequestVerification } from './policy';
+import type { VerificationRequest } from './schema';
+
+/** Takes all of the actor's waiting documents out of the waiting room; a document goes with one request only. */
+async function takeWaiting(tx: Transaction, actor: Actor): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ key: string }[]>`DELETE FROM uploads WHERE user_id = ${actor.id}::uuid AND kind = 'document' RETURNING key`;
+  return rows.map(({ key }) => documentName(key));
+}
+
+/**
+ * Asks for the actor's verification. Their profile takes over what they say of themself; documents of theirs that are not named
+ * any more are removed. A mail confirms it.
+ * @throws DomainError `verification_closed` while one is under review or after an approval, `invalid_input` at `documents` for a
+ * name that is not a document of the actor, `rate_limited`.
+ */
+export async function submitVerification(actor: Actor, { documents, ...fields }: VerificationRequest): Promise<VerificationStatusDto> {
+  await consume('verificationByUser', actor.id);
+  const names = [...new Set(documents)];
+  const { user, surplus } = await db.$transaction(async (tx) => {
+    const before = await lockVerification(tx, actor.id);
+    if (!before || !mayRequestVerification(before)) throw new DomainError('verification_closed');
+    const own = [...before.verificationDocuments, ...(await takeWaiting(tx, actor))];
+    if (!names.every((name) => own.includes(name))) throw invalidField('documents', 'documentGone');
+    const updated = await tx.user.update({
+      where: { id: actor.id },
+      data: {
+        ...fields,
+        verificationStatus: 'pending',
+        verificationDocuments: names,
+        verificationSubmittedAt: new Date(),
+        ...{ verificationNotes: null, verificationReviewedAt: null, verificationReviewedBy: null },
+      },
+      select: { ...statusSelect, email: true, firstName: true, language: true },
+    });
+    return { user: updated, surplus: own.filter((name) => !names.includes(name)) };
+  });
+  await storage().delete(surplus.map(documentKey)).catch(() => undefined);
+  await sendVerificationReceipt(user);
+  return toStatusDto(user);
+}
