@@ -1,0 +1,8 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { markMessageRead } from '@/lib/messages/mark-read';
+
+export const PUT = defineRoute<{ id: string }>(async ({ params }) => {
+  await markMessageRead(await requireActor(), params.id);
+  return json({ id: params.id, isRead: true });
+});

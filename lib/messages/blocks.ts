@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { isId } from '@/lib/validation/fields';
+import type { PersonDto } from './dto';
+
+const LISTED_MAX = 500;
+
+/**
+ * Lets nothing more pass between the actor and a person, in either direction; blocking them again changes nothing.
+ * @throws DomainError `recipient_not_found`, `invalid_input` for oneself.
+ */
+export async function blockUser(actor: Actor, userId: string): Promise<void> {
+  if (userId === actor.id) throw invalidField('userId', 'blockOneself');
+  if (!isId(userId) || !(await db.user.findUnique({ where: { id: userId }, select: { id: true } }))) {
+    throw new DomainError('recipient_not_found');
+  }
+  await db.userBlock.createMany({ data: [{ blockerId: actor.id, blockedId: userId }], skipDuplicates: true });
+}
+
+/** Takes the actor's own block of a person away; what that person blocked stays blocked. */
+export async function unblockUser(actor: Actor, userId: string): Promise<void> {
+  if (isId(userId)) await db.userBlock.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
+}
+
+/** Whom the actor blocked, last first. */
+export async function listBlocked(actor: Actor): Promise<PersonDto[]> {
+  const rows = await db.userBlock.findMany({
+    where: { blockerId: actor.id },
+    orderBy: [{ createdAt: 'desc' }, { blockedId: 'asc' }],
+    take: LISTED_MAX,
+    select: { blocked: { select: { id: true, firstName: true, lastName: true, profileImageUrl: true } } },
+  });
+  return rows.map((row) => row.blocked);
+}
+
+/** True where either of the two blocked the other. */
+export async function isBlockedBetween(one: string, other: string): Promise<boolean> {
+  const row = await db.userBlock.findFirst({
+    where: { OR: [{ blockerId: one, blockedId: other }, { blockerId: other, blockedId: one }] },
+    select: { blockerId: true },
+  });
+  return row !== null;
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { Prisma, db } from '@/lib/db/client';
+import { getListing } from '@/lib/listings/get-listing';
+import { isId } from '@/lib/validation/fields';
+import type { ConversationKey } from './conversation-key';
+import type { ContactMethod } from './schema';
+import type { MessageDto, MessageListingDto, PersonDto } from './dto';
+import { newestRows, readMessages } from './read-messages';
+
+const PAGE_SIZE = 30;
+
+export type ThreadDto = {
+  person: PersonDto;
+  listing: MessageListingDto | null;
+  /** The reader can open the listing. */
+  listingVisible: boolean;
+  /** Oldest first. */
+  messages: MessageDto[];
+  /** The `before` of the page with what was written earlier; null where that is all. */
+  earlier: string | null;
+  unread: number;
+  /** The reader blocked this person. Whether it is so the other way round is not told. */
+  blockedByMe: boolean;
+  /** The contact that the reader last gave in this conversation. */
+  givenContact: { method: ContactMethod; value: string } | null;
+};
+
+/**
+ * A conversation of the actor's, its newest thirty messages or those before `before`; null where the two have not written about it.
+ * A key that names a listing deleted since leads to what was written about it.
+ */
+export async function getConversation(actor: Actor, key: ConversationKey, before: string | null = null): Promise<ThreadDto | null> {
+  const cursor = isId(before) ? before : null;
+  let { listingId } = key;
+  let messages = await threadMessages(actor.id, { ...key, listingId }, cursor);
+  if (messages.length === 0 && listingId !== null && cursor === null) {
+    listingId = null;
+    messages = await threadMessages(actor.id, { ...key, listingId }, cursor);
+  }
+  const newest = messages[0];
+  if (!newest) return null;
+  const { personId } = key;
+  const [unread, block, listing, own] = await Promise.all([
+    db.message.count({ where: { toUserId: actor.id, fromUserId: personId, listingId, isRead: false } }),
+    db.userBlock.findUnique({ where: { blockerId_blockedId: { blockerId: actor.id, blockedId: personId } }, select: { blockerId: true } }),
+    listingId === null ? null : getListing(actor, listingId),
+    db.message.findFirst({
+      where: { fromUserId: actor.id, toUserId: personId, listingId },
+      orderBy: { id: 'desc' },
+      select: { contactMethod: true, contactValue: true },
+    }),
+  ]);
+  const shown = messages.slice(0, PAGE_SIZE);
+  return {
+    person: newest.fromUserId === actor.id ? newest.toUser : newest.fromUser,
+    listing: newest.listing,
+    listingVisible: listing !== null,
+    messages: shown.toReversed(),
+    earlier: messages.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+    unread,
+    blockedByMe: block !== null,
+    givenContact: own && { method: own.contactMethod, value: own.contactValue },
+  };
+}
+
+/** One more than a page, newest first. */
+function threadMessages(actorId: string, { personId, listingId }: ConversationKey, before: string | null): Promise<MessageDto[]> {
+  const about = Prisma.sql`listing_id IS NOT DISTINCT FROM ${listingId}::uuid`;
+  return readMessages(
+    newestRows(actorId, PAGE_SIZE + 1, before, {
+      sent: Prisma.sql`to_user_id = ${personId}::uuid AND ${about}`,
+      received: Prisma.sql`from_user_id = ${personId}::uuid AND ${about}`,
+    }),
+  );
+}

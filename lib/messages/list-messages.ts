@@ -1,0 +1,17 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { invalidField } from '@/lib/errors/domain-error';
+import { isId } from '@/lib/validation/fields';
+import type { MessageDto } from './dto';
+import { newestRows, readMessages } from './read-messages';
+
+const LIMIT = 200;
+
+/**
+ * What the actor sent and received, newest first, at most 200; `before` is the id of the last message of the answer before.
+ * @throws DomainError `invalid_input` for a `before` that is no id.
+ */
+export async function listMessages(actor: Actor, before: string | null): Promise<MessageDto[]> {
+  if (before !== null && !isId(before)) throw invalidField('before', 'invalid');
+  return readMessages(newestRows(actor.id, LIMIT, before));
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { isId } from '@/lib/validation/fields';
+import type { ConversationKey } from './conversation-key';
+
+/**
+ * Marks a message that the actor received as read; once more changes nothing.
+ * @throws DomainError `message_not_found` for anybody else's, the actor's own sent ones included.
+ */
+export async function markMessageRead(actor: Actor, id: string): Promise<void> {
+  if (!isId(id)) throw new DomainError('message_not_found');
+  const { count } = await db.message.updateMany({ where: { id, toUserId: actor.id }, data: { isRead: true } });
+  if (count === 0) throw new DomainError('message_not_found');
+}
+
+/** Marks all that one person wrote to the actor about one listing as read. */
+export async function markConversationRead(actor: Actor, { personId, listingId }: ConversationKey): Promise<void> {
+  await db.message.updateMany({ where: { toUserId: actor.id, fromUserId: personId, listingId, isRead: false }, data: { isRead: true } });
+}

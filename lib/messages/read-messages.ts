@@ -1,0 +1,44 @@
+import 'server-only';
+import { Prisma, db } from '@/lib/db/client';
+import { withImageAddress, type MessageDto } from './dto';
+
+const person = (alias: string) =>
+  Prisma.raw(
+    `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'profileImageUrl', ${alias}.profile_image_url)`,
+  );
+
+/** One string for the whole answer: two hundred messages with their people and listings as objects of Prisma take five times as long. */
+const MESSAGE = Prisma.sql`json_build_object(
+  'id', m.id, 'fromUserId', m.from_user_id, 'toUserId', m.to_user_id, 'listingId', m.listing_id, 'subject', m.subject, 'message', m.message,
+  'contactMethod', m.contact_method, 'contactValue', m.contact_value, 'isRead', m.is_read,
+  'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'fromUser', ${person('f')}, 'toUser', ${person('t')},
+  'listing', CASE WHEN l.id IS NULL THEN NULL ELSE json_build_object('id', l.id, 'title', l.title, 'image', l.images[1]) END)`;
+
+/** The messages that `rows` (a query of whole rows of the table) finds, newest first. */
+export async function readMessages(rows: Prisma.Sql): Promise<MessageDto[]> {
+  const [answer] = await db.$queryRaw<{ messages: string | null }[]>`
+    SELECT json_agg(${MESSAGE} ORDER BY m.id DESC)::text AS messages
+    FROM (${rows}) m
+    JOIN users f ON f.id = m.from_user_id
+    JOIN users t ON t.id = m.to_user_id
+    LEFT JOIN cattle_listings l ON l.id = m.listing_id`;
+  return (JSON.parse(answer?.messages ?? '[]') as MessageDto[]).map(withImageAddress);
+}
+
+/** Past every id: where reading from the newest begins. */
+const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * The newest `limit` rows, older than `before`, that `actorId` sent and received and that `narrowing` lets through. Each half walks
+ * its own index from the new end and stops at the limit.
+ */
+export function newestRows(actorId: string, limit: number, before: string | null, narrowing?: { sent: Prisma.Sql; received: Prisma.Sql }): Prisma.Sql {
+  const bound = before ?? NEWEST;
+  const half = (column: Prisma.Sql, condition: Prisma.Sql | undefined) => Prisma.sql`
+    (SELECT * FROM messages WHERE ${column} = ${actorId}::uuid AND id < ${bound}::uuid ${condition ? Prisma.sql`AND ${condition}` : Prisma.empty}
+     ORDER BY id DESC LIMIT ${limit})`;
+  return Prisma.sql`
+    ${half(Prisma.sql`from_user_id`, narrowing?.sent)} UNION ALL ${half(Prisma.sql`to_user_id`, narrowing?.received)}
+    ORDER BY id DESC LIMIT ${limit}`;
+}
