@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 
 /** What the dashboard's actions answer. */
@@ -15,8 +16,6 @@ interface ActOptions {
   failed: string;
   onDone?: () => void;
 }
-
-const LEAVE_AFTER_MS = 1000;
 
 /** Runs an action with toasts for its end, and draws the page anew afterwards. A lost session leads to the sign-in page. */
 export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult>, options: ActOptions) => void } {
@@ -38,8 +37,7 @@ export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult
       }
       if (result?.error.code === 'unauthorized') {
         notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-        const next = encodeURIComponent(window.location.pathname + window.location.search);
-        setTimeout(() => window.location.assign(`/api/login?next=${next}`), LEAVE_AFTER_MS);
+        leaveToSignIn();
         return;
       }
       const code = result?.error.code;

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
 import type { CardLabels } from '@/components/listings/listing-card';
@@ -44,8 +45,6 @@ interface ListingFormProps {
   breedNames: Record<string, string>;
 }
 
-const LEAVE_AFTER_MS = 1000;
-
 /** Publishing and editing an animal. */
 export function ListingForm({ listing, save, draftKey, verified, cardLabels, breedNames }: ListingFormProps) {
   const t = useTranslations('listingForm');
@@ -66,8 +65,7 @@ export function ListingForm({ listing, save, draftKey, verified, cardLabels, bre
   const onSessionLost = useCallback(() => {
     notify.error(t('unauthorized'), { description: t('unauthorizedText') });
     // The draft stays, and is there again after signing in.
-    const next = encodeURIComponent(window.location.pathname);
-    setTimeout(() => window.location.assign(`/api/login?next=${next}`), LEAVE_AFTER_MS);
+    leaveToSignIn();
   }, [t]);
   const photos = usePhotos(onSessionLost);
   const draft = useDraft(draftKey, form, photos);

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { makePicture } from '../factories/picture';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+const DEADLINE_MS = 60_000;
+
+/** An account of its own, signed in through the API. */
+async function newSeller(page: Page): Promise<void> {
+  const email = `seller-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
+  const answer = await page.request.post('/api/register', { data: { email, firstName: 'María', lastName: 'Pereyra', password: 'secreto-1' } });
+  expect(answer.status()).toBe(201);
+}
+
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
+
+test('a seller publishes an animal, edits it, pauses it and deletes it', async ({ page }) => {
+  test.setTimeout(DEADLINE_MS);
+  await newSeller(page);
+  const title = `Vaquillonas Brangus ${Date.now()}`;
+
+  await page.goto('/create-listing');
+  await page.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(page.getByText('Error de Validación')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bovinos' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Bovinos' }).check({ force: true });
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Raza').selectOption('Brangus');
+  await page.getByLabel('Edad').fill('28');
+  await expect(page.getByText('«2 años y 4 meses»')).toBeVisible();
+  await page.getByLabel('Precio por cabeza').fill('1150');
+  await page.getByLabel('Lugar').fill('Villaguay, Entre Ríos');
+  await page.locator('[data-testid=photos] input[type=file]').setInputFiles([
+    await photo('uno.jpg'),
+    await photo('dos.jpg'),
+    { name: 'campo.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+  ]);
+  await expect(page.getByText(/campo\.heic no se subió/)).toBeVisible();
+  await page.getByRole('button', { name: 'Mover la foto 2 hacia atrás' }).click();
+  await expect(page.getByAltText('Foto 1: dos.jpg')).toBeVisible();
+  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
+
+  await page.reload();
+  await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible();
+  await expect(page.getByLabel('Raza')).toHaveValue('Brangus');
+  await expect(page.getByAltText('Foto 1: dos.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('Anuncio publicado')).toBeVisible();
+  const address = new URL(page.url()).pathname;
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: title }).first()).toBeAttached();
+
+  await page.goto(address.replace('listing', 'edit-listing'));
+  await expect(page.getByAltText('Foto publicada 2')).toBeVisible();
+  await page.getByLabel('Precio por cabeza').fill('1300.50');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('1.300,50').first()).toBeVisible();
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `Pausar ${title}` }).click();
+  await expect(page.getByText('Anuncio pausado')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Reanudar ${title}` })).toBeEnabled();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `Eliminar ${title}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('sus 2 fotos');
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('Anuncio eliminado')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Todavía no publicaste nada' })).toBeVisible();
+  expect(await query('SELECT 1 FROM cattle_listings WHERE title = $1', [title])).toEqual([]);
+});
+
+test.describe('somebody else’s listing', () => {
+  test.use({ expectedProblems: /404/ });
+
+  test('can’t be edited, and says so with a 404', async ({ page }) => {
+    await newSeller(page);
+    const [listing] = await query<{ id: string }>('SELECT id FROM cattle_listings WHERE is_active LIMIT 1');
+    const answer = await page.goto(`/edit-listing/${listing?.id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Error al cargar el anuncio')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver al Dashboard' })).toBeVisible();
+  });
+});
+
+test.describe('a session that ends while writing', () => {
+  test.use({ expectedProblems: /401/ });
+
+  test('keeps the draft and leads through the sign-in page back to it', async ({ page }) => {
+    await newSeller(page);
+    await page.goto('/create-listing');
+    await page.getByRole('radio', { name: 'Equinos' }).check({ force: true });
+    await page.getByLabel('Título').fill('Yegua mansa');
+    await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
+    await page.context().clearCookies();
+    await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo('uno.jpg'));
+    await expect(page.getByText('Unauthorized')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
+  });
+});
+
+test('a favourite is taken off the dashboard', async ({ page }) => {
+  await newSeller(page);
+  const [listing] = await query<{ id: string; title: string }>('SELECT id, title FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1');
+  await page.request.post(`/api/favorites/${listing?.id}`);
+  await page.goto('/dashboard?tab=favorites');
+  await page.getByRole('button', { name: `Quitar de favoritos: ${listing?.title}` }).click();
+  await expect(page.getByRole('heading', { name: 'Sin favoritos por ahora' })).toBeVisible();
+  await expect(page.getByText('Quitado de favoritos')).toBeVisible();
+});
