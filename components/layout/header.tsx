@@ -66,7 +66,9 @@ export async function Header({ locale }: { locale: Locale }) {
             links={[
               { href: path('/dashboard'), label: t('dashboard'), icon: 'layout-dashboard' },
               { href: path('/create-listing'), label: t('postListing'), icon: 'plus' },
+              { href: path('/profile'), label: t('profile'), icon: 'circle-user' },
             ]}
+            adminLinks={[{ href: path('/admin/verifications'), label: t('adminVerifications'), icon: 'clipboard-check' }]}
             labels={{ account: t('account'), signOut: t('signOut'), logoutFailed: t('logoutFailed'), logoutFailedHelp: t('logoutFailedHelp') }}
           />
           <button type="button" popoverTarget="site-menu" aria-label={t('menu')} className="icon-button md:hidden">

@@ -9,7 +9,7 @@ import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
 const ENVELOPE_BYTES = 64 * 1024;
 
 /** A photograph in the field `image`. */
-export const PUT = defineRoute(async ({ request }) => {
+export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   const { files } = await readMultipart(request, IMAGE_MAX_BYTES + ENVELOPE_BYTES);
   const file = files.find(({ field }) => field === 'image')?.file;

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AccountSection } from '@/components/profile/account-section';
+import { DeleteAccount } from '@/components/profile/delete-account';
+import { DetailsForm } from '@/components/profile/details-form';
+import { PasswordForm } from '@/components/profile/password-form';
+import { PictureField } from '@/components/profile/picture-field';
+import { SessionList, type SessionRow } from '@/components/profile/session-list';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { getUser } from '@/lib/accounts/get-user';
+import { listSessions, type SessionDto } from '@/lib/accounts/list-sessions';
+import { sessionToken } from '@/lib/auth/session-cookie';
+import { getViewer } from '@/lib/auth/viewer';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { formatDate, formatRelativeDay } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+const HANDHELD = new Set(['iPhone', 'iPad', 'Android']);
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'profile' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The person's own account: who they are, how they sign in and where, and the way out. */
+export default async function ProfilePage() {
+  const [locale, viewer, token] = await Promise.all([currentLocale(), getViewer(), sessionToken()]);
+  const path = localizedPath(locale, '/profile');
+  if (!viewer || !token) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(path)}`);
+  const [t, user, sessions] = await Promise.all([getTranslations({ locale, namespace: 'profile' }), getUser(viewer), listSessions(viewer, token)]);
+
+  const deviceName = ({ browser, system }: SessionDto['device']): string => {
+    if (browser && system) return t('device', { browser, system });
+    return browser ?? system ?? t('unknownDevice');
+  };
+  const rows: SessionRow[] = sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt, current }) => ({
+    id,
+    device: deviceName(device),
+    handheld: HANDHELD.has(device.system ?? ''),
+    current,
+    details: [
+      t('lastUsed', { day: formatRelativeDay(locale, lastUsedAt) }),
+      ...(createdAt ? [t('openedOn', { date: formatDate(locale, createdAt) })] : []),
+      t('endsOn', { date: formatDate(locale, expiresAt) }),
+    ].join(' · '),
+  }));
+
+  return (
+    <div className="wrap pb-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-6 pb-6 sm:pt-8">
+        <div className="min-w-0">
+          <h1>{t('title')}</h1>
+          <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">{t('signedInAs', { email: user.email })}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <a href={localizedPath(locale, `/seller/${user.id}`)} className={buttonVariants({ variant: 'secondary' })}>
+            <Icon name="eye" />
+            {t('seePublicPage')}
+          </a>
+        </div>
+      </header>
+      <AccountSection id="details" title={t('detailsTitle')} text={t('detailsText')}>
+        <PictureField user={user} />
+        <hr className="border-line" />
+        <DetailsForm user={user} />
+      </AccountSection>
+      <AccountSection id="password" title={t('passwordTitle')} text={t('passwordText')}>
+        <PasswordForm email={user.email} />
+      </AccountSection>
+      <AccountSection id="sessions" title={t('sessionsTitle')} text={t('sessionsText')}>
+        <SessionList sessions={rows} />
+      </AccountSection>
+      <AccountSection id="delete" title={t('deleteAccount')} text={t('deleteText')}>
+        <p className="text-15">{t('deleteWarning')}</p>
+        <DeleteAccount homeHref={localizedPath(locale, '/')} />
+      </AccountSection>
+    </div>
+  );
+}
