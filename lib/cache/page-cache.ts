@@ -24,8 +24,18 @@ export function revalidateSeller(id: string): void {
   revalidateTag(`seller:${id}` satisfies PageTag, { expire: 0 });
 }
 
-/** The moment at which the first of the shown highlights ends, for `pageDependsOn`; null where none is shown. */
-export function firstLapse(listings: readonly { highlightUntil: string | null }[]): Date | null {
-  const ends = listings.flatMap(({ highlightUntil }) => (highlightUntil ? [new Date(highlightUntil).getTime()] : []));
+/** Takes every cached page that shows a person's badge out of the cache: theirs, and the lists with cards of their listings. */
+export function revalidateBadge(id: string): void {
+  revalidateSeller(id);
+  revalidateTag('listings' satisfies PageTag, { expire: 0 });
+}
+
+/**
+ * The first moment at which one of the shown listings looks different without a change, because its highlight ends or it expires;
+ * for `pageDependsOn`. `also` is another such moment.
+ */
+export function firstLapse(listings: readonly { highlightUntil: string | null; expiresAt: string }[], also: Date | null = null): Date | null {
+  const ends = listings.flatMap(({ highlightUntil, expiresAt }) => [expiresAt, ...(highlightUntil ? [highlightUntil] : [])].map(Date.parse));
+  if (also) ends.push(also.getTime());
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }

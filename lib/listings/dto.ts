@@ -4,6 +4,9 @@ import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
 import type { Category } from './categories';
 import type { HighlightDuration } from './schema';
 
+/** Where a listing stands in its life: only an active one is seen by everybody. */
+export type ListingStatus = 'active' | 'paused' | 'expired' | 'sold';
+
 export type VerificationStatus = 'unverified' | 'pending' | 'verified' | 'rejected';
 
 /** One picture of a listing: size of the widest variant, blur placeholder (data URI), and the address of each width. */
@@ -32,7 +35,12 @@ export type ListingDto = {
   imageDetails: ListingImage[];
   youtubeUrl: string | null;
   videoFile: string | null;
+  /** False while paused, and once expired or sold. */
   isActive: boolean;
+  /** From then on it is seen by its owner only, until they renew it. */
+  expiresAt: string;
+  /** When the owner marked it as sold. */
+  soldAt: string | null;
   featuredUntil: string | null;
   highlightDuration: HighlightDuration | null;
   /** Null once it has passed. */
@@ -69,6 +77,8 @@ export const listingSelect = {
   youtubeUrl: true,
   videoFile: true,
   isActive: true,
+  expiresAt: true,
+  soldAt: true,
   featuredUntil: true,
   highlightDuration: true,
   highlightUntil: true,
@@ -95,6 +105,8 @@ export function toListingDto(row: ListingRow): ListingDto {
       urls: { 400: imageUrl(key, 400), 800: imageUrl(key, 800), 1600: imageUrl(key, 1600) },
     })),
     videoFile: row.videoFile && `/media/${row.videoFile}`,
+    expiresAt: row.expiresAt.toISOString(),
+    soldAt: row.soldAt?.toISOString() ?? null,
     featuredUntil: row.featuredUntil?.toISOString() ?? null,
     highlightDuration: highlighted ? row.highlightDuration : null,
     highlightUntil: highlighted ? highlightUntil.toISOString() : null,

@@ -3,17 +3,24 @@ import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 import { listingSelect, toListingDto, type ListingDetailDto } from './dto';
-import { maySeeListing } from './policy';
+import { maySeeListing, onSale } from './policy';
 
 const sellerSelect = { id: true, firstName: true, lastName: true, profileImageUrl: true, createdAt: true, verificationStatus: true } as const;
+
+/** Those who saved a listing go on seeing it once it is sold. */
+async function savedBefore(viewer: Actor | null, listing: { id: string; soldAt: Date | null }): Promise<boolean> {
+  if (!viewer || !listing.soldAt) return false;
+  const key = { userId_listingId: { userId: viewer.id, listingId: listing.id } };
+  return (await db.favorite.findUnique({ where: key, select: { id: true } })) !== null;
+}
 
 /** A listing with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
 export async function getListing(viewer: Actor | null, id: string): Promise<ListingDetailDto | null> {
   if (!isId(id)) return null;
   const row = await db.cattleListing.findUnique({ where: { id }, select: { ...listingSelect, user: { select: sellerSelect } } });
-  if (!row || !maySeeListing(viewer, row)) return null;
+  if (!row || !(maySeeListing(viewer, row) || (await savedBefore(viewer, row)))) return null;
   const { user } = row;
-  const activeListings = await db.cattleListing.count({ where: { userId: user.id, isActive: true } });
+  const activeListings = await db.cattleListing.count({ where: { userId: user.id, ...onSale() } });
   return {
     ...toListingDto(row),
     seller: {

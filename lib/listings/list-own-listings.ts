@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
-import { listingSelect, toListingDto, type ListingDto } from './dto';
+import { listingSelect, toListingDto, type ListingDto, type ListingStatus } from './dto';
+import { listingStatus } from './policy';
 
-export type OwnListingDto = ListingDto & { favorites: number };
+export type OwnListingDto = ListingDto & { favorites: number; status: ListingStatus };
 
-/** The actor's own listings, paused ones too, newest first, with how many people saved each. `page` counts from 1. */
+/** The actor's own listings in whatever state, newest first, with how many people saved each. `page` counts from 1. */
 export async function listOwnListings(actor: Actor, { page = 1, limit = 100 } = {}): Promise<{ listings: OwnListingDto[]; total: number }> {
   const where = { userId: actor.id };
   const [rows, total] = await Promise.all([
@@ -18,5 +19,5 @@ export async function listOwnListings(actor: Actor, { page = 1, limit = 100 } = 
     }),
     db.cattleListing.count({ where }),
   ]);
-  return { listings: rows.map(({ _count, ...row }) => ({ ...toListingDto(row), favorites: _count.favorites })), total };
+  return { listings: rows.map(({ _count, ...row }) => ({ ...toListingDto(row), favorites: _count.favorites, status: listingStatus(row) })), total };
 }

@@ -2,13 +2,23 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 
-type LockedListing = { id: string; userId: string; images: string[]; videoFile: string | null; highlightUntil: Date | null };
+type LockedListing = {
+  id: string;
+  userId: string;
+  images: string[];
+  videoFile: string | null;
+  highlightUntil: Date | null;
+  isActive: boolean;
+  expiresAt: Date;
+  soldAt: Date | null;
+};
 
 /** Reads a listing for a change and holds its row until the transaction ends, so that two changes follow one another. */
 export async function lockListing(tx: Transaction, id: string): Promise<LockedListing | null> {
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
-    SELECT id, user_id AS "userId", images, video_file AS "videoFile", highlight_until AS "highlightUntil"
+    SELECT id, user_id AS "userId", images, video_file AS "videoFile", highlight_until AS "highlightUntil",
+           is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt"
     FROM cattle_listings WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ?? null;
 }

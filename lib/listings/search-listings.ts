@@ -1,7 +1,9 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { toListingDto, type ListingDto, type ListingRow } from './dto';
+import { expireListings } from './expire-listings';
 import { lapseHighlights } from './lapse-highlights';
+import { nextExpiry } from './next-expiry';
 import { HEALTH_FLAGS, type ListingQuery, type Sort } from './query-schema';
 import { searchAlternatives } from './search-words';
 
@@ -39,7 +41,7 @@ const COLUMNS = Prisma.sql`
   l.id, l.user_id AS "userId", l.title, l.description, l.category::text, l.breed, l.age, l.weight, l.price,
   l.price_negotiable AS "priceNegotiable", l.location, l.health_status AS "healthStatus", l.vaccinated,
   l.health_certificate AS "healthCertificate", l.pregnancy_tested AS "pregnancyTested", l.images, l.image_details AS "imageDetails",
-  l.youtube_url AS "youtubeUrl", l.video_file AS "videoFile", l.is_active AS "isActive", l.featured_until AS "featuredUntil",
+  l.youtube_url AS "youtubeUrl", l.video_file AS "videoFile", l.is_active AS "isActive", l.expires_at AS "expiresAt", l.sold_at AS "soldAt", l.featured_until AS "featuredUntil",
   l.highlight_duration::text AS "highlightDuration", l.highlight_until AS "highlightUntil", l.created_at AS "createdAt",
   l.updated_at AS "updatedAt", l.is_highlighted AS "isHighlighted", u.verification_status::text AS "verificationStatus"`;
 
@@ -99,6 +101,7 @@ async function rows(where: Prisma.Sql, query: ListingQuery): Promise<SearchRow[]
  * case and accents and tolerates a typo.
  */
 export async function searchListings(query: ListingQuery): Promise<ListingPage> {
+  await nextExpiry();
   let conditions = filters(query);
   let known: number | undefined;
   if (query.search) {
@@ -106,12 +109,17 @@ export async function searchListings(query: ListingQuery): Promise<ListingPage> 
     const hits = await probe(all(conditions));
     if (hits.length <= PROBE_MAX) {
       known = hits.length;
-      conditions = [Prisma.sql`l.id = ANY(${hits}::uuid[])`];
+      conditions = [Prisma.sql`l.is_active`, Prisma.sql`l.id = ANY(${hits}::uuid[])`];
     }
   }
   const where = all(conditions);
   const read = () => (known === 0 ? [] : rows(where, query));
   const [total, first] = await Promise.all([known ?? count(where), read()]);
+  // The flag that the indexes hold may lag behind the clock; whoever notices mends it and searches again.
+  if (first.some((row) => row.expiresAt.getTime() <= Date.now())) {
+    await expireListings();
+    return searchListings(query);
+  }
   // The flag that the order's index holds may lag behind the clock; whoever notices mends it and reads again.
   const lapsed = first.some((row) => row.isHighlighted && row.highlightUntil !== null && row.highlightUntil.getTime() <= Date.now());
   const found = lapsed && (await lapseHighlights()) > 0 ? await read() : first;

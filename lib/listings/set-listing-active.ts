@@ -4,16 +4,17 @@ import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { listingSelect, toListingDto, type ListingDto } from './dto';
 import { lockListing } from './lock-listing';
-import { mayEditListing } from './policy';
+import { listingStatus, mayEditListing } from './policy';
 
 /**
  * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is out of the search and 404 for others.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold.
  */
 export async function setListingActive(actor: Actor, id: string, isActive: boolean): Promise<ListingDto> {
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    if (['expired', 'sold'].includes(listingStatus(listing))) throw new DomainError('conflict');
     return toListingDto(await tx.cattleListing.update({ where: { id }, data: { isActive }, select: listingSelect }));
   });
 }

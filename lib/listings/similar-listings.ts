@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { listingSelect, toListingDto, type ListingDto } from './dto';
+import { onSale } from './policy';
 
 const SHOWN = 3;
 
@@ -8,7 +9,7 @@ const SHOWN = 3;
 export async function similarListings(listing: Pick<ListingDto, 'id' | 'category' | 'breed'>): Promise<ListingDto[]> {
   const newest = (where: { breed?: string; id: { notIn: string[] } }, take: number) =>
     db.cattleListing.findMany({
-      where: { ...where, category: listing.category, isActive: true },
+      where: { ...where, category: listing.category, ...onSale() },
       orderBy: [{ isHighlighted: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
       take,
       select: listingSelect,

@@ -3,5 +3,5 @@ import { unstable_cache } from 'next/cache';
 import type { PageTag } from '@/lib/cache/page-cache';
 import { countByCategory } from '@/lib/listings/count-by-category';
 
-/** The number of animals in each category, counted again only after a listing changed: every search shows them. */
-export const categoryCounts = unstable_cache(countByCategory, ['category-counts'], { tags: ['listings' satisfies PageTag] });
+/** The number of animals in each category, counted again after a listing changed, and now and then because listings expire: every search shows them. */
+export const categoryCounts = unstable_cache(countByCategory, ['category-counts'], { tags: ['listings' satisfies PageTag], revalidate: 600 });

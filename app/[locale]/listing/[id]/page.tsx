@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ListingDetail } from '@/components/listings/detail/listing-detail';
 import { listingMetadata } from '@/components/listings/detail/listing-metadata';
-import { pageDependsOn } from '@/lib/cache/page-cache';
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { getListing } from '@/lib/listings/get-listing';
@@ -22,15 +22,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listingMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** A listing as visitors see it: kept until it, or one of those shown beside it, changes or a highlight ends. */
+/** A listing as visitors see it: kept until it, or one of those shown beside it, changes, expires or loses its highlight. */
 export default async function ListingPage({ params }: Props) {
   const listing = await visibleToAll((await params).id);
   if (!listing) notFound();
   const similar = await similarListings(listing);
-  const ends = [listing, ...similar].flatMap(({ highlightUntil }) => (highlightUntil ? [Date.parse(highlightUntil)] : []));
   await pageDependsOn(
-    [`seller:${listing.userId}`, ...[listing, ...similar].map(({ id }) => `listing:${id}` as const)],
-    ends.length > 0 ? new Date(Math.min(...ends)) : null,
+    [listing, ...similar].flatMap(({ id, userId }) => [`listing:${id}`, `seller:${userId}`] as const),
+    firstLapse([listing, ...similar]),
   );
   return <ListingDetail locale={await currentLocale()} listing={listing} similar={similar} looker="visitor" siteUrl={siteUrl()} />;
 }

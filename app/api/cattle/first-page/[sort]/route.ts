@@ -1,5 +1,6 @@
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { searchAnswer } from '@/lib/http/search-answer';
+import { nextExpiry } from '@/lib/listings/next-expiry';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
 
@@ -10,9 +11,9 @@ export function generateStaticParams() {
   return [];
 }
 
-/** `GET /api/cattle` without a query (see the rewrites in next.config.mjs): kept until a listing changes. */
+/** `GET /api/cattle` without a query (see the rewrites in next.config.mjs): kept until a listing changes or expires. */
 export async function GET(_request: Request, { params }: { params: Promise<{ sort: string }> }): Promise<Response> {
   const results = await searchListings(parseListingQuery({ sort: (await params).sort }).query);
-  await pageDependsOn(['listings'], firstLapse(results.listings));
+  await pageDependsOn(['listings'], firstLapse(results.listings, await nextExpiry()));
   return Response.json(searchAnswer(results));
 }

@@ -1,0 +1,170 @@
+import { addFavorite } from '@/lib/favorites/add-favorite';
+import { listFavorites } from '@/lib/favorites/list-favorites';
+import { db } from '@/lib/db/client';
+import { countByCategory } from '@/lib/listings/count-by-category';
+import { expireListings } from '@/lib/listings/expire-listings';
+import { getListing } from '@/lib/listings/get-listing';
+import { countActiveListings, listForSitemap } from '@/lib/listings/list-for-sitemap';
+import { listOwnListings } from '@/lib/listings/list-own-listings';
+import { markSold } from '@/lib/listings/mark-sold';
+import { nextExpiry } from '@/lib/listings/next-expiry';
+import { listingStatus } from '@/lib/listings/policy';
+import { parseListingQuery } from '@/lib/listings/query-schema';
+import { readRenewal, renewByLink, renewalToken } from '@/lib/listings/renew-by-link';
+import { renewListing } from '@/lib/listings/renew-listing';
+import { searchListings } from '@/lib/listings/search-listings';
+import { setListingActive } from '@/lib/listings/set-listing-active';
+import { similarListings } from '@/lib/listings/similar-listings';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+const DAY = 86_400_000;
+const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
+const search = (raw: Record<string, string> = {}) => searchListings(parseListingQuery(raw).query);
+
+describe('the end of a listing', () => {
+  it('is 120 days after it was made', async () => {
+    const { createdAt, expiresAt } = await makeListing();
+    expect((expiresAt.getTime() - createdAt.getTime()) / DAY).toBeCloseTo(120, 3);
+    const life = { isActive: true, expiresAt, soldAt: null };
+    expect(listingStatus(life, new Date(expiresAt.getTime() - 1))).toBe('active');
+    expect(listingStatus(life, expiresAt)).toBe('expired');
+    expect(listingStatus({ ...life, isActive: false }, expiresAt)).toBe('expired');
+    expect(listingStatus({ ...life, isActive: false })).toBe('paused');
+    expect(listingStatus({ ...life, soldAt: new Date() }, expiresAt)).toBe('sold');
+  });
+
+  it('hides it from all but its owner at once, before any job has run', async () => {
+    const [owner, saver] = [await makeUser(), await makeUser()];
+    const [kept, gone] = [await makeListing({ title: 'Cebú que queda', breed: 'Brahman' }), await makeListing({ userId: owner.id, title: 'Cebú que vence', breed: 'Brahman' })];
+    await addFavorite(saver.actor, gone.id);
+    expect(await search({ search: 'cebu' })).toMatchObject({ total: 2 });
+    await db.cattleListing.update({ where: { id: gone.id }, data: { expiresAt: fromNow(-1) } });
+
+    expect(await getListing(null, gone.id)).toBeNull();
+    expect(await getListing(saver.actor, gone.id)).toBeNull();
+    expect(await getListing(owner.actor, gone.id)).toMatchObject({ id: gone.id });
+    expect(await listFavorites(saver.actor)).toEqual([]);
+    expect((await similarListings({ id: kept.id, category: 'bovine', breed: 'Brahman' })).map(({ id }) => id)).not.toContain(gone.id);
+    expect((await listForSitemap(0)).map(({ id }) => id)).not.toContain(gone.id);
+    expect(await search({ search: 'cebu' })).toMatchObject({ total: 1, listings: [{ id: kept.id }] });
+    expect(await search({ breed: 'Brahman' })).toMatchObject({ total: 1 });
+    expect((await listOwnListings(owner.actor)).listings).toMatchObject([{ id: gone.id, status: 'expired' }]);
+    await expect(setListingActive(owner.actor, gone.id, true)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is known beforehand, so that counts follow the clock too', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance'] });
+    try {
+      jest.setSystemTime(Date.now() + 11 * 60_000);
+      await makeListing({ category: 'aviary', breed: 'Quail', expiresAt: fromNow(60_000) });
+      const before = (await countByCategory()).aviary;
+      const [next, inSitemap] = [await nextExpiry(), await countActiveListings()];
+      expect(next?.getTime()).toBe(Date.now() + 60_000);
+      jest.setSystemTime(Date.now() + 59_999);
+      expect((await countByCategory()).aviary).toBe(before);
+      jest.setSystemTime(Date.now() + 1);
+      expect((await countByCategory()).aviary).toBe(before - 1);
+      expect(await countActiveListings()).toBe(inSitemap - 1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is written down by the job once, at its very moment and not before', async () => {
+    const { expiresAt, id, updatedAt } = await makeListing({ expiresAt: fromNow(DAY) });
+    expect(await expireListings(new Date(expiresAt.getTime() - 1))).toBe(0);
+    const counts = await Promise.all(Array.from({ length: 5 }, () => expireListings(expiresAt)));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    expect(counts.filter((count) => count > 0)).toHaveLength(1);
+    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ isActive: false, updatedAt });
+  });
+});
+
+describe('a renewal', () => {
+  it('gives 120 days from now, brings an expired listing back and leaves a paused one paused', async () => {
+    const { actor, id: userId } = await makeUser();
+    const expired = await makeListing({ userId, isActive: false, expiresAt: fromNow(-DAY), expiryNoticeAt: fromNow(-8 * DAY) });
+    const paused = await makeListing({ userId, isActive: false, expiresAt: fromNow(DAY) });
+    const now = new Date();
+    expect(await renewListing(actor, expired.id, now)).toMatchObject({ isActive: true, expiresAt: new Date(now.getTime() + 120 * DAY).toISOString() });
+    expect(await renewListing(actor, paused.id, now)).toMatchObject({ isActive: false });
+    expect(await db.cattleListing.findUnique({ where: { id: expired.id } })).toMatchObject({ expiryNoticeAt: null });
+    expect(await getListing(null, expired.id)).not.toBeNull();
+  });
+
+  it('is the owner\'s alone, and not of a sold listing', async () => {
+    const [owner, other, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];
+    const { id } = await makeListing({ userId: owner.id });
+    for (const actor of [other.actor, admin.actor]) await expect(renewListing(actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await markSold(owner.actor, id, true);
+    await expect(renewListing(owner.actor, id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('works by the link of the mail, once', async () => {
+    const listing = await makeListing({ isActive: false, expiresAt: fromNow(-DAY) });
+    const token = renewalToken(listing);
+    expect(await readRenewal(token)).toMatchObject({ id: listing.id, title: listing.title, state: 'open' });
+    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
+    const now = new Date();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => renewByLink(token, now)));
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['renewed']));
+    const end = new Date(now.getTime() + 120 * DAY);
+    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true, expiresAt: end });
+    // Found in an old mail, a month later.
+    expect(await renewByLink(token, new Date(now.getTime() + 30 * DAY))).toEqual({ id: listing.id, state: 'renewed' });
+    expect(await readRenewal(token)).toMatchObject({ state: 'renewed', expiresAt: end.toISOString() });
+    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ expiresAt: end });
+  });
+
+  it('is refused to a link that is forged, changed or made for another listing', async () => {
+    const [mine, theirs] = [await makeListing(), await makeListing()];
+    const token = renewalToken(mine);
+    const signature = token.slice(token.lastIndexOf('.') + 1);
+    const forged = ['', '.', 'x', mine.id, `${mine.id}_${mine.expiresAt.getTime()}`, `${theirs.id}_${theirs.expiresAt.getTime()}.${signature}`, `${mine.id}_${mine.expiresAt.getTime() + 1}.${signature}`, `${token}A`, token.slice(0, -1)];
+    for (const wrong of forged) {
+      await expect(readRenewal(wrong)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(renewByLink(wrong)).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await db.cattleListing.delete({ where: { id: mine.id } });
+    await expect(renewByLink(token)).rejects.toMatchObject({ code: 'listing_not_found' });
+  });
+
+  it('does not wake a sold listing by its link', async () => {
+    const owner = await makeUser();
+    const listing = await makeListing({ userId: owner.id });
+    await markSold(owner.actor, listing.id, true);
+    expect(await renewByLink(renewalToken(listing))).toEqual({ id: listing.id, state: 'sold' });
+  });
+});
+
+describe('a sold listing', () => {
+  it('is out of the search and gone for strangers, and stays with those who saved it', async () => {
+    const [owner, saver, stranger] = [await makeUser(), await makeUser(), await makeUser()];
+    const { id } = await makeListing({ userId: owner.id, title: 'Yegua zaina vendible', category: 'equine', breed: 'Criollo' });
+    await addFavorite(saver.actor, id);
+    await markSold(owner.actor, id, true);
+
+    expect(await search({ search: 'zaina' })).toMatchObject({ total: 0 });
+    expect(await getListing(null, id)).toBeNull();
+    expect(await getListing(stranger.actor, id)).toBeNull();
+    await expect(addFavorite(stranger.actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    for (const actor of [owner.actor, saver.actor]) expect((await getListing(actor, id))?.soldAt).toEqual(expect.stringContaining('T'));
+    expect((await listFavorites(saver.actor)).map(({ soldAt }) => soldAt)).toEqual([expect.stringContaining('T')]);
+    expect((await listOwnListings(owner.actor)).listings).toMatchObject([{ status: 'sold' }]);
+    await expect(setListingActive(owner.actor, id, true)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is put back by its owner, and marked by nobody else', async () => {
+    const [owner, other] = [await makeUser(), await makeUser()];
+    const { id } = await makeListing({ userId: owner.id });
+    for (const wrong of [id, 'x']) await expect(markSold(other.actor, wrong, true)).rejects.toMatchObject({ code: 'listing_not_found' });
+    const sold = await markSold(owner.actor, id, true);
+    expect(await markSold(owner.actor, id, true)).toMatchObject({ soldAt: sold.soldAt });
+    expect(await markSold(owner.actor, id, false)).toMatchObject({ soldAt: null, isActive: true });
+    expect(await getListing(null, id)).not.toBeNull();
+    // Taking back what was not sold does not resume a paused listing.
+    await setListingActive(owner.actor, id, false);
+    expect(await markSold(owner.actor, id, false)).toMatchObject({ isActive: false });
+  });
+});
