@@ -9,6 +9,7 @@ export interface Viewer {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
+  phone: string | null;
   role: string;
 }
 

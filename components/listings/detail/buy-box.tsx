@@ -1,6 +1,9 @@
 import { AuthLink } from '@/components/layout/auth-link';
 import { SaveButton } from '@/components/favorites/save-button';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
+import { ContactButton } from '@/components/messages/contact-button';
+import type { ContactLabels } from '@/components/messages/contact-labels';
+import { ContactPrompt } from '@/components/messages/contact-prompt';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -22,6 +25,7 @@ interface BuyBoxProps {
   looker: Looker;
   t: Awaited<ReturnType<typeof translator<'listing'>>>;
   favoriteLabels: FavoriteLabels;
+  contactLabels: ContactLabels;
 }
 
 const EXPLANATION = 'save-explanation';
@@ -47,8 +51,12 @@ function Save({ listing, looker, t, favoriteLabels, compact = false }: BuyBoxPro
 
 /** Price, contact and seller: beside the page on wide screens, after the facts on phones. */
 export function BuyBox(props: BuyBoxProps) {
-  const { locale, listing, looker, t } = props;
+  const { locale, listing, looker, t, contactLabels } = props;
   const { seller, verificationStatus } = listing;
+  const { signInTitle, signInText, signIn, authHref } = contactLabels;
+  // Only what is read: each prop is sent with the page.
+  const promptLabels = { signInTitle, signInText, signIn, authHref };
+  const about = { id: listing.id, title: listing.title };
   const [badge, tone] = {
     verified: [t('sellerVerified'), 'text-pasture-ink'],
     pending: [t('sellerPending'), 'text-wheat-ink'],
@@ -69,8 +77,10 @@ export function BuyBox(props: BuyBoxProps) {
               {t('edit')}
             </a>
           ) : null}
+          {looker === 'member' ? <ContactButton listing={about} seller={seller} labels={contactLabels} size="lg" opensFromHash /> : null}
           {looker === 'visitor' ? (
             <>
+              <ContactPrompt labels={promptLabels} />
               <p id={EXPLANATION} className="mb-1 text-15">
                 {t('signInToSave')}
               </p>
@@ -130,6 +140,7 @@ export function BuyBar(props: BuyBoxProps) {
           {t('contactShort')}
         </AuthLink>
       ) : null}
+      {looker === 'member' ? <ContactButton listing={{ id: listing.id, title: listing.title }} seller={listing.seller} labels={props.contactLabels} /> : null}
       {looker === 'owner' ? (
         <a href={localizedPath(locale, `/edit-listing/${listing.id}`)} className={buttonVariants()}>
           <Icon name="pencil" />

@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { buttonVariants, type ButtonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
+import type { ContactDialogProps } from './contact-dialog';
+import type { ContactLabels } from './contact-labels';
+
+/** Where a card's contact button leads. */
+const HASH = '#contact';
+
+interface ContactButtonProps {
+  listing: { id: string; title: string };
+  seller: { id: string; name: string };
+  labels: ContactLabels;
+  size?: ButtonVariants['size'];
+  /** Opens by itself where the address asks for it; one button of the page does. */
+  opensFromHash?: boolean;
+}
+
+/** Opens the contact dialog, which is fetched with the first click: most readers of the page write to nobody. */
+export function ContactButton({ listing, seller, labels, size, opensFromHash = false }: ContactButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const show = async () => {
+    const loaded = await import('./contact-dialog').catch(() => null);
+    if (!loaded) {
+      notify.error(labels.failed, { description: labels.offline });
+      return;
+    }
+    setDialog(() => loaded.ContactDialog);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (window.location.hash === HASH) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  };
+
+  useEffect(() => {
+    if (!opensFromHash) return;
+    const look = () => {
+      if (window.location.hash === HASH) button.current?.click();
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, [opensFromHash]);
+
+  return (
+    <>
+      <button ref={button} type="button" aria-haspopup="dialog" className={buttonVariants({ size })} onClick={() => void show()}>
+        <Icon name="message-circle" />
+        {labels.button}
+      </button>
+      {Dialog ? <Dialog open={open} onClose={close} returnFocusTo={button} listing={listing} seller={seller} labels={labels} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useViewer } from '@/components/layout/use-viewer';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import { MESSAGE_MAX, sendMessageSchema } from '@/lib/messages/schema';
+import { fieldErrors } from '@/lib/validation/field-errors';
+import { readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft';
+import { ContactFields } from './contact-fields';
+import type { ContactLabels } from './contact-labels';
+
+export interface ContactDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The button that opened it. */
+  returnFocusTo: RefObject<HTMLElement | null>;
+  listing: { id: string; title: string };
+  seller: { id: string; name: string };
+  labels: ContactLabels;
+}
+
+type Problem = { field: string; text: string };
+
+/** On a listing's page a lost session is read about for this long before the browser leaves. */
+const LEAVE_AFTER_MS = 2000;
+
+/** Writes to the seller of a listing. What was typed survives a refusal, a closed dialog and a reload. */
+export function ContactDialog({ open, onClose, returnFocusTo, listing, seller, labels }: ContactDialogProps) {
+  const { data: viewer } = useViewer();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => readContactDraft(listing.id));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [pending, setPending] = useState(false);
+  const { method } = draft;
+  const value = (method && (draft[method] ?? viewer?.[method])) ?? '';
+
+  const change = (part: Partial<ContactDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setProblem(null);
+    writeContactDraft(listing.id, next);
+  };
+  const complain = (field: string, key: string) => {
+    const { title, text } = labels.problems[(key in labels.problems ? key : 'messageRequired') as keyof ContactLabels['problems']];
+    setProblem({ field, text });
+    notify.error(title, { description: text });
+    form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const input = { toUserId: seller.id, listingId: listing.id, message: draft.message, contactMethod: method ?? undefined, contactValue: value };
+    const parsed = sendMessageSchema.safeParse(input, { reportInput: true });
+    if (!parsed.success) {
+      const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));
+      complain(field, first?.key ?? '');
+      return;
+    }
+    setPending(true);
+    const response = await fetch('/api/messages', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': document.documentElement.lang },
+      body: JSON.stringify(parsed.data),
+    }).catch(() => null);
+    setPending(false);
+    if (response?.ok) {
+      const conversation = `${labels.messagesHref}&conversation=${seller.id}_${listing.id}`;
+      writeContactDraft(listing.id, null);
+      setDraft({ ...draft, message: '' });
+      onClose();
+      notify.success(labels.sent, { description: labels.sentText, action: { label: labels.openConversation, onClick: () => window.location.assign(conversation) } });
+      return;
+    }
+    if (response?.status === 401) {
+      notify.error(labels.unauthorized, { description: labels.unauthorizedText });
+      const next = encodeURIComponent(`${window.location.pathname}${window.location.search}#contact`);
+      setTimeout(() => window.location.assign(`/api/login?next=${next}`), LEAVE_AFTER_MS);
+      return;
+    }
+    const refusal = (await response?.json().catch(() => null)) as { message?: string; errors?: Record<string, string[]> } | null | undefined;
+    const atField = Object.values(refusal?.errors ?? {})[0]?.[0];
+    notify.error(labels.failed, { description: atField ?? refusal?.message ?? labels.offline });
+  };
+
+  const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined);
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent
+        closeLabel={labels.close}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          returnFocusTo.current?.focus();
+        }}
+      >
+        <DialogTitle>{labels.title}</DialogTitle>
+        <DialogDescription>
+          {seller.name} · {listing.title}
+        </DialogDescription>
+        <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+          <Field id="contact-message" label={labels.message} error={errorAt('message')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                data-field="message"
+                rows={4}
+                maxLength={MESSAGE_MAX}
+                placeholder={labels.placeholder}
+                value={draft.message}
+                onChange={(event) => change({ message: event.target.value })}
+              />
+            )}
+          </Field>
+          <ContactFields
+            method={method}
+            value={value}
+            labels={labels}
+            methodError={errorAt('contactMethod')}
+            valueError={errorAt('contactValue')}
+            onMethod={(next) => change({ method: next })}
+            onValue={(next) => method && change({ [method]: next })}
+          />
+          <DialogFooter>
+            <Button type="submit" pending={pending}>
+              {pending ? labels.sending : labels.send}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
