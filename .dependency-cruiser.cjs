@@ -41,7 +41,7 @@ module.exports = {
       comment: 'Components take types, enums, schemas and pure readers of a domain, and languages and formats; nothing else of lib.',
       severity: 'error',
       from: { path: '^components/', pathNot: tests },
-      to: { path: '^lib/', pathNot: '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link)\\.ts$' },
+      to: { path: '^lib/', pathNot: '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|query-keys|dto|categories|breeds|video-link)\\.ts$' },
     },
     {
       name: 'only-domains-touch-the-database',

@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { querySegment } from '@/lib/listings/query-keys';
 
 const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'];
 
@@ -7,7 +8,7 @@ const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'
  * Sends a visitor without a session cookie from a protected page to the sign-in page and back afterwards. It only looks
  * whether the cookie is there; the page and the domain check what it is worth.
  */
-export function middleware(request: NextRequest): NextResponse {
+function protect(request: NextRequest): NextResponse {
   if (SESSION_COOKIES.some((name) => request.cookies.get(name)?.value)) return NextResponse.next();
   const { pathname, search } = request.nextUrl;
   const target = request.nextUrl.clone();
@@ -16,8 +17,36 @@ export function middleware(request: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
+/** Names a search by a path of its own, so that its page is cached until a listing changes. The visitor's URL stays. */
+function nameSearch(request: NextRequest): NextResponse {
+  const target = request.nextUrl.clone();
+  const segment = querySegment(request.nextUrl.searchParams);
+  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/${segment ? `search/${segment}` : 'home/1'}`;
+  target.search = '';
+  return NextResponse.rewrite(target);
+}
+
+export function middleware(request: NextRequest): NextResponse {
+  return splitLocale(request.nextUrl.pathname).path === '/' ? nameSearch(request) : protect(request);
+}
+
 export const config = {
-  // Protected pages and nothing else: every path matched here pays for it on each request, and bodies sent to a matched path
-  // are cut at 10 MB, so the API must never be.
-  matcher: ['/:locale(en|pt|es)?/:page(create-listing|edit-listing|dashboard|profile|verification|banner-ads|admin)/:rest*'],
+  // Protected pages and searches, nothing else: every path matched here pays for it on each request, and bodies sent to a matched
+  // path are cut at 10 MB, so the API must never be. The unfiltered home page is not matched. Next reads this list without running it.
+  matcher: [
+    '/:locale(en|pt|es)?/:page(create-listing|edit-listing|dashboard|profile|verification|banner-ads|admin)/:rest*',
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'minPrice', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'maxPrice', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'minAge', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'maxAge', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'location', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'vaccinated', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'healthCertificate', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'pregnancyTested', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'search', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'sort', value: '.+' }] },
+    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'limit', value: '.+' }] },
+  ],
 };

@@ -3,7 +3,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
-/** Any of these in the query makes `/` a search, rendered per request; without them it is a static page. */
+/** Any of these in the query makes a list of listings a search (lib/listings/query-keys.ts, but for `page`). */
 const FILTER_KEYS = [
   'category',
   'breed',
@@ -35,11 +35,10 @@ const signedIn = { type: 'header', key: 'cookie', value: '.*authjs\\.session-tok
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and stay where they are. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
 
-/** The home page at `source`: without filters a page of the cache by its number, else a search. */
+/** The unfiltered home page at `source`, by its number; the middleware has sent searches elsewhere. */
 const home = (source, locale) => [
-  { source, missing: [query('page'), ...unfiltered], destination: `/${locale}/home/1` },
-  { source, has: [pageNumber], missing: unfiltered, destination: `/${locale}/home/:page` },
-  { source, destination: `/${locale}/search` },
+  { source, has: [pageNumber], destination: `/${locale}/home/:page` },
+  { source, destination: `/${locale}/home/1` },
 ];
 
 /** Next runs these one after another on the rewritten path; each costs a little on every request, so there are few. */
@@ -116,6 +115,8 @@ const nextConfig = {
   // Vercel brings a store of its own. The handler bounds itself; Next's own memory would only copy it.
   ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)), cacheMaxMemorySize: 0 }),
   experimental: {
+    // A signed-in visitor who may not see a page is answered 403, by forbidden().
+    authInterrupts: true,
     // Forms send text only: pictures and videos are uploaded beforehand, through the API.
     serverActions: { bodySizeLimit: '200kb' },
   },

@@ -3,6 +3,7 @@ import { fieldErrors, message } from '@/lib/validation/field-errors';
 import { DECIMAL, cleanText } from '@/lib/validation/fields';
 import type { FieldErrors } from '@/lib/errors/domain-error';
 import { CATEGORIES } from './categories';
+import { QUERY_KEYS, type QueryKey } from './query-keys';
 import { AGE_MAX_MONTHS } from './schema';
 
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'] as const;
@@ -37,10 +38,7 @@ const KEYS = {
   sort: z.enum(SORTS, message('invalid')),
   page: count(999_999_999),
   limit: count(100),
-} as const;
-
-export const QUERY_KEYS = Object.keys(KEYS) as (keyof typeof KEYS)[];
-export type QueryKey = keyof typeof KEYS;
+} as const satisfies Record<QueryKey, z.ZodType>;
 
 type Filters = { [Key in QueryKey]?: z.output<(typeof KEYS)[Key]> };
 

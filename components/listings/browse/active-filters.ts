@@ -1,6 +1,7 @@
 import { formatAge, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { HEALTH_FLAGS, listingQueryString, type ListingQuery, type QueryKey } from '@/lib/listings/query-schema';
+import type { QueryKey } from '@/lib/listings/query-keys';
+import { HEALTH_FLAGS, listingQueryString, type ListingQuery } from '@/lib/listings/query-schema';
 import type { BrowseLabels } from './labels';
 
 /** A filter that is on, in words, and the query without it. */

@@ -9,7 +9,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { CATEGORIES, type Category } from '@/lib/listings/categories';
 import type { ListingDto } from '@/lib/listings/dto';
-import { QUERY_KEYS, SORTS, listingQueryString, type ListingQuery, type QueryKey } from '@/lib/listings/query-schema';
+import { QUERY_KEYS, type QueryKey } from '@/lib/listings/query-keys';
+import { SORTS, listingQueryString, type ListingQuery } from '@/lib/listings/query-schema';
 import { toCard } from '../card-model';
 import { JsonLd } from '../json-ld';
 import { ListingGrid } from '../listing-grid';
@@ -67,7 +68,7 @@ export async function BrowsePage({ locale, query, values = valuesOf(query), erro
         {labels.animals(total, shown)}
         <small className="ml-2 font-text text-14 font-normal tracking-normal text-ink-2 max-sm:hidden">{range}</small>
       </h2>
-      <button type="button" popoverTarget={SHEET_ID} className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}>
+      <button type="button" popoverTarget={SHEET_ID} data-tour="filters" className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}>
         <Icon name="sliders-horizontal" />
         {labels.openFilters}
         {active.length > 0 ? (

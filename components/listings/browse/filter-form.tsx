@@ -5,7 +5,8 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { BREEDS } from '@/lib/listings/breeds';
 import { CATEGORIES, type Category } from '@/lib/listings/categories';
-import type { HealthFlag, QueryKey } from '@/lib/listings/query-schema';
+import type { QueryKey } from '@/lib/listings/query-keys';
+import type { HealthFlag } from '@/lib/listings/query-schema';
 import { SHEET_ID, useBrowse } from './browse';
 
 const DEBOUNCE_MS = 300;
@@ -140,7 +141,7 @@ export function FilterForm({ action, labels, values, errors, footer }: FilterFor
       aria-label={labels.title}
       className="filters max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[88dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-hero max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:text-ink max-lg:backdrop:bg-scrim lg:static lg:m-0 lg:block lg:w-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:pr-1 lg:text-ink"
     >
-      <form ref={form} id={FILTER_FORM_ID} action={action} method="get" onChange={change} onSubmit={submit} className="grid gap-5">
+      <form ref={form} id={FILTER_FORM_ID} data-tour="filters" action={action} method="get" onChange={change} onSubmit={submit} className="grid gap-5">
         <div className="flex items-center justify-between max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3">
           <h2 className="text-18">{labels.title}</h2>
           <a href={action} data-soft className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3 max-lg:hidden">

@@ -1,28 +1,36 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { browseMetadata } from '@/components/listings/browse/browse-metadata';
 import { BrowsePage } from '@/components/listings/browse/browse-page';
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
 import type { FieldErrors } from '@/lib/errors/domain-error';
 import { isBreedOf } from '@/lib/listings/breeds';
-import { QUERY_KEYS, parseListingQuery, type ListingQuery, type QueryKey, type RawQuery } from '@/lib/listings/query-schema';
+import { nextExpiry } from '@/lib/listings/next-expiry';
+import { QUERY_KEYS, readQuerySegment, type QueryKey } from '@/lib/listings/query-keys';
+import { parseListingQuery, type ListingQuery, type RawQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
 import type { Locale } from '@/lib/i18n/locales';
-import { categoryCounts } from './category-counts';
+import { categoryCounts } from '../category-counts';
 
-/** Rendered per request: what it shows depends on the query or on who looks. */
-export const dynamic = 'force-dynamic';
+type Props = { params: Promise<{ query: string }> };
 
-type Props = { searchParams: Promise<RawQuery> };
+/** None at build time; each search is rendered when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
 
-const search = cache(async (searchParams: Promise<RawQuery>) => {
-  const raw = await searchParams;
+const search = cache(async (segment: string) => {
+  const raw = readQuerySegment(segment);
+  if (!raw) notFound();
   const { query, errors } = parseListingQuery(raw);
   // Sent without JavaScript, the form still holds the breed of the category before.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
-  const [results, counts] = await Promise.all([searchListings(query), categoryCounts()]);
+  const [results, counts, expiry] = await Promise.all([searchListings(query), categoryCounts(), nextExpiry()]);
+  await pageDependsOn(['listings'], firstLapse(results.listings, expiry));
   return { raw, query, errors, results, counts };
 });
 
@@ -42,15 +50,15 @@ function valuesOf(raw: RawQuery, query: ListingQuery, errors: FieldErrors): Part
   );
 }
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { query, results } = await search(searchParams);
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { query, results } = await search((await params).query);
   return browseMetadata(await currentLocale(), query, results);
 }
 
-/** `/` with filters: rendered for each request. No loading file: a streamed page would show nothing but skeletons without JavaScript. */
-export default async function SearchPage({ searchParams }: Props) {
+/** `/` with filters, under the name that the middleware gave the search: kept until a listing changes. No loading file: a streamed page would show nothing but skeletons without JavaScript. */
+export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts } = await search(searchParams);
+  const { raw, query, errors, results, counts } = await search((await params).query);
   return (
     <BrowsePage
       locale={locale}
