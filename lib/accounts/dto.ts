@@ -17,6 +17,16 @@ export type UserDto = {
   createdAt: string;
 };
 
+/** What anybody may know of a person; never an e-mail or a phone. */
+export type PublicPersonDto = {
+  id: string;
+  name: string;
+  profileImageUrl: string | null;
+  location: string | null;
+  memberSince: string;
+  verificationStatus: VerificationStatus;
+};
+
 export const userSelect = {
   id: true,
   email: true,

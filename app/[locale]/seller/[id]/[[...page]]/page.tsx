@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { sellerMetadata } from '@/components/seller/seller-metadata';
+import { SellerPage } from '@/components/seller/seller-page';
+import { getSeller } from '@/lib/accounts/get-seller';
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { listSellerListings } from '@/lib/listings/list-seller-listings';
+import { PAGE_SIZE } from '@/lib/listings/query-schema';
+
+type Props = { params: Promise<{ id: string; page?: string[] }> };
+
+/** None at build time, which has no database; each is made when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
+/** The number in `/seller/{id}/{page}`, from 2 on; the first page has none. */
+function pageNumber([text, ...rest]: string[] = []): number | null {
+  if (text === undefined) return 1;
+  return rest.length === 0 && /^([2-9]|[1-9]\d{1,3})$/.test(text) ? Number(text) : null;
+}
+
+const readPage = cache(async (id: string, page: number | null) => {
+  const seller = page === null ? null : await getSeller(id);
+  if (!seller || page === null) return null;
+  const { listings, total, endsAt } = await listSellerListings(seller.id, { page, limit: PAGE_SIZE });
+  const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return page > totalPages ? null : { seller, listings, total, endsAt, page, totalPages };
+});
+
+async function found({ params }: Props) {
+  const { id, page } = await params;
+  return readPage(id, pageNumber(page));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return sellerMetadata(await currentLocale(), await found(props));
+}
+
+/** A seller as visitors see them: kept until they or any listing change, or a highlight or a listing ends. */
+export default async function SellerRoute(props: Props) {
+  const data = await found(props);
+  if (!data) notFound();
+  const { seller, listings, total, endsAt, page, totalPages } = data;
+  const ends = [firstLapse(listings), endsAt].filter((end) => end !== null).sort((a, b) => a.getTime() - b.getTime());
+  await pageDependsOn([`seller:${seller.id}`, 'listings'], ends[0] ?? null);
+  return <SellerPage locale={await currentLocale()} seller={seller} listings={listings} total={total} page={page} totalPages={totalPages} siteUrl={siteUrl()} />;
+}

@@ -1,0 +1,126 @@
+import { Pagination } from '@/components/listings/browse/pagination';
+import { breedNames, cardLabels, favoriteLabels } from '@/components/listings/browse/labels';
+import { toCard } from '@/components/listings/card-model';
+import { JsonLd } from '@/components/listings/json-ld';
+import { ListingGrid } from '@/components/listings/listing-grid';
+import { Avatar } from '@/components/ui/avatar';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { EmptyState } from '@/components/ui/panel';
+import type { PublicPersonDto } from '@/lib/accounts/dto';
+import { formatDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
+import type { ListingDto } from '@/lib/listings/dto';
+
+interface SellerPageProps {
+  locale: Locale;
+  seller: PublicPersonDto;
+  listings: ListingDto[];
+  total: number;
+  page: number;
+  totalPages: number;
+  siteUrl: URL;
+}
+
+/** What a 1280 x 800 screen shows of the grid before scrolling. */
+const IN_SIGHT = 4;
+
+/** Where a page of a seller's listings is. */
+export function sellerPath(id: string, page = 1): string {
+  return page === 1 ? `/seller/${id}` : `/seller/${id}/${page}`;
+}
+
+function profileJsonLd({ seller, siteUrl, locale }: Pick<SellerPageProps, 'seller' | 'siteUrl' | 'locale'>): object {
+  const url = new URL(localizedPath(locale, sellerPath(seller.id)), siteUrl).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    dateCreated: seller.memberSince,
+    mainEntity: {
+      '@type': 'Person',
+      '@id': url,
+      name: seller.name,
+      ...(seller.profileImageUrl ? { image: new URL(seller.profileImageUrl, siteUrl).href } : {}),
+      ...(seller.location ? { homeLocation: { '@type': 'Place', name: seller.location } } : {}),
+    },
+  };
+}
+
+/** Who sells, and everything they have on sale. */
+export async function SellerPage({ locale, seller, listings, total, page, totalPages, siteUrl }: SellerPageProps) {
+  const [t, home, breeds, card, favorites] = await Promise.all([
+    translator(locale, 'seller'),
+    translator(locale, 'home'),
+    breedNames(locale),
+    cardLabels(locale),
+    favoriteLabels(locale),
+  ]);
+  const path = (to: string) => localizedPath(locale, to);
+  const cards = listings.map((listing) => toCard(listing, locale, (breed) => breeds[breed] ?? breed));
+  const badge = {
+    verified: { text: t('verified'), icon: 'badge-check', tone: 'text-pasture-ink' },
+    pending: { text: t('pending'), icon: 'clock', tone: 'text-wheat-ink' },
+    unverified: { text: t('unverified'), icon: 'circle-user', tone: 'text-ink-2' },
+    rejected: { text: t('unverified'), icon: 'circle-user', tone: 'text-ink-2' },
+  } as const;
+  const { text, icon, tone } = badge[seller.verificationStatus];
+
+  return (
+    <div className="wrap pb-10 sm:pb-16">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6 sm:py-10">
+        <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" className="size-20 text-28 sm:size-24 sm:text-36" />
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="[overflow-wrap:anywhere]">{seller.name}</h1>
+          <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-15 text-ink-2">
+            <li className={`flex items-center gap-1.5 font-semibold ${tone}`}>
+              <Icon name={icon} />
+              {text}
+            </li>
+            {seller.location && total > 0 ? (
+              <li className="flex items-center gap-1.5">
+                <Icon name="map-pin" />
+                {seller.location}
+              </li>
+            ) : null}
+            <li className="flex items-center gap-1.5">
+              <Icon name="calendar" />
+              {t('memberSince', { date: formatDate(locale, seller.memberSince) })}
+            </li>
+          </ul>
+        </div>
+      </header>
+      <section aria-labelledby="on-sale" className="pt-6 sm:pt-8">
+        <h2 id="on-sale" className="mb-4">
+          {t('onSale')} <span className="ml-1 font-text text-16 font-normal tracking-normal text-ink-2 tabular-nums">{t('count', { count: total })}</span>
+        </h2>
+        {cards.length > 0 ? (
+          <div className="seller-cards">
+            <ListingGrid cards={cards} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
+          </div>
+        ) : (
+          <EmptyState
+            picture="/art/empty.webp"
+            title={t('emptyTitle')}
+            action={
+              <a href={path('/')} className={buttonVariants()}>
+                {t('browse')}
+              </a>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        )}
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          href={(to) => path(sellerPath(seller.id, to))}
+          labels={{ pages: home('pages'), previous: home('previous'), next: home('next'), page: (number) => home('page', { page: number }) }}
+        />
+      </section>
+      <JsonLd data={profileJsonLd({ seller, siteUrl, locale })} />
+    </div>
+  );
+}

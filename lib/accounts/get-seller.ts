@@ -1,0 +1,16 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { isId } from '@/lib/validation/fields';
+import type { PublicPersonDto } from './dto';
+
+/** The public side of a person, or null where there is none: an id that names nobody, or somebody suspended. */
+export async function getSeller(id: string): Promise<PublicPersonDto | null> {
+  if (!isId(id)) return null;
+  const row = await db.user.findUnique({
+    where: { id, suspendedAt: null },
+    select: { id: true, firstName: true, lastName: true, profileImageUrl: true, location: true, createdAt: true, verificationStatus: true },
+  });
+  if (!row) return null;
+  const { firstName, lastName, createdAt, ...rest } = row;
+  return { ...rest, name: `${firstName} ${lastName}`.trim(), memberSince: createdAt.toISOString() };
+}
