@@ -7,6 +7,7 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { PageScript } from '@/components/layout/page-script';
 import { Providers } from '@/components/layout/providers';
+import { Onboarding } from '@/components/onboarding/onboarding';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 
@@ -70,6 +71,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
             {children}
           </main>
           <Footer locale={locale} />
+          <Onboarding locale={locale} />
         </Providers>
       </body>
     </html>

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { remember } from '@/components/onboarding/memory';
 import { authMode, authQuery, type AuthMode } from './auth-mode';
 import { ForgotForm } from './forgot-form';
 import { LoginForm } from './login-form';
@@ -63,6 +64,10 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
     window.location.assign(target);
     return new Promise<never>(() => undefined);
   };
+  const welcome = () => {
+    remember('guide');
+    return leave();
+  };
 
   return (
     <div className="grid gap-6">
@@ -79,7 +84,7 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
         <p className="mt-2 text-ink-2">{mode === 'reset' && email ? t('resetTextFor', { email }) : t(`${mode}Text`)}</p>
       </div>
       {mode === 'login' ? <LoginForm email={email} onSignedIn={leave} forgot={link('forgot', t('forgotLink'), LINK)} /> : null}
-      {mode === 'register' ? <RegisterForm onSignedIn={leave} /> : null}
+      {mode === 'register' ? <RegisterForm onSignedIn={welcome} /> : null}
       {mode === 'forgot' ? (
         <ForgotForm
           email={email}

@@ -55,7 +55,7 @@ export function ListingGrid({ cards, labels, favoriteLabels, inSight = 0, follow
   );
   return (
     <Favorites labels={favoriteLabels}>
-      <ul ref={list} className={followsView ? 'cards cards-view' : 'cards'}>
+      <ul ref={list} data-tour="grid" className={followsView ? 'cards cards-view' : 'cards'}>
         {cards.slice(0, 6).map(item)}
         {between ? <li hidden>{between}</li> : null}
         {cards.slice(6).map((card, index) => item(card, index + 6))}

@@ -45,7 +45,7 @@ export function Hero({ labels, count, search, browseHref, sellHref }: HeroProps)
           <a href={browseHref} className={BUTTON}>
             {labels.browse}
           </a>
-          <a href={sellHref} className={BUTTON}>
+          <a href={sellHref} data-tour="create" className={BUTTON}>
             <Icon name="plus" />
             {labels.sell}
           </a>

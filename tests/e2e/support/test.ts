@@ -7,6 +7,8 @@ export { expect };
 type Options = {
   /** Problems that a test provokes on purpose, such as the console's line about a 404. */
   expectedProblems: RegExp | null;
+  /** The browser was never here: the tour starts by itself. */
+  firstVisit: boolean;
 };
 
 type Fixtures = {
@@ -21,6 +23,12 @@ type Fixtures = {
  */
 export const test = base.extend<Options & Fixtures>({
   expectedProblems: [null, { option: true }],
+  firstVisit: [false, { option: true }],
+
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await context.addInitScript(() => localStorage.setItem('onboarding', 'seen'));
+    await use(context);
+  },
 
   signIn: async ({ context }, use) => {
     await use((email) => signInAs(context, email));

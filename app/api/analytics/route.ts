@@ -1,0 +1,16 @@
+import { clientAddress } from '@/lib/http/client-address';
+import { defineRoute, noContent } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
+import { recordEvent } from '@/lib/onboarding/record-event';
+import { onboardingEventSchema } from '@/lib/onboarding/schema';
+
+const MAX_BYTES = 1024;
+
+/** Takes what `navigator.sendBeacon` sends, which is plain text unless told otherwise. */
+export const POST = defineRoute(async ({ request }) => {
+  const { headers } = request;
+  const event = await readJson(request, onboardingEventSchema, { maxBytes: MAX_BYTES, plainText: true });
+  const optedOut = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
+  await recordEvent(event, { optedOut, address: clientAddress(headers) });
+  return noContent();
+});

@@ -1,0 +1,22 @@
+import { GUIDE_STEPS, TOUR_STEPS, type OnboardingWords } from '@/components/onboarding/words';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import { CATEGORIES } from '@/lib/listings/categories';
+
+/** Everything that the tour and the guide say, in one language. */
+export async function onboardingWords(locale: Locale): Promise<OnboardingWords> {
+  const [t, categories] = await Promise.all([translator(locale, 'onboarding'), translator(locale, 'categories')]);
+  const progress = (index: number, total: number) => t('progress', { step: index + 1, total });
+  return {
+    start: t('start'),
+    previous: t('previous'),
+    next: t('next'),
+    skip: t('skip'),
+    close: t('close'),
+    finish: t('finish'),
+    progressLabel: t('progressLabel'),
+    tour: TOUR_STEPS.map((id, index) => ({ id, title: t(`tour.${id}.title`), text: t(`tour.${id}.text`), progress: progress(index, TOUR_STEPS.length) })),
+    guide: GUIDE_STEPS.map((id, index) => ({ id, title: t(`guide.${id}.title`), text: t(`guide.${id}.text`), progress: progress(index, GUIDE_STEPS.length) })),
+    categories: CATEGORIES.map((category) => ({ category, name: categories(category) })),
+  };
+}

@@ -1,0 +1,189 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Onboarding } from './onboarding';
+import { GUIDE_STEPS, TOUR_STEPS, type OnboardingWords } from './words';
+
+let pathname = '/';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+
+const stepsOf = <Id extends string>(ids: readonly Id[]) =>
+  ids.map((id, index) => ({ id, title: `About ${id}`, text: `Text of ${id}`, progress: `Step ${index + 1} of ${ids.length}` }));
+
+const words: OnboardingWords = {
+  ...{ start: 'Start', previous: 'Previous', next: 'Next', skip: 'Skip', close: 'Close', finish: 'Done', progressLabel: 'Progress' },
+  tour: stepsOf(TOUR_STEPS),
+  guide: stepsOf(GUIDE_STEPS),
+  categories: [
+    { category: 'bovine', name: 'Cattle' },
+    { category: 'ovine', name: 'Sheep' },
+  ],
+};
+
+const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
+
+/** What was told to the server, in order, as "name step". */
+async function told(): Promise<string[]> {
+  const bodies = await Promise.all(sendBeacon.mock.calls.map(([, blob]) => read(blob)));
+  return bodies.map(({ name, step }) => [name, step].filter((part) => part !== undefined).join(' '));
+}
+
+function read(blob: Blob): Promise<{ name: string; step?: number; visitorId: string }> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(reader.result as string) as { name: string; visitorId: string });
+    reader.readAsText(blob);
+  });
+}
+
+beforeAll(() => {
+  // What jsdom lacks of a browser: modal dialogs, layout, beacons.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.matchMedia = jest.fn(() => ({ matches: true })) as unknown as typeof window.matchMedia;
+  window.scrollBy = jest.fn();
+  Object.assign(navigator, { sendBeacon });
+  Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => '018f0000-0000-4000-8000-000000000001' });
+  const find = document.querySelector.bind(document);
+  jest.spyOn(document, 'querySelector').mockImplementation((selector: string) => find(selector.replace(', :popover-open', '')));
+});
+
+beforeEach(() => {
+  pathname = '/';
+  localStorage.clear();
+  sendBeacon.mockClear();
+  window.history.replaceState(null, '', '/');
+  globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(words) } as Response));
+});
+
+const start = (kind: 'tour' | 'guide') => act(() => void window.dispatchEvent(new Event(`corral:start-${kind}`)));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the tour', () => {
+  it('starts by itself a second after the first visit has loaded, and not again once it was skipped', async () => {
+    jest.useFakeTimers();
+    const { unmount } = render(<Onboarding locale="es" />);
+    act(() => void jest.advanceTimersByTime(999));
+    expect(fetch).not.toHaveBeenCalled();
+    act(() => void jest.advanceTimersByTime(1));
+    jest.useRealTimers();
+    expect(await screen.findByRole('dialog', { name: 'About welcome', description: 'Text of welcome' })).toBeInTheDocument();
+    await press('Skip');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('onboarding')).toBe('seen');
+    expect(await told()).toEqual(['onboarding_started', 'onboarding_skipped 1']);
+    unmount();
+
+    jest.useFakeTimers();
+    render(<Onboarding locale="es" />);
+    act(() => void jest.advanceTimersByTime(5000));
+    jest.useRealTimers();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits while somebody is writing', async () => {
+    jest.useFakeTimers();
+    render(
+      <>
+        <input aria-label="search" />
+        <Onboarding locale="es" />
+      </>,
+    );
+    screen.getByLabelText('search').focus();
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(fetch).not.toHaveBeenCalled();
+    screen.getByLabelText('search').blur();
+    act(() => void jest.advanceTimersByTime(1000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledWith('/api/onboarding/es');
+  });
+
+  it('goes forward, back and to its end, and keeps the focus on the way on', async () => {
+    localStorage.setItem('onboarding', 'seen');
+    render(<Onboarding locale="es" />);
+    start('tour');
+    expect(await screen.findByRole('button', { name: 'Start' })).toHaveFocus();
+    expect(localStorage.getItem('onboarding')).toBeNull();
+    await press('Start');
+    expect(screen.getByRole('status')).toHaveTextContent('Step 2 of 5: About filters. Text of filters');
+    await press('Previous');
+    expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
+    await press('Start');
+    for (let step = 0; step < 3; step += 1) await press('Next');
+    await press('Done');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('onboarding')).toBe('seen');
+    expect(await told()).toEqual(['onboarding_started', ...[1, 2, 3, 4, 5].map((step) => `onboarding_step_completed ${step}`), 'onboarding_completed 5']);
+  });
+
+  it('is skipped by Escape, once', async () => {
+    render(<Onboarding locale="es" />);
+    start('tour');
+    const dialog = await screen.findByRole('dialog');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await told()).toEqual(['onboarding_started', 'onboarding_skipped 1']);
+  });
+
+  it('starts from a link to #tour and takes it out of the address', async () => {
+    localStorage.setItem('onboarding', 'seen');
+    window.history.replaceState(null, '', '/?page=2#tour');
+    render(<Onboarding locale="es" />);
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    expect(window.location.href).toMatch(/\/\?page=2$/);
+  });
+
+  it('tells nothing of who asks not to be tracked, and gives them no name', async () => {
+    Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: '1' });
+    render(<Onboarding locale="es" />);
+    start('tour');
+    await screen.findByRole('dialog');
+    await press('Skip');
+    expect(sendBeacon).not.toHaveBeenCalled();
+    expect(localStorage.getItem('visitor-id')).toBeNull();
+    Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: null });
+  });
+});
+
+describe('the guide', () => {
+  it('is shown instead of the tour where an account was just opened', async () => {
+    localStorage.setItem('onboarding', 'guide');
+    render(<Onboarding locale="es" />);
+    expect(await screen.findByRole('dialog', { name: 'About welcome' }, { timeout: 3000 })).toBeInTheDocument();
+    expect(screen.getByText('Sheep')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '17');
+    expect(screen.getByText('17 %')).toBeInTheDocument();
+    expect(screen.getByText('Step 1 of 6')).toBeInTheDocument();
+  });
+
+  it('stays open when somebody clicks beside it, is completed by its last button', async () => {
+    render(<Onboarding locale="es" />);
+    start('guide');
+    await userEvent.click(await screen.findByRole('dialog'));
+    for (let step = 0; step < 5; step += 1) await press('Next');
+    expect(screen.getByText('100 %')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
+    await press('Done');
+    expect(localStorage.getItem('onboarding')).toBe('seen');
+    expect((await told()).at(-1)).toBe('onboarding_completed 6');
+  });
+
+  it('is left by its close button', async () => {
+    render(<Onboarding locale="es" />);
+    start('guide');
+    await screen.findByRole('dialog');
+    await press('Next');
+    await press('Close');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await told()).toEqual(['onboarding_started', 'onboarding_step_completed 1', 'onboarding_skipped 2']);
+  });
+});

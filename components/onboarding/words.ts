@@ -1,0 +1,26 @@
+import type { Category } from '@/lib/listings/categories';
+
+export const TOUR_STEPS = ['welcome', 'filters', 'grid', 'favorite', 'create'] as const;
+export const GUIDE_STEPS = ['welcome', 'browse', 'favorites', 'contact', 'verification', 'closing'] as const;
+
+interface StepWords<Id extends string> {
+  id: Id;
+  title: string;
+  text: string;
+  /** "Step 2 of 5". */
+  progress: string;
+}
+
+/** What the tour and the guide say, as `/api/onboarding/<locale>` answers it. */
+export interface OnboardingWords {
+  start: string;
+  previous: string;
+  next: string;
+  skip: string;
+  close: string;
+  finish: string;
+  progressLabel: string;
+  tour: StepWords<(typeof TOUR_STEPS)[number]>[];
+  guide: StepWords<(typeof GUIDE_STEPS)[number]>[];
+  categories: { category: Category; name: string }[];
+}
