@@ -5,4 +5,5 @@ export const MAIN_LINKS = [
   { path: '/', label: 'animals', icon: 'house' },
   { path: '/create-listing', label: 'sell', icon: 'plus' },
   { path: '/dashboard', label: 'dashboard', icon: 'layout-dashboard' },
+  { path: '/verification', label: 'verification', icon: 'shield-check' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[];

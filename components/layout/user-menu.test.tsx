@@ -18,7 +18,7 @@ function show(responses: Record<string, () => Promise<Response>>) {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <UserMenu labels={labels} links={[]} homeHref="/" />
+      <UserMenu labels={labels} links={[]} adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]} homeHref="/" />
     </QueryClientProvider>,
   );
   return fetchMock;
@@ -47,6 +47,16 @@ describe('UserMenu', () => {
     show({ '/api/user': () => answer(401, { message: 'Unauthorized' }) });
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-signed-in'));
     expect(document.cookie).not.toContain('signed_in');
+  });
+
+  it.each([
+    ['user', 0],
+    ['admin', 1],
+  ])('shows a %s %i links for administrators', async (role, count) => {
+    document.cookie = 'signed_in=1';
+    show({ '/api/user': () => answer(200, { ...marta, role }) });
+    await screen.findByText('marta@corral.test');
+    expect(screen.queryAllByText('Verificaciones')).toHaveLength(count);
   });
 
   it('says so when signing out fails', async () => {

@@ -13,16 +13,20 @@ export interface UserMenuLabels {
   logoutFailedHelp: string;
 }
 
+type MenuLink = { href: string; label: string; icon: IconName };
+
 interface UserMenuProps {
   labels: UserMenuLabels;
-  links: readonly { href: string; label: string; icon: IconName }[];
+  links: readonly MenuLink[];
+  /** Shown to administrators only; the pages check for themselves. */
+  adminLinks: readonly MenuLink[];
   homeHref: string;
 }
 
 const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left text-15 font-medium -outline-offset-2 hover:bg-sunken';
 
 /** The signed-in visitor's menu behind their picture or letter. Its box is there before the answer, so nothing moves. */
-export function UserMenu({ labels, links, homeHref }: UserMenuProps) {
+export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps) {
   const { data: viewer } = useViewer();
   const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
 
@@ -52,7 +56,7 @@ export function UserMenu({ labels, links, homeHref }: UserMenuProps) {
             <p className="truncate text-14 text-ink-2">{viewer.email}</p>
           </div>
         ) : null}
-        {links.map((link) => (
+        {[...links, ...(viewer?.role === 'admin' ? adminLinks : [])].map((link) => (
           <a key={link.href} href={link.href} className={ITEM}>
             <Icon name={link.icon} className="text-ink-2" />
             {link.label}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/forms/client-messages';
+
+export default function VerificationLayout({ children }: { children: ReactNode }) {
+  return <ClientMessages namespaces={['verification', 'validation', 'errors']}>{children}</ClientMessages>;
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { EmptyState } from '@/components/ui/panel';
+import { StatusCard } from '@/components/verification/status-card';
+import { VerificationForm } from '@/components/verification/verification-form';
+import { getViewer } from '@/lib/auth/viewer';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { getVerificationForm, getVerificationStatus } from '@/lib/verification/get-verification';
+import { requestVerification } from './actions';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+const REASONS = [
+  { key: 'reasonBadge', icon: 'badge-check' },
+  { key: 'reasonTrust', icon: 'message-circle' },
+  { key: 'reasonPrivate', icon: 'lock' },
+] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'verification' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function VerificationPage() {
+  const locale = await currentLocale();
+  const viewer = await getViewer();
+  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/verification'))}`);
+  const [t, status, form] = await Promise.all([
+    getTranslations({ locale, namespace: 'verification' }),
+    getVerificationStatus(viewer),
+    getVerificationForm(viewer),
+  ]);
+  const { verificationStatus } = status;
+  const open = verificationStatus === 'unverified' || verificationStatus === 'rejected';
+  return (
+    <div className="wrap pb-16">
+      <header className="pt-6 pb-6 sm:pt-8">
+        <h1>{t('title')}</h1>
+        <p className="mt-2 max-w-form text-ink-2">{t('text')}</p>
+      </header>
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
+        <aside className="grid gap-6 lg:sticky lg:top-22 lg:order-2">
+          <StatusCard locale={locale} status={status} />
+          <ul className="grid gap-4 text-15 max-lg:hidden">
+            {REASONS.map(({ key, icon }) => (
+              <li key={key} className="flex items-center gap-3">
+                <span className="grid size-10 flex-none place-items-center rounded-full bg-pasture-soft text-pasture-ink">
+                  <Icon name={icon} />
+                </span>
+                {t(key)}
+              </li>
+            ))}
+          </ul>
+        </aside>
+        {open ? (
+          <VerificationForm initial={form} submit={requestVerification} draftKey={`corral-verification:${viewer.id}`} />
+        ) : (
+          <EmptyState
+            picture="/art/empty.webp"
+            title={t(`${verificationStatus}Title`)}
+            action={
+              <Link href={localizedPath(locale, verificationStatus === 'verified' ? '/create-listing' : '/dashboard')} className={buttonVariants()}>
+                {t(`${verificationStatus}Action`)}
+              </Link>
+            }
+          >
+            {t(`${verificationStatus}Text`)}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}

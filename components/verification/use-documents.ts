@@ -1,0 +1,127 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useRef, useState } from 'react';
+import { uploadFile } from '@/components/listing-form/upload-file';
+import type { DocumentDto } from '@/lib/verification/dto';
+import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/verification/schema';
+
+/** Refusals of the file itself; anything else is worth another try. */
+const HOPELESS = [400, 413, 415];
+
+/** A document of the form: on its way up, there, or stuck. */
+export interface FormDocument {
+  key: string;
+  /** What it was called on its owner's disk; unknown of one that went with an earlier request. */
+  originalName: string | null;
+  size: number | null;
+  status: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** Whole percent. */
+  progress: number;
+  /** The stored document's name, once it is done. */
+  name: string | null;
+  file: File | null;
+}
+
+/** Why a file was not taken; `server` comes with the server's words where there are any. */
+export interface Refusal {
+  name: string;
+  reason: 'type' | 'size' | 'tooMany' | 'server';
+  message: string | null;
+}
+
+export interface Documents {
+  list: FormDocument[];
+  refusals: Refusal[];
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+}
+
+/** Sorts chosen files into those to upload and those refused at sight. The server looks again, at the content. */
+function sortFiles(files: readonly File[], present: number): { taken: File[]; refused: Refusal[] } {
+  const taken: File[] = [];
+  const refused: Refusal[] = [];
+  const refuse = (name: string, reason: Refusal['reason']) => refused.push({ name, reason, message: null });
+  for (const file of files) {
+    // Some systems don't know what a PDF is and name no type.
+    if (file.type && !DOCUMENT_TYPES.some((type) => type === file.type)) refuse(file.name, 'type');
+    else if (file.size > DOCUMENT_MAX_BYTES) refuse(file.name, 'size');
+    else if (present + taken.length >= DOCUMENTS_MAX) refuse(file.name, 'tooMany');
+    else taken.push(file);
+  }
+  return { taken, refused };
+}
+
+function storedDocument({ name, originalName, size }: DocumentDto): FormDocument {
+  return { key: name, originalName, size, status: 'done', progress: 100, name, file: null };
+}
+
+/** The documents of a request being written: they go up one by one as soon as they are chosen, and are still there after a reload. */
+export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () => void): Documents {
+  const language = useLocale();
+  const [list, setList] = useState<FormDocument[]>(() => stored.map(storedDocument));
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const controllers = useRef(new Map<string, AbortController>());
+  const queue = useRef(Promise.resolve());
+  const nextKey = useRef(0);
+
+  const patch = (key: string, change: Partial<FormDocument>) => {
+    setList((documents) => documents.map((document) => (document.key === key ? { ...document, ...change } : document)));
+  };
+  const forget = (key: string) => setList((documents) => documents.filter((document) => document.key !== key));
+
+  const upload = async (key: string, file: File, { signal }: AbortController) => {
+    if (signal.aborted) return;
+    patch(key, { status: 'uploading', progress: 0 });
+    const result = await uploadFile<{ documents: DocumentDto[] }>({
+      ...{ url: '/api/verification/documents', field: 'documents', file, language, signal },
+      onProgress: (progress) => patch(key, { progress }),
+    });
+    if (signal.aborted) return;
+    const [document] = result.ok ? result.data.documents : [];
+    if (document) {
+      patch(key, { status: 'done', progress: 100, name: document.name, file: null });
+    } else if (!result.ok && HOPELESS.includes(result.status)) {
+      forget(key);
+      setRefusals((known) => [...known, { name: file.name, reason: 'server', message: result.message }]);
+    } else {
+      patch(key, { status: 'failed' });
+      if (!result.ok && result.status === 401) onSessionLost();
+    }
+  };
+  /** One after the other: slow lines get through with the first before the last is tried. */
+  const enqueue = (key: string, file: File) => {
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    queue.current = queue.current.then(() => upload(key, file, controller));
+  };
+
+  const add = (files: readonly File[]) => {
+    const { taken, refused } = sortFiles(files, list.length);
+    setRefusals(refused);
+    const fresh = taken.map((file) => ({ key: `document-${nextKey.current++}`, file }));
+    setList((documents) => [
+      ...documents,
+      ...fresh.map<FormDocument>(({ key, file }) => ({ key, originalName: file.name, size: file.size, status: 'waiting', progress: 0, name: null, file })),
+    ]);
+    for (const { key, file } of fresh) enqueue(key, file);
+  };
+
+  const remove = (key: string) => {
+    controllers.current.get(key)?.abort();
+    const document = list.find((candidate) => candidate.key === key);
+    // One that went with an earlier request stays stored until the next request leaves it out.
+    if (document?.name && document.originalName) void fetch(`/api/verification/documents/${document.name}`, { method: 'DELETE' }).catch(() => undefined);
+    forget(key);
+  };
+
+  const retry = (key: string) => {
+    const file = list.find((candidate) => candidate.key === key)?.file;
+    if (!file) return;
+    patch(key, { status: 'waiting' });
+    enqueue(key, file);
+  };
+
+  return { list, refusals, add, remove, retry };
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { VIEWER_KEY } from '@/components/layout/use-viewer';
+import { Section } from '@/components/listing-form/section';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { notify } from '@/components/ui/notify';
+import type { VerificationFormDto } from '@/lib/verification/dto';
+import { verificationFieldsSchema } from '@/lib/verification/schema';
+import { DOCUMENTS_ID, DocumentField } from './document-field';
+import { useDocuments } from './use-documents';
+import { useFormDraft } from './use-form-draft';
+
+type FieldName = 'firstName' | 'lastName' | 'phone' | 'location' | 'businessName' | 'businessType';
+type Values = Record<FieldName, string>;
+
+type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
+type SubmitResult = { ok: true; data: unknown } | { ok: false; error: Refusal };
+
+interface VerificationFormProps {
+  initial: VerificationFormDto;
+  submit: (request: Values & { documents: string[] }) => Promise<SubmitResult>;
+  /** Names the draft in the browser. */
+  draftKey: string;
+}
+
+const BUSINESS_TYPES = ['family', 'stud', 'company', 'consignee', 'cooperative'] as const;
+
+/** A request for verification: who one is, what one's business is, and the documents that show it. */
+export function VerificationForm({ initial, submit: send, draftKey }: VerificationFormProps) {
+  const t = useTranslations('verification');
+  const errorText = useTranslations('errors');
+  const fieldText = useFieldText();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const ready = useHydrated();
+  const [documentsError, setDocumentsError] = useState<string>();
+  const form = useForm<Values>({
+    resolver: useSchemaResolver<Values>(verificationFieldsSchema),
+    defaultValues: {
+      ...{ firstName: initial.firstName, lastName: initial.lastName, phone: initial.phone ?? '' },
+      ...{ location: initial.location ?? '', businessName: initial.businessName ?? '', businessType: initial.businessType ?? '' },
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const onSessionLost = useCallback(() => {
+    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+    // The draft stays, and is there again after signing in.
+    leaveToSignIn();
+  }, [t]);
+  const documents = useDocuments(initial.documents, onSessionLost);
+  const forgetDraft = useFormDraft(draftKey, form);
+  const names = documents.list.flatMap(({ name }) => name ?? []);
+  const unfinished = names.length < documents.list.length;
+  const shownDocumentsError = names.length === 0 || unfinished || documentsError === fieldText({ key: 'documentGone' }) ? documentsError : undefined;
+
+  const checkDocuments = (): string | undefined => {
+    const error = unfinished ? t('documents.unfinished') : names.length === 0 ? fieldText({ key: 'documentsRequired' }) : undefined;
+    setDocumentsError(error);
+    return error;
+  };
+  const complainOfDocuments = (message: string) => {
+    setDocumentsError(message);
+    notify.error(t('invalid'), { description: message });
+    document.getElementById(DOCUMENTS_ID)?.focus();
+  };
+
+  const refused = ({ code, fields }: Refusal) => {
+    if (code === 'unauthorized') return onSessionLost();
+    const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field, fieldText(first)] as const] : []));
+    for (const [field, message] of known) if (field in form.getValues()) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
+    const ofDocuments = known.find(([field]) => field === 'documents');
+    if (ofDocuments) return complainOfDocuments(ofDocuments[1]);
+    notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(errorText.has(code) ? code : 'internal') });
+    // Sent from another tab: the page says so.
+    if (code === 'verification_closed') router.refresh();
+  };
+
+  const submit = form.handleSubmit(
+    async () => {
+      const error = checkDocuments();
+      if (error) return complainOfDocuments(error);
+      const result = await send({ ...form.getValues(), documents: names }).catch(() => null);
+      if (!result) return notify.error(t('failed'), { description: t('offline') });
+      if (!result.ok) return refused(result.error);
+      forgetDraft();
+      notify.success(t('submitted'), { description: t('submittedText') });
+      void queryClient.invalidateQueries({ queryKey: VIEWER_KEY });
+      router.refresh();
+      // Busy until the page stands without the form, so that a second click can't send it twice.
+      return new Promise<void>(() => undefined);
+    },
+    () => {
+      checkDocuments();
+      notify.error(t('invalid'), { description: t('invalidText') });
+    },
+  );
+
+  const field = (name: FieldName, props: React.ComponentProps<'input'>, note?: string, help?: string) => (
+    <Field id={name} label={t(name)} error={errors[name]?.message} {...(note ? { note } : {})} {...(help ? { help } : {})}>
+      {(control) => <Input {...control} {...form.register(name)} {...props} />}
+    </Field>
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
+      <fieldset disabled={!ready} className="min-w-0">
+        <Section id="section-person" title={t('person')} text={t('personText')}>
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+            {field('firstName', { autoComplete: 'given-name' })}
+            {field('lastName', { autoComplete: 'family-name' })}
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+            {field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp'))}
+            {field('location', { autoComplete: 'address-level2' }, undefined, t('locationHelp'))}
+          </div>
+        </Section>
+        <Section id="section-business" title={t('business')} text={t('businessText')}>
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+            {field('businessName', { autoComplete: 'organization' }, t('optional'))}
+            {field('businessType', { list: 'business-types', autoComplete: 'off' }, t('optional'), t('businessTypeHelp'))}
+          </div>
+          <datalist id="business-types">
+            {BUSINESS_TYPES.map((type) => (
+              <option key={type} value={t(`businessTypes.${type}`)} />
+            ))}
+          </datalist>
+        </Section>
+        <Section id="section-documents" title={t('documentsTitle')} text={t('documentsText')}>
+          <DocumentField documents={documents} error={shownDocumentsError} />
+        </Section>
+        <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
+          {isSubmitting ? t('sending') : t('send')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
