@@ -45,8 +45,10 @@ export function Onboarding({ locale }: { locale: Locale }) {
       const [View, answer] = await Promise.all([VIEWS[kind](), fetch(`/api/onboarding/${locale}`)]);
       const words = (await answer.json()) as OnboardingWords;
       if (left) return;
-      if (!asked && isBusy()) wait();
-      else setShown((before) => before ?? { View, words, pathname });
+      if (!asked && isBusy()) return wait();
+      setShown((before) => before ?? { View, words, pathname });
+      // Once it is open the address is the page's again: a reload must not start it anew, and the same link must work again.
+      if (window.location.hash === `#${kind}`) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     };
     // Without a connection there is no introduction, and nothing to say about it.
     const open = (kind: Kind, asked: boolean) => void show(kind, asked).catch(() => undefined);
@@ -71,7 +73,6 @@ export function Onboarding({ locale }: { locale: Locale }) {
     const followHash = () => {
       const kind = window.location.hash.slice(1);
       if (!isHome || !(kind === 'tour' || kind === 'guide')) return false;
-      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
       start(kind);
       return true;
     };

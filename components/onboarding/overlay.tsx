@@ -14,26 +14,28 @@ interface OverlayProps {
   children: ReactNode;
 }
 
+function focusNext(dialog: HTMLElement | null): void {
+  dialog?.querySelector<HTMLElement>('[data-next]')?.focus();
+}
+
 /**
  * A modal layer over the whole page with one place of it lit. The browser's own dialog, so that the page behind is inert, the
  * focus stays inside and goes back where it was; a click beside its content does nothing.
  */
 export function Overlay({ titleId, textId, hole, announcement, onLeave, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const opened = useRef(false);
 
   // Before the element leaves the document: only an open dialog gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    focusNext(element);
     return () => element?.close();
   }, []);
 
-  // The way on has the focus at first, and again when the button that had it went with its step.
+  // The button that had the focus may have gone with its step.
   useLayoutEffect(() => {
-    if (opened.current && dialog.current?.querySelector(':focus')) return;
-    opened.current = true;
-    dialog.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+    if (!dialog.current?.querySelector(':focus')) focusNext(dialog.current);
   }, [announcement]);
 
   return (
