@@ -33,6 +33,23 @@ export type ConversationDto = {
   unread: number;
 };
 
+/** A conversation with its messages. */
+export type ThreadDto = {
+  person: PersonDto;
+  listing: MessageListingDto | null;
+  /** The reader can open the listing. */
+  listingVisible: boolean;
+  /** Oldest first. */
+  messages: MessageDto[];
+  /** The `before` of the page with what was written earlier; null where that is all. */
+  earlier: string | null;
+  unread: number;
+  /** The reader blocked this person. Whether it is so the other way round is not told. */
+  blockedByMe: boolean;
+  /** The contact that the reader last gave in this conversation. */
+  givenContact: { method: ContactMethod; value: string } | null;
+};
+
 /** Puts the address of a picture in the place of its storage key, which is what queries read. */
 export function withImageAddress(message: MessageDto): MessageDto {
   const { listing } = message;

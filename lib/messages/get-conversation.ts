@@ -4,27 +4,10 @@ import { Prisma, db } from '@/lib/db/client';
 import { getListing } from '@/lib/listings/get-listing';
 import { isId } from '@/lib/validation/fields';
 import type { ConversationKey } from './conversation-key';
-import type { ContactMethod } from './schema';
-import type { MessageDto, MessageListingDto, PersonDto } from './dto';
+import type { MessageDto, ThreadDto } from './dto';
 import { newestRows, readMessages } from './read-messages';
 
 const PAGE_SIZE = 30;
-
-export type ThreadDto = {
-  person: PersonDto;
-  listing: MessageListingDto | null;
-  /** The reader can open the listing. */
-  listingVisible: boolean;
-  /** Oldest first. */
-  messages: MessageDto[];
-  /** The `before` of the page with what was written earlier; null where that is all. */
-  earlier: string | null;
-  unread: number;
-  /** The reader blocked this person. Whether it is so the other way round is not told. */
-  blockedByMe: boolean;
-  /** The contact that the reader last gave in this conversation. */
-  givenContact: { method: ContactMethod; value: string } | null;
-};
 
 /**
  * A conversation of the actor's, its newest thirty messages or those before `before`; null where the two have not written about it.

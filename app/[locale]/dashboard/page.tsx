@@ -21,7 +21,11 @@ import { formatAge, formatDate } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
 import { countOwnListings } from '@/lib/listings/count-own-listings';
 import { listOwnListings } from '@/lib/listings/list-own-listings';
+import { conversationKeyText, parseConversationKey } from '@/lib/messages/conversation-key';
+import { countUnread } from '@/lib/messages/count-unread';
+import { getConversation } from '@/lib/messages/get-conversation';
 import { pauseOrResume, removeListing, unsave } from './actions';
+import { MessagesTab } from './messages-tab';
 
 /** Said outright, because it depends on the session and the build meets none. */
 export const dynamic = 'force-dynamic';
@@ -29,6 +33,7 @@ export const dynamic = 'force-dynamic';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE_SIZE = 20;
+const TABS = ['listings', 'favorites', 'messages'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'dashboard' });
@@ -44,12 +49,15 @@ function monthsSince(date: string): number {
 export default async function DashboardPage({ searchParams }: Props) {
   const [locale, viewer, query] = await Promise.all([currentLocale(), getViewer(), searchParams]);
   const path = localizedPath(locale, '/dashboard');
-  const tab = query.tab === 'favorites' ? 'favorites' : 'listings';
-  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(`${path}?tab=${tab}`)}`);
+  const tab = TABS.find((name) => name === query.tab) ?? 'listings';
+  const conversation = tab === 'messages' ? parseConversationKey(query.conversation) : null;
+  const next = `${path}?tab=${tab}${conversation ? `&conversation=${conversationKeyText(conversation)}` : ''}`;
+  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(next)}`);
+  const before = typeof query.before === 'string' ? query.before : null;
 
   const asked = Number(query.page);
   const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
-  const [t, user, counts, own, favorites, labels, breeds] = await Promise.all([
+  const [t, user, counts, own, favorites, labels, breeds, thread, unreadInAll] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard' }),
     getUser(viewer),
     countOwnListings(viewer),
@@ -57,7 +65,11 @@ export default async function DashboardPage({ searchParams }: Props) {
     listFavorites(viewer),
     cardLabels(locale),
     breedNames(locale),
+    conversation && getConversation(viewer, conversation, before),
+    countUnread(viewer),
   ]);
+  // The open conversation is read by being open.
+  const unread = unreadInAll - (thread?.unread ?? 0);
   const totalPages = Math.ceil(own.total / PAGE_SIZE);
   // The last listing of the last page was deleted.
   if (tab === 'listings' && page > 1 && page > totalPages) redirect(totalPages > 1 ? `${path}?page=${totalPages}` : path);
@@ -85,15 +97,15 @@ export default async function DashboardPage({ searchParams }: Props) {
           {t('publish')}
         </Link>
       </header>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Counter icon="tag" label={t('activeListings')} value={counts.active} note={t('pausedCount', { count: counts.paused })} href={path} />
         <Counter icon="heart" label={t('favorites')} value={favorites.length} note={t('favoritesNote')} href={`${path}?tab=favorites`} />
+        <Counter icon="message-circle" label={t('unreadMessages')} value={unread} note={t('unreadNote', { count: unread })} href={`${path}?tab=messages`} />
         <Counter
           icon="calendar"
           label={t('memberSince')}
           value={formatDate(locale, user.createdAt)}
           note={months === 0 ? t('memberNew') : formatAge(locale, months)}
-          className="max-sm:col-span-2"
         />
       </div>
       <div className="mt-8">
@@ -102,10 +114,14 @@ export default async function DashboardPage({ searchParams }: Props) {
           tabs={[
             { href: path, label: t('tabListings'), current: tab === 'listings', count: own.total },
             { href: `${path}?tab=favorites`, label: t('favorites'), current: tab === 'favorites', count: favorites.length },
+            { href: `${path}?tab=messages`, label: t('tabMessages'), current: tab === 'messages', ...(unread > 0 ? { count: unread, urgent: true } : {}) },
           ]}
         />
       </div>
-      <section aria-label={t(tab === 'listings' ? 'tabListings' : 'favorites')} className="mt-5">
+      <section aria-label={t(({ listings: 'tabListings', favorites: 'favorites', messages: 'tabMessages' } as const)[tab])} className="mt-5">
+        {tab === 'messages' ? (
+          <MessagesTab viewer={viewer} locale={locale} thread={thread} older={typeof query.older === 'string' ? query.older : null} isEarlier={before !== null} />
+        ) : null}
         {tab === 'favorites' && favorites.length > 0 ? (
           <FavoriteList cards={favorites.map((listing) => toCard(listing, locale, breed))} cardLabels={labels} remove={unsave} />
         ) : null}

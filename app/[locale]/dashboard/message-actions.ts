@@ -1,0 +1,28 @@
+'use server';
+
+import { z } from 'zod';
+import { defineAction } from '@/lib/http/define-action';
+import { blockUser, unblockUser } from '@/lib/messages/blocks';
+import { markConversationRead } from '@/lib/messages/mark-read';
+import { sendMessageSchema } from '@/lib/messages/schema';
+import { sendMessage } from '@/lib/messages/send-message';
+
+export const reply = defineAction(sendMessageSchema, async (actor, input) => {
+  await sendMessage(actor, input);
+  return null;
+});
+
+export const readConversation = defineAction(z.object({ personId: z.uuid(), listingId: z.uuid().nullable() }), async (actor, key) => {
+  await markConversationRead(actor, key);
+  return null;
+});
+
+export const block = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
+  await blockUser(actor, id);
+  return null;
+});
+
+export const unblock = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
+  await unblockUser(actor, id);
+  return null;
+});
