@@ -1,0 +1,6 @@
+import { AccessDenied } from '@/components/admin/access-denied';
+import { currentLocale } from '@/lib/i18n/current-locale';
+
+export default async function AdminForbidden() {
+  return <AccessDenied locale={await currentLocale()} />;
+}
