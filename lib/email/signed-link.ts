@@ -11,15 +11,15 @@ function signature(purpose: Purpose, payload: string): string {
 
 /** The token of a link in a mail: `payload`, readable, and a signature that only this application can make. */
 export function signLink(purpose: Purpose, payload: string): string {
-  return `${payload}.${signature(purpose, payload)}`;
+  return `${payload}~${signature(purpose, payload)}`;
 }
 
 /** The payload of a token that `signLink` made for the same purpose; null for anything else. */
 export function readLink(purpose: Purpose, token: string): string | null {
-  const dot = token.lastIndexOf('.');
-  if (dot < 1) return null;
-  const payload = token.slice(0, dot);
-  const given = Buffer.from(token.slice(dot + 1));
+  const mark = token.lastIndexOf('~');
+  if (mark < 1) return null;
+  const payload = token.slice(0, mark);
+  const given = Buffer.from(token.slice(mark + 1));
   const expected = Buffer.from(signature(purpose, payload));
   return given.length === expected.length && timingSafeEqual(given, expected) ? payload : null;
 }

@@ -18,6 +18,8 @@ export const ERROR_CODES = [
   'email_taken',
   'reset_code_invalid',
   'conflict',
+  'search_name_taken',
+  'saved_searches_full',
   'verification_closed',
   'last_admin',
   'too_large',

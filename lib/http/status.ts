@@ -17,6 +17,8 @@ export const STATUS = {
   email_taken: 409,
   reset_code_invalid: 400,
   conflict: 409,
+  search_name_taken: 409,
+  saved_searches_full: 409,
   verification_closed: 409,
   last_admin: 409,
   too_large: 413,

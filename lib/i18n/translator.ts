@@ -1,4 +1,5 @@
-import { createTranslator } from 'next-intl';
+// Not from next-intl, whose entry brings React's contexts along: commands send mails too.
+import { createTranslator } from 'use-intl/core';
 import { DEFAULT_LOCALE, isLocale } from './locales';
 
 type Messages = typeof import('@/messages/es.json');

@@ -4,8 +4,8 @@ import { toListingDto, type ListingDto, type ListingRow } from './dto';
 import { expireListings } from './expire-listings';
 import { lapseHighlights } from './lapse-highlights';
 import { nextExpiry } from './next-expiry';
-import { HEALTH_FLAGS, type ListingQuery, type Sort } from './query-schema';
-import { searchAlternatives } from './search-words';
+import type { ListingQuery, Sort } from './query-schema';
+import { all, filterConditions, textConditions } from './search-conditions';
 
 /** Results are counted exactly up to here, and paged no deeper. */
 export const RESULTS_MAX = 10_000;
@@ -22,12 +22,6 @@ export type ListingPage = {
   limit: number;
   totalPages: number;
 };
-
-const HEALTH_COLUMNS = {
-  vaccinated: Prisma.sql`l.vaccinated`,
-  healthCertificate: Prisma.sql`l.health_certificate`,
-  pregnancyTested: Prisma.sql`l.pregnancy_tested`,
-} as const satisfies Record<(typeof HEALTH_FLAGS)[number], Prisma.Sql>;
 
 const ORDERS = {
   newest: Prisma.sql`l.is_highlighted DESC, l.created_at DESC, l.id DESC`,
@@ -46,31 +40,6 @@ const COLUMNS = Prisma.sql`
   l.updated_at AS "updatedAt", l.is_highlighted AS "isHighlighted", u.verification_status::text AS "verificationStatus"`;
 
 type SearchRow = Omit<ListingRow, 'user'> & { isHighlighted: boolean; verificationStatus: ListingRow['user']['verificationStatus'] };
-
-function filters(query: ListingQuery): Prisma.Sql[] {
-  const conditions = [Prisma.sql`l.is_active`];
-  if (query.category) conditions.push(Prisma.sql`l.category = ${query.category}::animal_category`);
-  if (query.breed) conditions.push(Prisma.sql`l.breed = ${query.breed}`);
-  if (query.minPrice) conditions.push(Prisma.sql`l.price >= ${query.minPrice}::numeric`);
-  if (query.maxPrice) conditions.push(Prisma.sql`l.price <= ${query.maxPrice}::numeric`);
-  if (query.minAge !== undefined) conditions.push(Prisma.sql`l.age >= ${query.minAge}`);
-  if (query.maxAge !== undefined) conditions.push(Prisma.sql`l.age <= ${query.maxAge}`);
-  for (const flag of HEALTH_FLAGS) if (query[flag]) conditions.push(HEALTH_COLUMNS[flag]);
-  if (query.location) conditions.push(Prisma.sql`corral_normalize(l.location) LIKE corral_contains_pattern(${query.location})`);
-  return conditions;
-}
-
-async function textConditions(search: string): Promise<Prisma.Sql[]> {
-  const words = await searchAlternatives(search);
-  return words.map((alternatives) => {
-    const any = alternatives.map((text) => Prisma.sql`l.search_text LIKE corral_contains_pattern(${text})`);
-    return Prisma.sql`(${Prisma.join(any, ' OR ')})`;
-  });
-}
-
-function all(conditions: Prisma.Sql[]): Prisma.Sql {
-  return Prisma.join(conditions, ' AND ');
-}
 
 /** The ids of up to PROBE_MAX + 1 hits in no order, by the text index alone: cheap with many hits, few or none. */
 async function probe(where: Prisma.Sql): Promise<string[]> {
@@ -102,10 +71,10 @@ async function rows(where: Prisma.Sql, query: ListingQuery): Promise<SearchRow[]
  */
 export async function searchListings(query: ListingQuery): Promise<ListingPage> {
   await nextExpiry();
-  let conditions = filters(query);
+  let conditions = filterConditions(query);
   let known: number | undefined;
   if (query.search) {
-    conditions = [...conditions, ...(await textConditions(query.search))];
+    conditions = [...conditions, ...(await textConditions(db, query.search))];
     const hits = await probe(all(conditions));
     if (hits.length <= PROBE_MAX) {
       known = hits.length;

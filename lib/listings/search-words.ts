@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 
 const TYPO_MIN_LETTERS = 5;
 const TWO_TYPOS_MIN_LETTERS = 8;
@@ -32,19 +32,19 @@ function swaps(word: string): string[] {
  * Splits a search into words and gives for each the texts that satisfy it: the word itself or, where no listing has a word of five
  * letters or more, the known words one typo away (two from eight letters on).
  */
-export async function searchAlternatives(search: string): Promise<string[][]> {
+export async function searchAlternatives(client: Transaction, search: string): Promise<string[][]> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-  return Promise.all(words.map(async (word) => [word, ...(await corrections(word))]));
+  return Promise.all(words.map(async (word) => [word, ...(await corrections(client, word))]));
 }
 
-async function corrections(word: string): Promise<string[]> {
+async function corrections(client: Transaction, word: string): Promise<string[]> {
   if (word.length < TYPO_MIN_LETTERS || !/^\p{L}+$/u.test(word)) return [];
-  const [found] = await db.$queryRaw<{ normal: string; known: boolean }[]>`
+  const [found] = await client.$queryRaw<{ normal: string; known: boolean }[]>`
     SELECT corral_normalize(${word}) AS normal,
            EXISTS (SELECT 1 FROM search_words WHERE word LIKE corral_contains_pattern(${word})) AS known`;
   if (!found || found.known) return [];
   const { normal } = found;
-  const candidates = await db.$queryRaw<{ word: string }[]>`
+  const candidates = await client.$queryRaw<{ word: string }[]>`
     (SELECT word FROM search_words WHERE word % ${normal} ORDER BY similarity(word, ${normal}) DESC, word LIMIT 40)
     UNION
     SELECT word FROM search_words WHERE word = ANY(${swaps(normal)}::text[])`;

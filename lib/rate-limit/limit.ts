@@ -22,6 +22,7 @@ const RULES = {
   verificationByUser: { points: 20, seconds: DAY, byAddress: false },
   // A lively afternoon of dealing stays under it.
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },
+  savedSearchByUser: { points: 60, seconds: HOUR, byAddress: false },
   favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
 } as const;
 
@@ -66,4 +67,10 @@ export async function consume(rule: LimitRule, key: string): Promise<void> {
 /** Gives one counted use back, for rules that count failures only. */
 export async function refund(rule: LimitRule, key: string): Promise<void> {
   await limiter(rule).reward(key.slice(0, 200));
+}
+
+/** Deletes the counters whose time is over. Returns how many. */
+export async function forgetCounters(now = new Date()): Promise<number> {
+  const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()]);
+  return rowCount ?? 0;
 }

@@ -120,8 +120,8 @@ describe('a renewal', () => {
   it('is refused to a link that is forged, changed or made for another listing', async () => {
     const [mine, theirs] = [await makeListing(), await makeListing()];
     const token = renewalToken(mine);
-    const signature = token.slice(token.lastIndexOf('.') + 1);
-    const forged = ['', '.', 'x', mine.id, `${mine.id}_${mine.expiresAt.getTime()}`, `${theirs.id}_${theirs.expiresAt.getTime()}.${signature}`, `${mine.id}_${mine.expiresAt.getTime() + 1}.${signature}`, `${token}A`, token.slice(0, -1)];
+    const signature = token.slice(token.lastIndexOf('~') + 1);
+    const forged = ['', '~', 'x', mine.id, `${mine.id}_${mine.expiresAt.getTime()}`, `${theirs.id}_${theirs.expiresAt.getTime()}~${signature}`, `${mine.id}_${mine.expiresAt.getTime() + 1}~${signature}`, `${token}A`, token.slice(0, -1)];
     for (const wrong of forged) {
       await expect(readRenewal(wrong)).rejects.toMatchObject({ code: 'not_found' });
       await expect(renewByLink(wrong)).rejects.toMatchObject({ code: 'not_found' });

@@ -1,0 +1,40 @@
+import 'server-only';
+import { forgetExpired } from '@/lib/accounts/forget-expired';
+import { expireListings } from '@/lib/listings/expire-listings';
+import { lapseHighlights } from '@/lib/listings/lapse-highlights';
+import { notifyExpiry } from '@/lib/listings/notify-expiry';
+import { logger } from '@/lib/log/logger';
+import { forgetCounters } from '@/lib/rate-limit/limit';
+import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
+import { sweepUploads } from '@/lib/uploads/sweep-uploads';
+
+/** What has to be done from time to time, in this order: an owner hears of an end before it comes. Each answers how much it did. */
+const JOBS = {
+  'highlights ended': lapseHighlights,
+  'expiry notices mailed': notifyExpiry,
+  'listings expired': expireListings,
+  'saved searches mailed': mailNewMatches,
+  'sessions and codes forgotten': forgetExpired,
+  'abandoned uploads removed': sweepUploads,
+  'counters forgotten': forgetCounters,
+} as const satisfies Record<string, (now: Date) => Promise<number>>;
+
+export type JobName = keyof typeof JOBS;
+
+/**
+ * Does what is due at `now`, once, however many processes run this at the same time. A job that fails is logged and stands in the
+ * answer as null; the others go on.
+ */
+export async function runJobs(now = new Date()): Promise<Record<JobName, number | null>> {
+  const outcome: [string, number | null][] = [];
+  for (const [name, run] of Object.entries(JOBS)) {
+    outcome.push([
+      name,
+      await run(now).catch((error: unknown) => {
+        logger.error({ err: error, job: name }, 'job failed');
+        return null;
+      }),
+    ]);
+  }
+  return Object.fromEntries(outcome) as Record<JobName, number | null>;
+}

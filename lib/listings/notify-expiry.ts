@@ -1,0 +1,46 @@
+import 'server-only';
+import { db, type Transaction } from '@/lib/db/client';
+import { sendExpiryNotice } from '@/lib/email/expiry-notice';
+import { renewalToken } from './renew-by-link';
+
+const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
+const MAIL_TIMEOUT_MS = 60_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Expiring = { id: string; title: string; expiresAt: Date; email: string; firstName: string; language: string };
+
+/** Takes the next listing after `cursor` that has a week or less left for this transaction alone. */
+async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Expiring | undefined> {
+  const [listing] = await tx.$queryRaw<Expiring[]>`
+    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.email, u.first_name AS "firstName", u.language
+    FROM cattle_listings l JOIN users u ON u.id = l.user_id
+    WHERE l.id > ${cursor}::uuid AND l.is_active AND l.expiry_notice_at IS NULL AND u.suspended_at IS NULL
+      AND l.expires_at > ${now} AND l.expires_at <= ${new Date(now.getTime() + NOTICE_MS)}
+    ORDER BY l.id LIMIT 1 FOR UPDATE OF l SKIP LOCKED`;
+  return listing;
+}
+
+async function notifyNext(tx: Transaction, cursor: string, now: Date): Promise<{ id: string; mailed: boolean } | null> {
+  const listing = await claimNext(tx, cursor, now);
+  if (!listing) return null;
+  const { id } = listing;
+  const mailed = await sendExpiryNotice(listing, { ...listing, renewalToken: renewalToken(listing) });
+  // In SQL, because the owner changed nothing: updated_at stays.
+  if (mailed) await tx.$executeRaw`UPDATE cattle_listings SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
+  return { id, mailed };
+}
+
+/**
+ * Mails the owners whose listings have seven days or less, once per listing and renewal; answers how many mails went out. The row is
+ * held from before the mail until that is written down, so any number of processes mail once; a mail that fails is tried again.
+ */
+export async function notifyExpiry(now = new Date()): Promise<number> {
+  let mailed = 0;
+  for (let cursor = FIRST_ID; ; ) {
+    const after = cursor;
+    const done = await db.$transaction((tx) => notifyNext(tx, after, now), { timeout: MAIL_TIMEOUT_MS, maxWait: MAIL_TIMEOUT_MS });
+    if (!done) return mailed;
+    cursor = done.id;
+    if (done.mailed) mailed += 1;
+  }
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { db, type Transaction } from '@/lib/db/client';
+import type { EmailItem } from '@/lib/email/layout';
+import { sendSavedSearch } from '@/lib/email/saved-search';
+import { formatAge, formatPrice, formatWeight } from '@/lib/i18n/format';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { translator } from '@/lib/i18n/translator';
+import { breedLabel } from '@/lib/listings/breeds';
+import type { ListingDto } from '@/lib/listings/dto';
+import { findNewMatches } from '@/lib/listings/find-new-matches';
+import { parseListingQuery } from '@/lib/listings/query-schema';
+import { stopToken } from './stop-by-link';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SHOWN = 12;
+/** Listings younger than this wait for the next mail: one whose transaction is still open could otherwise slip between two checks. */
+const SETTLED_MS = 60_000;
+/** A mail provider that hangs holds one search, not the others: other processes skip its row. */
+const MAIL_TIMEOUT_MS = 60_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Due = { id: string; name: string; query: string; lastCheckedAt: Date; userId: string; email: string; firstName: string; language: string };
+
+/** Takes the next due search after `cursor` for this transaction alone; one that another process holds is passed over. */
+async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Due | undefined> {
+  const [dailyDue, weeklyDue] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];
+  const [due] = await tx.$queryRaw<Due[]>`
+    SELECT s.id, s.name, s.query, s.last_checked_at AS "lastCheckedAt", u.id AS "userId", u.email, u.first_name AS "firstName", u.language
+    FROM saved_searches s JOIN users u ON u.id = s.user_id
+    WHERE s.id > ${cursor}::uuid AND u.suspended_at IS NULL
+      AND s.last_checked_at <= CASE s.frequency WHEN 'daily' THEN ${dailyDue}::timestamptz ELSE ${weeklyDue}::timestamptz END
+    ORDER BY s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
+  return due;
+}
+
+async function toItem(listing: ListingDto, language: string): Promise<EmailItem> {
+  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+  const breeds = await translator(locale, 'breeds');
+  const breed = breedLabel((name) => breeds(name as Parameters<typeof breeds>[0]), listing.breed);
+  const facts = [breed, formatAge(locale, listing.age), listing.weight === null ? null : formatWeight(locale, listing.weight), listing.location];
+  return {
+    title: listing.title,
+    price: `US$ ${formatPrice(locale, listing.price)}`,
+    facts: facts.filter(Boolean).join(' · '),
+    href: new URL(localizedPath(locale, `/listing/${listing.id}`), siteUrl()).href,
+  };
+}
+
+async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ id: string; mailed: boolean } | null> {
+  const search = await claimNext(tx, cursor, now);
+  if (!search) return null;
+  const { id, name, query, lastCheckedAt, userId, language } = search;
+  const until = new Date(now.getTime() - SETTLED_MS);
+  const parsed = parseListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
+  const { listings, total } = await findNewMatches(tx, parsed, { after: lastCheckedAt, until, notOf: userId, limit: SHOWN });
+  if (total > 0) {
+    const items = await Promise.all(listings.map((listing) => toItem(listing, language)));
+    const sent = await sendSavedSearch(search, { name, query, total, items, stopToken: stopToken(id) });
+    // Left as it was, so that the next run tries again with all that is new by then.
+    if (!sent) return { id, mailed: false };
+  }
+  await tx.savedSearch.update({ where: { id }, data: { lastCheckedAt: until } });
+  return { id, mailed: total > 0 };
+}
+
+/**
+ * Mails the new matches of every saved search that is due; answers how many mails went out. A search is held by a row lock from
+ * before its mail until `last_checked_at` has moved, so any number of processes mail each listing once, and a crash before the mail
+ * leaves the search as it was.
+ */
+export async function mailNewMatches(now = new Date()): Promise<number> {
+  let mailed = 0;
+  for (let cursor = FIRST_ID; ; ) {
+    const after = cursor;
+    const done = await db.$transaction((tx) => mailNext(tx, after, now), { timeout: MAIL_TIMEOUT_MS, maxWait: MAIL_TIMEOUT_MS });
+    if (!done) return mailed;
+    cursor = done.id;
+    if (done.mailed) mailed += 1;
+  }
+}

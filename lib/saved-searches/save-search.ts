@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+import { savedSearchSelect, toSavedSearchDto, type SavedSearchDto } from './dto';
+import { SEARCHES_MAX, type SavedSearchFields } from './schema';
+
+/**
+ * Keeps a search of the actor's; what is published from now on is news to them.
+ * @throws DomainError `search_name_taken` at `name`, `saved_searches_full` with twenty kept already, `rate_limited`.
+ */
+export async function saveSearch(actor: Actor, { name, query, frequency }: SavedSearchFields): Promise<SavedSearchDto> {
+  await consume('savedSearchByUser', actor.id);
+  return db.$transaction(async (tx) => {
+    // One after another, so that twenty are twenty however many requests arrive at once.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    const kept = await tx.savedSearch.findMany({ where: { userId: actor.id }, select: { name: true } });
+    if (kept.some((search) => search.name === name)) {
+      throw new DomainError('search_name_taken', { fields: { name: [{ key: 'searchNameTaken' }] } });
+    }
+    if (kept.length >= SEARCHES_MAX) throw new DomainError('saved_searches_full');
+    return toSavedSearchDto(await tx.savedSearch.create({ data: { userId: actor.id, name, query, frequency }, select: savedSearchSelect }));
+  });
+}

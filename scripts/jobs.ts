@@ -1,0 +1,18 @@
+import { openDatabase } from './lib/database';
+import { loadDotEnv } from './lib/dot-env';
+import { runMain, UserError } from './lib/fail';
+
+/** Does what is due, once, and ends: mails, expiries, sweeping. Made for cron; several machines may run it at the same time. */
+runMain(async () => {
+  loadDotEnv();
+  const database = await openDatabase({ shared: true });
+  process.env.DATABASE_URL = database.url;
+  try {
+    const { runJobs } = await import('../lib/jobs/run-jobs');
+    const outcome = Object.entries(await runJobs());
+    console.log(outcome.map(([job, count]) => `${job}: ${count ?? 'failed'}`).join('\n'));
+    if (outcome.some(([, count]) => count === null)) throw new UserError('Not everything was done; the log says why. The next run tries again.');
+  } finally {
+    await database.stop();
+  }
+});

@@ -1,0 +1,12 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Email } from '@/lib/email/send-email';
+import { env } from '@/lib/env';
+
+/** The mails sent so far to one address, oldest first. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');
+  const names = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as Email));
+  return mails.filter(({ to }) => to === address);
+}
