@@ -5,6 +5,7 @@ import { composeScene, type Scene } from '../prisma/seed/pictures/compose';
 import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../prisma/seed/pictures/hides';
 import { appIcon, ico, iconSvg, lockup } from './art/brand';
 import { categorySprite } from './art/category-sprite';
+import { landingClose, landingFeatures, landingHero, landingPhone } from './art/landing-scenes';
 
 const ART = 'public/art';
 const ICONS = 'public/icons';
@@ -97,6 +98,12 @@ async function main(): Promise<void> {
   await webp('hero-day-phone', composeScene(phoneHero), 840);
   await webp('hero-dusk-phone', composeScene({ ...phoneHero, sky: 'dusk' }), 840);
   for (const [category, scene] of Object.entries(stock)) await webp(`stock-${category}`, composeScene(scene), 800);
+  await webp('landing-day', composeScene(landingHero), 1800, 74);
+  await webp('landing-dusk', composeScene({ ...landingHero, sky: 'dusk' }), 1800, 74);
+  await webp('landing-day-phone', composeScene(landingPhone), 840);
+  await webp('landing-dusk-phone', composeScene({ ...landingPhone, sky: 'dusk' }), 840);
+  await webp('landing-close', composeScene(landingClose), 1600, 74);
+  for (const [feature, scene] of Object.entries(landingFeatures)) await webp(`landing-${feature}`, composeScene(scene), 800);
   await webp('empty', composeScene(quiet), 800);
   await webp('not-found', composeScene(astray), 800);
 

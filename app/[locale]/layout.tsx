@@ -7,6 +7,7 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { PageScript } from '@/components/layout/page-script';
 import { Providers } from '@/components/layout/providers';
+import { SiteFrame } from '@/components/layout/site-frame';
 import { Onboarding } from '@/components/onboarding/onboarding';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
@@ -66,11 +67,9 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
             refresh: t('errorPage.refresh'),
           }}
         >
-          <Header locale={locale} />
-          <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <SiteFrame header={<Header locale={locale} />} footer={<Footer locale={locale} />}>
             {children}
-          </main>
-          <Footer locale={locale} />
+          </SiteFrame>
           <Onboarding locale={locale} />
         </Providers>
       </body>

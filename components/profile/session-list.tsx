@@ -44,7 +44,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0">
             <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken text-ink-2">
-              <Icon name={session.handheld ? 'phone' : 'monitor'} />
+              <Icon name={session.handheld ? 'smartphone' : 'monitor'} />
             </span>
             <div className="min-w-0 flex-1 basis-52">
               <p className="flex flex-wrap items-center gap-2 font-semibold">

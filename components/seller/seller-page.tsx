@@ -25,7 +25,7 @@ interface SellerPageProps {
 }
 
 /** What a 1280 x 800 screen shows of the grid before scrolling. */
-const IN_SIGHT = 4;
+const IN_SIGHT = 3;
 
 /** Where a page of a seller's listings is. */
 export function sellerPath(id: string, page = 1): string {
@@ -71,7 +71,7 @@ export async function SellerPage({ locale, seller, listings, total, page, totalP
   return (
     <div className="wrap pb-10 sm:pb-16">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6 sm:py-10">
-        <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" className="size-20 text-28 sm:size-24 sm:text-36" />
+        <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" className="size-20 text-28! sm:size-24 sm:text-36!" />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="[overflow-wrap:anywhere]">{seller.name}</h1>
           <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-15 text-ink-2">
@@ -97,9 +97,7 @@ export async function SellerPage({ locale, seller, listings, total, page, totalP
           {t('onSale')} <span className="ml-1 font-text text-16 font-normal tracking-normal text-ink-2 tabular-nums">{t('count', { count: total })}</span>
         </h2>
         {cards.length > 0 ? (
-          <div className="seller-cards">
-            <ListingGrid cards={cards} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
-          </div>
+          <ListingGrid cards={cards} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
         ) : (
           <EmptyState
             picture="/art/empty.webp"

@@ -73,6 +73,7 @@ export const ICON_NAMES = [
   'share-2',
   'shield-check',
   'sliders-horizontal',
+  'smartphone',
   'sparkles',
   'star',
   'sun',

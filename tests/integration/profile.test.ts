@@ -191,7 +191,8 @@ describe('deleting the account', () => {
     expect(await remains(stayer.actor.id)).toEqual([1, 1, 1, 1, 0, 0]);
     expect((await files('listings')).length).toBe(6);
     expect((await files('people')).map((name) => `/media/people/${name}`)).toEqual([kept]);
-  });
+    // Twelve pictures are made for it.
+  }, 30_000);
 
   it('is whole or not at all, also with a listing being written at the same moment', async () => {
     const { actor } = await makeUser();

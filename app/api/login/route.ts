@@ -8,12 +8,15 @@ import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/http/read-body';
 import { localeOf } from '@/lib/http/request-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath, splitLocale } from '@/lib/i18n/paths';
 
 /** Where clients send a browser that lost its session: the sign-in page, keeping `next`. */
 export const GET = defineRoute(async ({ request }) => {
-  const next = safeNext(request.nextUrl.searchParams.get('next'));
-  const target = localizedPath(localeOf(request), next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`);
+  const asked = request.nextUrl.searchParams.get('next');
+  const next = safeNext(asked);
+  // A page that names where to go on is in that language; the browser's preference may be another.
+  const locale = next === asked ? splitLocale(new URL(next, 'http://site.invalid').pathname).locale : localeOf(request);
+  const target = localizedPath(locale, next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`);
   // A relative target: behind a proxy the host that this process sees is not the visitor's.
   return new NextResponse(null, { status: 307, headers: { location: target } });
 });

@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
   if (part === undefined) return new Response(null, { status: 404 });
   const listings = await listForSitemap(Number(part));
   if (listings.length === 0 && part !== '0') return new Response(null, { status: 404 });
-  const fixed = part === '0' ? ['/', ...CATEGORIES.map((category) => `/?category=${category}`), '/credits'] : [];
+  const fixed = part === '0' ? ['/', ...CATEGORIES.map((category) => `/?category=${category}`), '/landing', '/credits'] : [];
   const urls = [...fixed.map((path) => entry(path)), ...listings.map(({ id, updatedAt }) => entry(`/listing/${id}`, updatedAt))];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
