@@ -24,7 +24,10 @@ export async function Header({ locale }: { locale: Locale }) {
       <LanguageLinks locale={locale} label={t('language')} />
       <p className="mt-2 px-3 pt-1.5 pb-1 text-13 text-ink-2">{t('theme')}</p>
       <ThemeChoice label={t('theme')} names={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />
-      <a href={path('/credits')} className="mt-2 flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken">
+      <a href={path('/#tour')} className="mt-2 flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken">
+        {t('tour')}
+      </a>
+      <a href={path('/credits')} className="flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken">
         {t('credits')}
       </a>
     </>
@@ -67,6 +70,8 @@ export async function Header({ locale }: { locale: Locale }) {
               { href: path('/dashboard'), label: t('dashboard'), icon: 'layout-dashboard' },
               { href: path('/create-listing'), label: t('postListing'), icon: 'plus' },
               { href: path('/profile'), label: t('profile'), icon: 'circle-user' },
+              { href: path('/#tour'), label: t('tour'), icon: 'map-pin' },
+              { href: path('/#guide'), label: t('guide'), icon: 'circle-help' },
             ]}
             adminLinks={[{ href: path('/admin/verifications'), label: t('adminVerifications'), icon: 'clipboard-check' }]}
             labels={{ account: t('account'), signOut: t('signOut'), logoutFailed: t('logoutFailed'), logoutFailedHelp: t('logoutFailedHelp') }}

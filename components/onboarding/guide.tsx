@@ -29,7 +29,7 @@ const PICTURES: Partial<Record<Step, { scene: string; icon?: IconName; tone?: st
 function Picture({ scene, icon, tone = '' }: NonNullable<(typeof PICTURES)[Step]>) {
   return (
     <div className="relative h-37 overflow-hidden rounded-card bg-sunken">
-      <img src={`/art/${scene}.webp`} alt="" className="size-full object-cover object-[50%_72%]" />
+      <img key={scene} src={`/art/${scene}.webp`} alt="" className="size-full object-cover object-[50%_72%]" />
       {icon ? (
         <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-plate text-plate-ink">
           <Icon name={icon} className={`size-5 ${tone}`} />
@@ -45,7 +45,9 @@ export function Guide({ words, onEnd }: GuideProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const current = words.guide[step];
-  const placement = useTarget(current?.id === 'browse' ? 'filters' : null, 'right', box);
+  // Above the sheet of a phone, beside the box of a wider screen.
+  const side = window.matchMedia('(width < 43.8125rem)').matches ? 'bottom' : 'right';
+  const placement = useTarget(current?.id === 'browse' ? 'filters' : null, side, box);
   if (!current) return null;
   const { title, text, progress } = current;
   const picture = PICTURES[current.id];
