@@ -13,7 +13,3 @@ export function RemovableChip({ href, label, removeLabel }: { href: string; labe
     </a>
   );
 }
-
-/** Classes of a chip that is itself a button or a link (44 px high). */
-export const chipClass =
-  'inline-flex h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-14 font-medium whitespace-nowrap hover:border-line-strong hover:bg-sunken aria-pressed:border-transparent aria-pressed:bg-pasture-soft aria-pressed:font-semibold aria-pressed:text-pasture-ink';

@@ -8,14 +8,12 @@ export interface NotifyOptions {
 
 type Kind = 'success' | 'error' | 'info';
 
-let toaster: Promise<typeof import('./toaster')> | undefined;
+let mounted: Promise<void> | undefined;
 
 async function show(kind: Kind, title: string, { description, action }: NotifyOptions = {}): Promise<void> {
-  toaster ??= import('./toaster').then(async (module) => {
-    await module.mountToaster();
-    return module;
-  });
-  const { toast } = await toaster;
+  mounted ??= import('./toaster').then(({ mountToaster }) => mountToaster());
+  await mounted;
+  const { toast } = await import('sonner');
   const options: ExternalToast = {};
   if (description) options.description = description;
   if (action) options.action = action;

@@ -1,10 +1,8 @@
 'use client';
 
 import { createRoot } from 'react-dom/client';
-import { Toaster, toast } from 'sonner';
+import { Toaster } from 'sonner';
 import { Icon } from './icon';
-
-export { toast };
 
 /** The page's words for the region of toasts, put on `<body>` by the layout because toasts mount outside of it. */
 const LABEL_ATTRIBUTE = 'notificationsLabel';

@@ -28,6 +28,8 @@ interface BuyBoxProps {
   contactLabels: ContactLabels;
 }
 
+// The page hands its translator in.
+// messages: listing.*
 const EXPLANATION = 'save-explanation';
 
 function Save({ listing, looker, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
@@ -100,7 +102,12 @@ export function BuyBox(props: BuyBoxProps) {
         <div className="flex items-center gap-3">
           <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" />
           <div className="min-w-0">
-            <p className="font-semibold [overflow-wrap:anywhere]">{seller.name}</p>
+            <a
+              href={localizedPath(locale, `/seller/${seller.id}`)}
+              className="relative inline-block font-semibold [overflow-wrap:anywhere] underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current"
+            >
+              {seller.name}
+            </a>
             <p className={`flex items-center gap-1 text-14 font-semibold ${tone}`}>
               <Icon name={verificationStatus === 'verified' ? 'badge-check' : verificationStatus === 'pending' ? 'clock' : 'circle-user'} className="size-4" />
               {badge}
