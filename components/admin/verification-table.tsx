@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { StatusBadge } from '@/components/verification/status-badge';
@@ -18,6 +19,7 @@ const CELL = 'md:px-4 md:py-3 md:align-top';
 export function VerificationTable({ items, decide }: { items: VerificationQueueItem[]; decide: Decide }) {
   const t = useTranslations('admin');
   const locale = useLocale() as Locale;
+  const ready = useHydrated();
   const [shown, setShown] = useState<VerificationQueueItem | null>(null);
   return (
     <>
@@ -71,6 +73,7 @@ export function VerificationTable({ items, decide }: { items: VerificationQueueI
                   <td className={`${CELL} md:text-right`}>
                     <Button
                       variant={pending ? 'primary' : 'secondary'}
+                      disabled={!ready}
                       aria-label={t(pending ? 'reviewOf' : 'detailsOf', { name })}
                       onClick={() => setShown(item)}
                       className="max-md:mt-1 max-md:w-full"

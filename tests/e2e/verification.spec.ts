@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { makePdf } from '../factories/document';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+const DEADLINE_MS = 90_000;
+
+const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+async function register(page: Page, lastName: string): Promise<string> {
+  const email = `verify-${unique()}@corral.test`;
+  const answer = await page.request.post('/api/register', { data: { email, firstName: 'Rosa', lastName, password: 'secreto-1' } });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf().bytes });
+
+// The server refuses a document that is not what it says, and the browser tells so in its console.
+test.use({ expectedProblems: /415/ });
+
+test('a seller asks for verification, an administrator approves, and the badge shows', async ({ page, context }) => {
+  test.setTimeout(DEADLINE_MS);
+  const [title, lastName] = [`Borregas Corriedale ${unique()}`, `Luna ${unique()}`];
+  const seller = await register(page, lastName);
+  await query(
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, updated_at)
+     SELECT gen_random_uuid(), id, $2, 'ovine', 'Corriedale', 14, 150, 'Durazno, Uruguay', now() FROM users WHERE email = $1`,
+    [seller, title],
+  );
+
+  await page.goto('/verification');
+  const status = page.getByTestId('verification-status');
+  await expect(status.getByText('Sin verificar')).toBeVisible();
+  await page.getByLabel('Teléfono').fill('+598 99 123 456');
+  await page.getByLabel('Lugar').fill('Durazno, Uruguay');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByText('Se requiere al menos un documento para continuar').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeFocused();
+
+  await page.locator('input[type=file]').setInputFiles([
+    pdf('cédula.pdf'),
+    { name: 'página.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') },
+    { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from('zip') },
+    pdf('marca.pdf'),
+  ]);
+  await expect(page.getByText('página.pdf: solo se aceptan documentos PDF, JPG o PNG')).toBeVisible();
+  await expect(page.getByText(/fotos\.zip no se subió/)).toBeVisible();
+  await expect(page.getByText('2 de 2 documentos listos')).toBeAttached();
+  await page.getByRole('button', { name: 'Quitar marca.pdf' }).click();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Durazno');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'cédula.pdf' })).toBeVisible();
+  await expect(page.getByText('marca.pdf')).toHaveCount(0);
+  await expect(page.getByLabel('Lugar')).toHaveValue('Durazno, Uruguay');
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByText('Solicitud de verificación enviada')).toBeVisible();
+  await expect(status.getByText('En revisión')).toBeVisible();
+  await expect(page.getByText('Tu solicitud está en revisión')).toBeVisible();
+
+  await context.clearCookies();
+  const admin = await register(page, 'Admin');
+  await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('link', { name: 'Solicitudes de verificación' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar por nombre, correo o establecimiento' }).fill(lastName);
+  await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+  await page.getByRole('button', { name: `Revisar la solicitud de Rosa ${lastName}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Rosa ${lastName}` });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Documento 1 (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(dialog.getByText(/Escribe el motivo/)).toBeVisible();
+  await expect(dialog.getByLabel('Comentario')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByText(`Rosa ${lastName}: verificación aprobada`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ver el detalle de Rosa ${lastName}` })).toBeVisible();
+
+  await page.goto(`/?search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article').filter({ hasText: title }).getByText('Verificado')).toBeVisible();
+});
