@@ -56,7 +56,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   }, [last]);
 
   return (
-    <section aria-label={t('conversationWith', { name })} className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] md:max-h-[640px]">
+    <section aria-label={t('conversationWith', { name })} className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:max-h-[640px]">
       <header className="flex items-center gap-3 border-b border-line px-4 py-3 max-md:px-2">
         <Link href={listHref} scroll={false} className="icon-button md:hidden" aria-label={t('back')}>
           <Icon name="arrow-left" />

@@ -16,6 +16,9 @@ import { sendMessage } from '@/lib/messages/send-message';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
+// Hashing passwords and filling tables take their time on a busy machine.
+jest.setTimeout(30_000);
+
 type Person = Awaited<ReturnType<typeof makeUser>>;
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -38,8 +41,8 @@ async function mailsTo(address: string, atLeast: number): Promise<{ subject: str
   for (let tries = 0; ; tries++) {
     const names = await readdir(outbox()).catch(() => []);
     const texts = await Promise.all(names.map((name) => readFile(path.join(outbox(), name), 'utf8')));
-    // A file may be seen before it is filled.
-    const mails = texts.filter(Boolean).map((text) => JSON.parse(text) as { subject: string; text: string; to: string }).filter(({ to }) => to === address);
+    // A file may be seen before it is whole.
+    const mails = texts.filter((text) => text.endsWith('}')).map((text) => JSON.parse(text) as { subject: string; text: string; to: string }).filter(({ to }) => to === address);
     if (mails.length >= atLeast || tries > 100) return mails;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

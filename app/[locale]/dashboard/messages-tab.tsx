@@ -69,7 +69,7 @@ export async function MessagesTab({ viewer, locale, thread, older, isEarlier }: 
   });
   return (
     <>
-      <Panel padded={false} className="grid overflow-hidden md:grid-cols-[320px_minmax(0,1fr)]">
+      <Panel padded={false} className="grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[320px_minmax(0,1fr)]">
         <div className={thread ? 'border-line max-md:hidden md:border-r' : 'border-line md:border-r'}>
           <ConversationList rows={rows} current={open} olderHref={next && `${path}&older=${next}`} newestHref={older && path} />
         </div>
