@@ -13,16 +13,17 @@ type RouteHandler<P extends Params> = (context: { request: NextRequest; params: 
 
 /**
  * A route handler of the `/api` contract: refuses writes from other origins, turns refusals into `{ message, code, errors? }` in the
- * visitor's language, and logs one line per request.
+ * visitor's language, and logs one line per request. `anyOrigin` is for signed links, which carry their right themselves and are
+ * posted by mail programs: no cookie counts there.
  */
-export function defineRoute<P extends Params = Params>(handler: RouteHandler<P>) {
+export function defineRoute<P extends Params = Params>(handler: RouteHandler<P>, { anyOrigin = false } = {}) {
   return async (request: NextRequest, { params }: { params: Promise<P> }): Promise<Response> => {
     const requestId = randomUUID();
     const started = performance.now();
     let response: Response;
     try {
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-      if (isWrite && !isSameOrigin(request.headers)) throw new DomainError('foreign_origin');
+      if (isWrite && !anyOrigin && !isSameOrigin(request.headers)) throw new DomainError('foreign_origin');
       response = await handler({ request, params: await params });
     } catch (error) {
       response = await errorAnswer(asDomainError(error, requestId), localeOf(request), requestId);

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LinkPage } from '@/components/saved-searches/link-page';
+import { DomainError } from '@/lib/errors/domain-error';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { formatDate } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/paths';
+import { readRenewal } from '@/lib/listings/renew-by-link';
+import { LISTING_DAYS } from '@/lib/listings/schema';
+
+/** Rendered per request: what it shows depends on what has become of the listing. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'listingLife' });
+  return { title: t('renewTitle'), robots: { index: false } };
+}
+
+/** Where the mail about an expiry links to: one click renews, without signing in. */
+export default async function RenewPage({ params }: Props) {
+  const locale = await currentLocale();
+  const token = decodeURIComponent((await params).token);
+  const [t, renewal] = await Promise.all([
+    getTranslations({ locale, namespace: 'listingLife' }),
+    readRenewal(token).catch((error: unknown) => {
+      if (error instanceof DomainError && (error.code === 'not_found' || error.code === 'listing_not_found')) notFound();
+      throw error;
+    }),
+  ]);
+  const { id, title, state } = renewal;
+  const date = formatDate(locale, renewal.expiresAt);
+  const dashboard = { href: localizedPath(locale, '/dashboard'), label: t('dashboard') };
+  if (state === 'sold') return <LinkPage icon="info" title={t('soldTitle')} text={t('soldText', { title })} link={dashboard} />;
+  if (state === 'renewed') {
+    return <LinkPage icon="check" title={t('renewedTitle')} text={t('renewedText', { title, date })} link={{ href: localizedPath(locale, `/listing/${id}`), label: t('view') }} />;
+  }
+  return (
+    <LinkPage
+      icon="calendar"
+      title={t('renewTitle')}
+      text={t(new Date(renewal.expiresAt) > new Date() ? 'renewText' : 'renewTextExpired', { title, date, days: LISTING_DAYS })}
+      form={{ action: `/api/renew/${encodeURIComponent(token)}?page=${locale}`, label: t('renewAction', { days: LISTING_DAYS }) }}
+      link={dashboard}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
+import { listSearches } from '@/lib/saved-searches/list-searches';
+import { saveSearch } from '@/lib/saved-searches/save-search';
+import { savedSearchSchema } from '@/lib/saved-searches/schema';
+
+export const GET = defineRoute(async () => json(await listSearches(await requireActor())));
+
+export const POST = defineRoute(async ({ request }) => json(await saveSearch(await requireActor(), await readJson(request, savedSearchSchema)), 201));
