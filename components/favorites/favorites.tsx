@@ -2,10 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { hasSessionHint } from '@/components/layout/use-viewer';
 import { notify } from '@/components/ui/notify';
 
-/** What hearts say and where they send visitors. */
+/** What hearts say. */
 export interface FavoriteLabels {
   save: string;
   added: string;
@@ -16,8 +17,6 @@ export interface FavoriteLabels {
   signIn: string;
   unauthorized: string;
   unauthorizedText: string;
-  /** The sign-in page in the visitor's language. */
-  authHref: string;
   /** How long the toast about a lost session can be read before the browser leaves for the sign-in page. */
   leaveAfterMs: number;
 }
@@ -45,8 +44,6 @@ async function fetchIds(): Promise<string[]> {
 /** Listings whose heart is being written: a second click meanwhile is a slip of the finger, on whichever of its hearts. */
 const inFlight = new Set<string>();
 
-const here = () => encodeURIComponent(window.location.pathname + window.location.search);
-
 /** Around hearts: what is saved, and the act of saving or removing, shown at once and undone where the server refuses. */
 export function Favorites({ labels, children }: { labels: FavoriteLabels; children: ReactNode }) {
   const client = useQueryClient();
@@ -59,8 +56,7 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
 
     const toggle = async (id: string) => {
       if (!hasSessionHint()) {
-        const signIn = () => window.location.assign(`${labels.authHref}?next=${here()}`);
-        notify.info(labels.signInTitle, { description: labels.signInText, action: { label: labels.signIn, onClick: signIn } });
+        notify.info(labels.signInTitle, { description: labels.signInText, action: { label: labels.signIn, onClick: () => leaveToSignIn(0) } });
         return;
       }
       if (inFlight.has(id)) return;
@@ -83,7 +79,7 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
         return;
       }
       notify.error(labels.unauthorized, { description: labels.unauthorizedText });
-      setTimeout(() => window.location.assign(`/api/login?next=${here()}`), labels.leaveAfterMs);
+      leaveToSignIn(labels.leaveAfterMs);
     };
     return { labels, saved, toggle };
   }, [client, ids, labels]);

@@ -10,7 +10,7 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 const labels: FavoriteLabels = {
   ...{ save: 'Save', added: 'Added', removed: 'Removed', failed: 'Failed to update favorites', signInTitle: 'Sign In Required' },
   ...{ signInText: 'Please sign in to save favorites', signIn: 'Sign in', unauthorized: 'Unauthorized', unauthorizedText: 'Logged out' },
-  ...{ authHref: '/auth', leaveAfterMs: 1000 },
+  ...{ leaveAfterMs: 1000 },
 };
 
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();

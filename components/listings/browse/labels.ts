@@ -1,7 +1,6 @@
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { BREEDS, breedLabel } from '@/lib/listings/breeds';
 import { CATEGORIES, type Category } from '@/lib/listings/categories';
@@ -37,7 +36,6 @@ async function readFavoriteLabels(locale: Locale): Promise<FavoriteLabels> {
     signIn: t('signIn'),
     unauthorized: t('unauthorized'),
     unauthorizedText: t('unauthorizedText'),
-    authHref: localizedPath(locale, '/auth'),
     leaveAfterMs: UNAUTHORIZED_MS,
   };
 }
