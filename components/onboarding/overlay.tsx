@@ -51,6 +51,10 @@ export function Overlay({ titleId, textId, hole, announcement, onLeave, children
       onClose={(event) => {
         if (!event.currentTarget.open) onLeave();
       }}
+      // A press beside the content would take the focus from it.
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) event.preventDefault();
+      }}
       className={`fixed inset-0 m-0 h-full max-h-none w-full max-w-none overflow-hidden bg-transparent p-0 text-ink ${hole ? 'backdrop:bg-transparent' : ''}`}
     >
       {hole ? (

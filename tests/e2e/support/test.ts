@@ -26,7 +26,12 @@ export const test = base.extend<Options & Fixtures>({
   firstVisit: [false, { option: true }],
 
   context: async ({ context, firstVisit }, use) => {
-    if (!firstVisit) await context.addInitScript(() => localStorage.setItem('onboarding', 'seen'));
+    if (!firstVisit) {
+      await context.addInitScript(() => {
+        // Empty pages and sandboxed frames have no storage.
+        if (self.origin !== 'null') localStorage.setItem('onboarding', 'seen');
+      });
+    }
     await use(context);
   },
 
