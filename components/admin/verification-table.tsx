@@ -72,7 +72,7 @@ export function VerificationTable({ items, decide }: { items: VerificationQueueI
                   </td>
                   <td className={`${CELL} md:text-right`}>
                     <Button
-                      variant={pending ? 'primary' : 'secondary'}
+                      variant="secondary"
                       disabled={!ready}
                       aria-label={t(pending ? 'reviewOf' : 'detailsOf', { name })}
                       onClick={() => setShown(item)}

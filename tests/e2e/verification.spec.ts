@@ -79,5 +79,5 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(page.getByRole('button', { name: `Ver el detalle de Rosa ${lastName}` })).toBeVisible();
 
   await page.goto(`/?search=${encodeURIComponent(title)}`);
-  await expect(page.getByRole('article').filter({ hasText: title }).getByText('Verificado')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: title }).getByText('Verificado')).toBeVisible();
 });
