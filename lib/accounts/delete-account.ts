@@ -5,6 +5,7 @@ import { listingFilesOf, lockListingsOf } from '@/lib/listings/listing-files';
 import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
 import { uploadFilesOf } from '@/lib/uploads/upload-files';
+import { documentKey, isDocumentName } from '@/lib/verification/document-name';
 import type { Actor } from './actor';
 import { confirmPassword } from './confirm-password';
 import { portraitKeys } from './portrait';
@@ -30,11 +31,12 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
       await lockListingsOf(tx, actor.id);
       await refuseLastAdmin(tx, actor.id);
       // From here on no row of theirs can be added: it would have to refer to this one.
-      const [user] = await tx.$queryRaw<{ picture: string | null }[]>`
-        SELECT profile_image_url AS picture FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+      const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[] }[]>`
+        SELECT profile_image_url AS picture, verification_documents AS documents FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
       if (!user) throw new DomainError('unauthorized');
       const listings = await listingFilesOf(tx, actor.id);
-      const keys = [...listings.keys, ...(await uploadFilesOf(tx, actor.id)), ...portraitKeys(user.picture)];
+      const documents = user.documents.filter(isDocumentName).map(documentKey);
+      const keys = [...listings.keys, ...(await uploadFilesOf(tx, actor.id)), ...documents, ...portraitKeys(user.picture)];
       await tx.user.delete({ where: { id: actor.id } });
       return { listingIds: listings.ids, keys };
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { changePicture, removePicture } from '@/lib/accounts/change-picture';
 import { deleteAccount } from '@/lib/accounts/delete-account';
 import { endOtherSessions } from '@/lib/accounts/end-other-sessions';
 import { endSession } from '@/lib/accounts/end-session';
+import { getSeller } from '@/lib/accounts/get-seller';
 import { getUser } from '@/lib/accounts/get-user';
 import { listSessions } from '@/lib/accounts/list-sessions';
 import { changePasswordFormSchema, profileSchema } from '@/lib/accounts/schema';
@@ -18,9 +20,12 @@ import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { addFavorite } from '@/lib/favorites/add-favorite';
 import { createListing } from '@/lib/listings/create-listing';
+import { listSellerListings } from '@/lib/listings/list-seller-listings';
+import { marketFigures } from '@/lib/listings/market-figures';
 import { storage } from '@/lib/storage/storage';
 import { uploadImage } from '@/lib/uploads/upload-image';
-import { listingFields, makeListing } from '@/tests/factories/listing';
+import { documentKey } from '@/lib/verification/document-name';
+import { highlighted, listingFields, makeListing } from '@/tests/factories/listing';
 import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
@@ -29,8 +34,50 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const stored = (url: string | null) => path.join(env.CORRAL_DATA_DIR, 'storage', (url ?? '').replace('/media/', ''));
 const files = async (folder: string) => (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', folder)).catch(() => [])).sort();
 
+// Pictures are made one at a time, and slowly on a busy machine.
+jest.setTimeout(30_000);
+
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE rate_limits`;
+});
+
+describe('a seller, as anybody sees them', () => {
+  it('is a name, a picture, a place, a badge and a date: no e-mail, no phone, no role', async () => {
+    const user = await makeUser({ phone: '+59899123456', location: 'Salto, Uruguay', verificationStatus: 'verified' });
+    expect(await getSeller(user.id)).toEqual({
+      ...{ id: user.id, name: `Rosa ${user.lastName}`, profileImageUrl: null, location: 'Salto, Uruguay' },
+      ...{ memberSince: user.createdAt.toISOString(), verificationStatus: 'verified' },
+    });
+  });
+
+  it('is nobody where the id is malformed or unknown, or the person suspended', async () => {
+    const suspended = await makeUser({ suspendedAt: new Date() });
+    for (const id of ['', 'x', '../etc', randomUUID(), suspended.id]) expect(await getSeller(id)).toBeNull();
+  });
+
+  it('shows what is on sale, page by page: not what is paused, expired, or of others', async () => {
+    const { id: userId } = await makeUser();
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    await makeListing({ userId, title: 'old', createdAt: new Date('2026-01-01'), expiresAt: inAnHour });
+    await makeListing({ userId, title: 'new' });
+    await makeListing({ userId, title: 'first', createdAt: new Date('2026-02-01'), ...highlighted(60_000) });
+    await makeListing({ userId, title: 'paused', isActive: false });
+    await makeListing({ userId, title: 'expired', expiresAt: new Date(Date.now() - 1000) });
+    await makeListing();
+    const titles = async (page: number) => (await listSellerListings(userId, { page, limit: 2 })).listings.map(({ title }) => title);
+    expect([await titles(1), await titles(2), await titles(3)]).toEqual([['first', 'new'], ['old'], []]);
+    expect(await listSellerListings(userId, { page: 1, limit: 2 })).toMatchObject({ total: 3, endsAt: inAnHour });
+  });
+});
+
+describe('the size of the market', () => {
+  it('counts what is on sale, who sells, and the countries', async () => {
+    const before = await marketFigures();
+    const { id: userId } = await makeUser();
+    for (const location of ['Asunción, Paraguay', 'Encarnación, PARAGUAY', 'Amarillo, Texas', 'Paraje sin país']) await makeListing({ userId, location });
+    await makeListing({ isActive: false, location: 'La Paz, Bolivia' });
+    expect(await marketFigures()).toEqual({ listings: before.listings + 4, sellers: before.sellers + 1, countries: before.countries + 2 });
+  });
 });
 
 describe('changing a profile', () => {
@@ -163,6 +210,9 @@ describe('deleting the account', () => {
     await photo();
     await changePicture(actor, { name: 'yo.jpg', bytes: await makePicture() });
     await createSession(actor.id, null);
+    const document = `${randomUUID()}.pdf`;
+    await storage().put(documentKey(document), Buffer.from('%PDF-'), 'application/pdf');
+    await db.user.update({ where: { id: actor.id }, data: { verificationDocuments: [document] } });
     return { actor, listingId: listing.id };
   }
 
@@ -191,8 +241,8 @@ describe('deleting the account', () => {
     expect(await remains(stayer.actor.id)).toEqual([1, 1, 1, 1, 0, 0]);
     expect((await files('listings')).length).toBe(6);
     expect((await files('people')).map((name) => `/media/people/${name}`)).toEqual([kept]);
-    // Twelve pictures are made for it.
-  }, 30_000);
+    expect((await files('private/verification')).length).toBe(1);
+  });
 
   it('is whole or not at all, also with a listing being written at the same moment', async () => {
     const { actor } = await makeUser();

@@ -45,7 +45,7 @@ export default async function SellerRoute(props: Props) {
   const data = await found(props);
   if (!data) notFound();
   const { seller, listings, total, endsAt, page, totalPages } = data;
-  const ends = [firstLapse(listings), endsAt].filter((end) => end !== null).sort((a, b) => a.getTime() - b.getTime());
-  await pageDependsOn([`seller:${seller.id}`, 'listings'], ends[0] ?? null);
+  // Expiry of any of theirs changes the count, of those on other pages too.
+  await pageDependsOn([`seller:${seller.id}`, 'listings'], firstLapse(listings, endsAt));
   return <SellerPage locale={await currentLocale()} seller={seller} listings={listings} total={total} page={page} totalPages={totalPages} siteUrl={siteUrl()} />;
 }
