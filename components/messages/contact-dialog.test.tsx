@@ -11,7 +11,6 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 const { contact: t } = en;
 const labels: ContactLabels = {
   ...t,
-  authHref: '/en/auth',
   messagesHref: '/en/dashboard?tab=messages',
   problems: {
     messageRequired: { title: t.messageRequiredTitle, text: t.messageRequiredText },

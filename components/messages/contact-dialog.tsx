@@ -5,6 +5,7 @@ import { useViewer } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGE_MAX, sendMessageSchema } from '@/lib/messages/schema';
@@ -73,13 +74,13 @@ export function ContactDialog({ open, onClose, returnFocusTo, listing, seller, l
       writeContactDraft(listing.id, null);
       setDraft({ ...draft, message: '' });
       onClose();
+      // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the dialog is closed and its router hook gone
       notify.success(labels.sent, { description: labels.sentText, action: { label: labels.openConversation, onClick: () => window.location.assign(conversation) } });
       return;
     }
     if (response?.status === 401) {
       notify.error(labels.unauthorized, { description: labels.unauthorizedText });
-      const next = encodeURIComponent(`${window.location.pathname}${window.location.search}#contact`);
-      setTimeout(() => window.location.assign(`/api/login?next=${next}`), LEAVE_AFTER_MS);
+      leaveToSignIn(LEAVE_AFTER_MS, '#contact');
       return;
     }
     const refusal = (await response?.json().catch(() => null)) as { message?: string; errors?: Record<string, string[]> } | null | undefined;

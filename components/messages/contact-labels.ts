@@ -30,7 +30,6 @@ export async function contactLabels(locale: Locale) {
     signInTitle: t('signInTitle'),
     signInText: t('signInText'),
     signIn: t('signIn'),
-    authHref: localizedPath(locale, '/auth'),
     messagesHref: localizedPath(locale, '/dashboard?tab=messages'),
     /** By the key of what the shared schema finds wrong. */
     problems: {

@@ -2,19 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 
 /** The API's answer to a write, or why it refused: in words, and at which fields. */
 export type Sent<T> = { ok: true; data: T } | { ok: false; message: string; errors: Record<string, string[]> };
-
-const LEAVE_AFTER_MS = 1000;
 
 /** Says that the session has ended, and leaves for the sign-in page and back. */
 export function useSessionLost(): () => void {
   const t = useTranslations('profile');
   return useCallback(() => {
     notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-    setTimeout(() => window.location.assign(`/api/login?next=${encodeURIComponent(window.location.pathname)}`), LEAVE_AFTER_MS);
+    leaveToSignIn();
   }, [t]);
 }
 

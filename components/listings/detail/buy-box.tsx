@@ -55,9 +55,9 @@ function Save({ listing, looker, t, favoriteLabels, compact = false }: BuyBoxPro
 export function BuyBox(props: BuyBoxProps) {
   const { locale, listing, looker, t, contactLabels } = props;
   const { seller, verificationStatus } = listing;
-  const { signInTitle, signInText, signIn, authHref } = contactLabels;
+  const { signInTitle, signInText, signIn } = contactLabels;
   // Only what is read: each prop is sent with the page.
-  const promptLabels = { signInTitle, signInText, signIn, authHref };
+  const promptLabels = { signInTitle, signInText, signIn };
   const about = { id: listing.id, title: listing.title };
   const [badge, tone] = {
     verified: [t('sellerVerified'), 'text-pasture-ink'],
