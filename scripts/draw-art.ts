@@ -98,11 +98,11 @@ async function main(): Promise<void> {
   await webp('hero-day-phone', composeScene(phoneHero), 840);
   await webp('hero-dusk-phone', composeScene({ ...phoneHero, sky: 'dusk' }), 840);
   for (const [category, scene] of Object.entries(stock)) await webp(`stock-${category}`, composeScene(scene), 800);
-  await webp('landing-day', composeScene(landingHero), 1800, 74);
-  await webp('landing-dusk', composeScene({ ...landingHero, sky: 'dusk' }), 1800, 74);
+  await webp('landing-day', composeScene(landingHero), 1800, 88);
+  await webp('landing-dusk', composeScene({ ...landingHero, sky: 'dusk' }), 1800, 88);
   await webp('landing-day-phone', composeScene(landingPhone), 840);
   await webp('landing-dusk-phone', composeScene({ ...landingPhone, sky: 'dusk' }), 840);
-  await webp('landing-close', composeScene(landingClose), 1600, 74);
+  await webp('landing-close', composeScene(landingClose), 1600, 86);
   for (const [feature, scene] of Object.entries(landingFeatures)) await webp(`landing-${feature}`, composeScene(scene), 800);
   await webp('empty', composeScene(quiet), 800);
   await webp('not-found', composeScene(astray), 800);
