@@ -112,7 +112,7 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     controllers.current.get(key)?.abort();
     const document = list.find((candidate) => candidate.key === key);
     // One that went with an earlier request stays stored until the next request leaves it out.
-    if (document?.name && document.originalName) void fetch(`/api/verification/documents/${document.name}`, { method: 'DELETE' }).catch(() => undefined);
+    if (document?.name && document.originalName) void fetch(`/api/verification/documents/${document.name}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
     forget(key);
   };
 

@@ -47,7 +47,9 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(page.getByText('página.pdf: solo se aceptan documentos PDF, JPG o PNG')).toBeVisible();
   await expect(page.getByText(/fotos\.zip no se subió/)).toBeVisible();
   await expect(page.getByText('2 de 2 documentos listos')).toBeAttached();
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Quitar marca.pdf' }).click();
+  expect((await removed).status()).toBe(204);
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Durazno');
   await page.reload();
   await expect(page.getByRole('link', { name: 'cédula.pdf' })).toBeVisible();
