@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { useAct, type ActResult } from './use-act';
 
 interface FavoriteListProps {
-  cards: CardModel[];
+  cards: (CardModel & { sold: boolean })[];
   cardLabels: CardLabels;
   remove: (input: { id: string }) => Promise<ActResult>;
 }
@@ -17,6 +17,7 @@ interface FavoriteListProps {
 /** Saved animals; a full heart takes one off the list. */
 export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
   const t = useTranslations('dashboard');
+  const life = useTranslations('listingLife');
   const { act } = useAct();
   const queries = useQueryClient();
   const [shown, hide] = useOptimistic(cards, (current, id: string) => current.filter((card) => card.id !== id));
@@ -35,6 +36,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
           key={card.id}
           as="li"
           card={card}
+          tag={card.sold ? life('sold') : undefined}
           labels={cardLabels}
           heart={
             <button type="button" className="card-heart" aria-pressed aria-label={t('removeFavorite', { title: card.title })} onClick={() => takeOff(card.id)}>

@@ -2,7 +2,7 @@ import { formatAge, formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { Category } from '@/lib/listings/categories';
-import type { ListingDto } from '@/lib/listings/dto';
+import type { ListingDto, ListingStatus } from '@/lib/listings/dto';
 
 /** One of the reader's listings in the table's words. */
 export interface OwnListingRow {
@@ -10,7 +10,9 @@ export interface OwnListingRow {
   title: string;
   facts: string;
   price: string;
-  isActive: boolean;
+  status: ListingStatus;
+  /** Days until it expires, where that is a week or less. */
+  daysLeft: number | null;
   saves: number;
   /** The day on which the highlight ends. */
   highlightUntil: string | null;
@@ -21,11 +23,20 @@ export interface OwnListingRow {
   editHref: string;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SOON_DAYS = 7;
+
+function daysLeft(expiresAt: string): number | null {
+  const days = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS);
+  return days > 0 && days <= SOON_DAYS ? days : null;
+}
+
 /** Puts a listing in the table's words. `breed` names a breed in the reader's language. */
-export function toOwnListingRow(listing: ListingDto & { favorites: number }, locale: Locale, breed: (name: string) => string): OwnListingRow {
-  const { id, title, price, isActive, category, favorites, highlightUntil } = listing;
+export function toOwnListingRow(listing: ListingDto & { favorites: number; status: ListingStatus }, locale: Locale, breed: (name: string) => string): OwnListingRow {
+  const { id, title, price, status, category, favorites, highlightUntil } = listing;
   return {
-    ...{ id, title, price, isActive, category, saves: favorites },
+    ...{ id, title, price, status, category, saves: favorites },
+    daysLeft: daysLeft(listing.expiresAt),
     facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),
     photos: listing.images.length,

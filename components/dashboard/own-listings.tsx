@@ -5,38 +5,45 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useOptimistic, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
-import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { Price } from '@/components/ui/price';
 import type { Locale } from '@/lib/i18n/locales';
+import { OwnListingActions, type Change } from './own-listing-actions';
 import type { OwnListingRow } from './own-listing-row';
+import { OwnListingStatus } from './own-listing-status';
 import { useAct, type ActResult } from './use-act';
 
 interface OwnListingsProps {
   rows: OwnListingRow[];
   pauseOrResume: (input: { id: string; isActive: boolean }) => Promise<ActResult>;
+  renew: (input: { id: string }) => Promise<ActResult>;
+  setSold: (input: { id: string; sold: boolean }) => Promise<ActResult>;
   remove: (input: { id: string }) => Promise<ActResult>;
 }
 
 const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';
 const CELL = 'md:px-4 md:py-3';
-const ACTION = 'icon-button text-ink-2 hover:text-ink';
 
 /** The reader's listings: a table, which on phones becomes cards. */
-export function OwnListings({ rows, pauseOrResume, remove }: OwnListingsProps) {
+export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: OwnListingsProps) {
   const t = useTranslations('dashboard');
+  const life = useTranslations('listingLife');
   const locale = useLocale() as Locale;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) => current.map((row) => (row.id === changed.id ? changed : row)));
 
-  const toggle = (row: OwnListingRow) => {
-    const isActive = !row.isActive;
-    act(() => pauseOrResume({ id: row.id, isActive }), {
-      optimistic: () => change({ ...row, isActive }),
-      done: t(isActive ? 'resumed' : 'paused'),
-      failed: t('changeFailed'),
-    });
+  const apply = (row: OwnListingRow, asked: Change) => {
+    const { id } = row;
+    const after: Record<Change, { run: () => Promise<ActResult>; row: Partial<OwnListingRow>; done: string }> = {
+      pause: { run: () => pauseOrResume({ id, isActive: false }), row: { status: 'paused' }, done: t('paused') },
+      resume: { run: () => pauseOrResume({ id, isActive: true }), row: { status: 'active' }, done: t('resumed') },
+      renew: { run: () => renew({ id }), row: { daysLeft: null, ...(row.status === 'expired' ? { status: 'active' } : {}) }, done: life('renewed') },
+      sell: { run: () => setSold({ id, sold: true }), row: { status: 'sold' }, done: life('markedSold') },
+      unsell: { run: () => setSold({ id, sold: false }), row: { status: 'active' }, done: life('unmarkedSold') },
+    };
+    const { run, row: changes, done } = after[asked];
+    act(run, { optimistic: () => change({ ...row, ...changes }), done, failed: t('changeFailed') });
   };
   const confirmRemoval = () => {
     if (!asked) return;
@@ -74,7 +81,7 @@ export function OwnListings({ rows, pauseOrResume, remove }: OwnListingsProps) {
                       width={80}
                       height={60}
                       loading="lazy"
-                      className={`h-15 w-20 flex-none rounded-input bg-sunken object-cover ${row.isActive ? '' : 'opacity-55'}`}
+                      className={`h-15 w-20 flex-none rounded-input bg-sunken object-cover ${row.status === 'active' ? '' : 'opacity-55'}`}
                     />
                     <div className="min-w-0">
                       <Link href={row.viewHref} className="line-clamp-2 leading-[1.3] font-semibold hover:underline">
@@ -88,9 +95,7 @@ export function OwnListings({ rows, pauseOrResume, remove }: OwnListingsProps) {
                   <Price locale={locale} amount={row.price} size="row" />
                 </td>
                 <td className={`${CELL} max-md:justify-self-end`}>
-                  <Badge tone={row.isActive ? 'ok' : 'neutral'} dot>
-                    {t(row.isActive ? 'active' : 'pausedState')}
-                  </Badge>
+                  <OwnListingStatus row={row} />
                 </td>
                 <td className={`${CELL} tabular-nums max-md:text-14 max-md:text-ink-2 md:text-right`}>
                   <span className="md:hidden">{t('saves', { count: row.saves })}</span>
@@ -108,34 +113,7 @@ export function OwnListings({ rows, pauseOrResume, remove }: OwnListingsProps) {
                   )}
                 </td>
                 <td className={`${CELL} max-md:col-span-2 max-md:-mx-3 max-md:-mb-3 max-md:border-t max-md:border-line max-md:px-1`}>
-                  <div className="flex justify-end max-md:justify-between">
-                    <Link href={row.viewHref} className={ACTION} aria-label={t('view', { title: row.title })} title={t('viewShort')}>
-                      <Icon name="eye" />
-                    </Link>
-                    <Link href={row.editHref} className={ACTION} aria-label={t('edit', { title: row.title })} title={t('editShort')}>
-                      <Icon name="pencil" />
-                    </Link>
-                    <button
-                      type="button"
-                      className={ACTION}
-                      disabled={pending}
-                      aria-label={t(row.isActive ? 'pause' : 'resume', { title: row.title })}
-                      title={t(row.isActive ? 'pauseShort' : 'resumeShort')}
-                      onClick={() => toggle(row)}
-                    >
-                      <Icon name={row.isActive ? 'pause' : 'play'} />
-                    </button>
-                    <button
-                      type="button"
-                      className={`${ACTION} hover:text-clay-ink`}
-                      disabled={pending}
-                      aria-label={t('delete', { title: row.title })}
-                      title={t('deleteShort')}
-                      onClick={() => setAsked(row)}
-                    >
-                      <Icon name="trash-2" />
-                    </button>
-                  </div>
+                  <OwnListingActions row={row} disabled={pending} onChange={(change) => apply(row, change)} onDelete={() => setAsked(row)} />
                 </td>
               </tr>
             ))}

@@ -24,6 +24,8 @@ interface ListingCardProps {
   labels: CardLabels;
   /** `first` is the page's largest picture, `eager` those in sight at once. */
   loading?: 'first' | 'eager' | 'lazy';
+  /** What became of the animal: "sold". */
+  tag?: string | undefined;
   /** The heart, where the visitor can save. */
   heart?: ReactNode;
   /** `li` inside a list of cards. */
@@ -35,7 +37,7 @@ interface ListingCardProps {
  * server, islands and the form's preview all draw the same card. Its classes are in card.css: twelve of them make a page,
  * and short names are most of what keeps it small.
  */
-export function ListingCard({ card, labels, loading = 'lazy', heart, as: Root = 'article' }: ListingCardProps) {
+export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Root = 'article' }: ListingCardProps) {
   const stock = `/art/stock-${card.category}.webp`;
   return (
     <Root className={card.highlighted ? 'card card-hl' : 'card'}>
@@ -51,7 +53,8 @@ export function ListingCard({ card, labels, loading = 'lazy', heart, as: Root = 
           loading={loading === 'lazy' ? 'lazy' : undefined}
           fetchPriority={loading === 'first' ? 'high' : undefined}
         />
-        {card.highlighted ? (
+        {tag ? <span className="card-tag card-tag-over">{tag}</span> : null}
+        {card.highlighted && !tag ? (
           <span className="card-tag">
             <Icon name="star" />
             {labels.highlighted}

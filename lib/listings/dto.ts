@@ -54,7 +54,7 @@ export type ListingDto = {
 export type SellerDto = { id: string; name: string; profileImageUrl: string | null; memberSince: string; activeListings: number };
 
 /** A listing with what its page shows of the seller; never an e-mail or a phone. */
-export type ListingDetailDto = ListingDto & { seller: SellerDto };
+export type ListingDetailDto = ListingDto & { status: ListingStatus; seller: SellerDto };
 
 export const listingSelect = {
   id: true,

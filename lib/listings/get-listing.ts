@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 import { listingSelect, toListingDto, type ListingDetailDto } from './dto';
-import { maySeeListing, onSale } from './policy';
+import { listingStatus, maySeeListing, onSale } from './policy';
 
 const sellerSelect = { id: true, firstName: true, lastName: true, profileImageUrl: true, createdAt: true, verificationStatus: true } as const;
 
@@ -23,6 +23,7 @@ export async function getListing(viewer: Actor | null, id: string): Promise<List
   const activeListings = await db.cattleListing.count({ where: { userId: user.id, ...onSale() } });
   return {
     ...toListingDto(row),
+    status: listingStatus(row),
     seller: {
       id: user.id,
       name: `${user.firstName} ${user.lastName}`.trim(),

@@ -24,8 +24,11 @@ import { listOwnListings } from '@/lib/listings/list-own-listings';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/conversation-key';
 import { countUnread } from '@/lib/messages/count-unread';
 import { getConversation } from '@/lib/messages/get-conversation';
+import { listSearches } from '@/lib/saved-searches/list-searches';
 import { pauseOrResume, removeListing, unsave } from './actions';
+import { renew, setSold } from './listing-life-actions';
 import { MessagesTab } from './messages-tab';
+import { SearchesTab } from './searches-tab';
 
 /** Said outright, because it depends on the session and the build meets none. */
 export const dynamic = 'force-dynamic';
@@ -33,7 +36,7 @@ export const dynamic = 'force-dynamic';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const PAGE_SIZE = 20;
-const TABS = ['listings', 'favorites', 'messages'] as const;
+const TABS = ['listings', 'favorites', 'searches', 'messages'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'dashboard' });
@@ -57,7 +60,7 @@ export default async function DashboardPage({ searchParams }: Props) {
 
   const asked = Number(query.page);
   const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
-  const [t, user, counts, own, favorites, labels, breeds, thread, unreadInAll] = await Promise.all([
+  const [t, user, counts, own, favorites, labels, breeds, searches, thread, unreadInAll] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard' }),
     getUser(viewer),
     countOwnListings(viewer),
@@ -65,6 +68,7 @@ export default async function DashboardPage({ searchParams }: Props) {
     listFavorites(viewer),
     cardLabels(locale),
     breedNames(locale),
+    listSearches(viewer),
     conversation && getConversation(viewer, conversation, before),
     countUnread(viewer),
   ]);
@@ -114,16 +118,18 @@ export default async function DashboardPage({ searchParams }: Props) {
           tabs={[
             { href: path, label: t('tabListings'), current: tab === 'listings', count: own.total },
             { href: `${path}?tab=favorites`, label: t('favorites'), current: tab === 'favorites', count: favorites.length },
+            { href: `${path}?tab=searches`, label: t('tabSearches'), current: tab === 'searches', count: searches.length },
             { href: `${path}?tab=messages`, label: t('tabMessages'), current: tab === 'messages', ...(unread > 0 ? { count: unread, urgent: true } : {}) },
           ]}
         />
       </div>
-      <section aria-label={t(({ listings: 'tabListings', favorites: 'favorites', messages: 'tabMessages' } as const)[tab])} className="mt-5">
+      <section aria-label={t(({ listings: 'tabListings', favorites: 'favorites', searches: 'tabSearches', messages: 'tabMessages' } as const)[tab])} className="mt-5">
         {tab === 'messages' ? (
           <MessagesTab viewer={viewer} locale={locale} thread={thread} older={typeof query.older === 'string' ? query.older : null} isEarlier={before !== null} />
         ) : null}
+        {tab === 'searches' ? <SearchesTab searches={searches} locale={locale} /> : null}
         {tab === 'favorites' && favorites.length > 0 ? (
-          <FavoriteList cards={favorites.map((listing) => toCard(listing, locale, breed))} cardLabels={labels} remove={unsave} />
+          <FavoriteList cards={favorites.map((listing) => ({ ...toCard(listing, locale, breed), sold: listing.soldAt !== null }))} cardLabels={labels} remove={unsave} />
         ) : null}
         {tab === 'favorites' && favorites.length === 0 ? (
           <EmptyState
@@ -141,7 +147,7 @@ export default async function DashboardPage({ searchParams }: Props) {
         ) : null}
         {tab === 'listings' && own.total > 0 ? (
           <>
-            <OwnListings rows={own.listings.map((listing) => toOwnListingRow(listing, locale, breed))} pauseOrResume={pauseOrResume} remove={removeListing} />
+            <OwnListings rows={own.listings.map((listing) => toOwnListingRow(listing, locale, breed))} pauseOrResume={pauseOrResume} renew={renew} setSold={setSold} remove={removeListing} />
             <Pagination
               page={page}
               totalPages={totalPages}

@@ -1,4 +1,5 @@
 import './browse.css';
+import type { ReactNode } from 'react';
 import { AdSlot } from '@/components/ads/ad-slot';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
@@ -24,7 +25,7 @@ import { Pagination } from './pagination';
 import { Results } from './results';
 import { ViewToggle } from './view-toggle';
 
-const CHIPS_ROW = 'mb-4 flex flex-wrap items-center gap-2 max-sm:hidden';
+const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2 max-sm:hidden';
 /** What a 1280 x 800 screen shows before scrolling. */
 const IN_SIGHT = 3;
 
@@ -37,6 +38,8 @@ interface BrowsePageProps {
   errors?: Partial<Record<QueryKey, string>>;
   results: { listings: ListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
   counts: Record<Category, number>;
+  /** The button that keeps this search; `suggestion` names it. */
+  saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
 }
 
@@ -45,7 +48,7 @@ function valuesOf(query: ListingQuery): Partial<Record<QueryKey, string>> {
 }
 
 /** The marketplace's front page and every search of it. */
-export async function BrowsePage({ locale, query, values = valuesOf(query), errors = {}, results, counts, siteUrl }: BrowsePageProps) {
+export async function BrowsePage({ locale, query, values = valuesOf(query), errors = {}, results, counts, saveSearch, siteUrl }: BrowsePageProps) {
   const labels = await browseLabels(locale);
   const action = localizedPath(locale, '/');
   const { listings, total, totalIsCapped, totalPages } = results;
@@ -107,13 +110,16 @@ export async function BrowsePage({ locale, query, values = valuesOf(query), erro
         />
         <Results bar={bar} summary={[labels.animals(total, shown), range].filter(Boolean).join(', ')}>
           {active.length > 0 ? (
-            <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>
-              {active.map((filter) => (
-                <RemovableChip key={filter.label} href={action + filter.query} label={filter.label} removeLabel={labels.chips.remove(filter.label)} />
-              ))}
-              <a href={action} className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3">
-                {labels.filters.clear}
-              </a>
+            <div className="mb-4 flex items-start gap-2">
+              <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>
+                {active.map((filter) => (
+                  <RemovableChip key={filter.label} href={action + filter.query} label={filter.label} removeLabel={labels.chips.remove(filter.label)} />
+                ))}
+                <a href={action} className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3">
+                  {labels.filters.clear}
+                </a>
+              </div>
+              {saveSearch?.(active.map(({ label }) => label).join(' · '))}
             </div>
           ) : null}
           {cards.length > 0 ? (

@@ -36,8 +36,9 @@ const HEALTH_ICONS: Record<HealthFlag, IconName> = { vaccinated: 'syringe', heal
 
 /** The page of one animal, for visitors (cached) and for people who are signed in. */
 export async function ListingDetail({ locale, listing, similar, looker, siteUrl }: ListingDetailProps) {
-  const [t, health, breeds, categories, card, hearts, contact] = await Promise.all([
+  const [t, life, health, breeds, categories, card, hearts, contact] = await Promise.all([
     translator(locale, 'listing'),
+    translator(locale, 'listingLife'),
     translator(locale, 'health'),
     breedNames(locale),
     categoryNames(locale),
@@ -116,7 +117,9 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
                   {card.highlighted}
                 </Badge>
               ) : null}
-              {listing.isActive ? null : <Badge icon="pause">{t('paused')}</Badge>}
+              {listing.status === 'paused' ? <Badge icon="pause">{t('paused')}</Badge> : null}
+              {listing.status === 'sold' ? <Badge tone="info" icon="check">{life('sold')}</Badge> : null}
+              {listing.status === 'expired' ? <Badge tone="error" icon="clock">{life('expired')}</Badge> : null}
               <span>{t('listedOn', { date: formatDate(locale, listing.createdAt) })}</span>
             </p>
             <h1 className="[overflow-wrap:anywhere]">{title}</h1>
@@ -127,9 +130,9 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
             <div className="mt-4 sm:hidden">
               <Price locale={locale} amount={listing.price} negotiable={listing.priceNegotiable ? card.negotiable : undefined} />
             </div>
-            {listing.isActive ? null : (
-              <Note tone="warn" icon="pause" className="mt-4">
-                {t('pausedText')}
+            {listing.status === 'active' ? null : (
+              <Note tone="warn" icon={listing.status === 'paused' ? 'pause' : 'info'} className="mt-4">
+                {{ paused: t('pausedText'), expired: life('expiredText'), sold: life('soldNote') }[listing.status]}
               </Note>
             )}
           </section>

@@ -3,16 +3,20 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { browseMetadata } from '@/components/listings/browse/browse-metadata';
 import { BrowsePage } from '@/components/listings/browse/browse-page';
+import { saveSearchLabels } from '@/components/saved-searches/labels';
+import { SaveSearch } from '@/components/saved-searches/save-search';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
 import type { FieldErrors } from '@/lib/errors/domain-error';
 import { isBreedOf } from '@/lib/listings/breeds';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { QUERY_KEYS, readQuerySegment, type QueryKey } from '@/lib/listings/query-keys';
-import { parseListingQuery, type ListingQuery, type RawQuery } from '@/lib/listings/query-schema';
+import { listingQueryString, parseListingQuery, type ListingQuery, type RawQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
+import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { categoryCounts } from '../category-counts';
 
@@ -59,6 +63,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, errors, results, counts } = await search((await params).query);
+  const labels = await saveSearchLabels(locale);
+  const saveSearch = (suggestion: string) => (
+    <SaveSearch
+      query={listingQueryString({ ...query, page: 1 })}
+      suggestion={suggestion.slice(0, SEARCH_NAME_MAX)}
+      nameMax={SEARCH_NAME_MAX}
+      labels={labels}
+      language={locale}
+      signInHref={localizedPath(locale, '/auth')}
+      manageHref={localizedPath(locale, '/dashboard?tab=searches')}
+    />
+  );
   return (
     <BrowsePage
       locale={locale}
@@ -67,6 +83,7 @@ export default async function SearchPage({ params }: Props) {
       errors={await words(locale, errors)}
       results={results}
       counts={counts}
+      saveSearch={saveSearch}
       siteUrl={siteUrl()}
     />
   );

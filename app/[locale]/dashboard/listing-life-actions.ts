@@ -1,0 +1,19 @@
+'use server';
+
+import { z } from 'zod';
+import { revalidateListing } from '@/lib/cache/page-cache';
+import { defineAction } from '@/lib/http/define-action';
+import { markSold } from '@/lib/listings/mark-sold';
+import { renewListing } from '@/lib/listings/renew-listing';
+
+export const renew = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
+  await renewListing(actor, id);
+  revalidateListing(id);
+  return null;
+});
+
+export const setSold = defineAction(z.object({ id: z.uuid(), sold: z.boolean() }), async (actor, { id, sold }) => {
+  await markSold(actor, id, sold);
+  revalidateListing(id);
+  return null;
+});

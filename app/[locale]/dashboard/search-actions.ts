@@ -1,0 +1,10 @@
+'use server';
+
+import { z } from 'zod';
+import { defineAction } from '@/lib/http/define-action';
+import { deleteSearch } from '@/lib/saved-searches/delete-search';
+
+export const removeSearch = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
+  await deleteSearch(actor, id);
+  return null;
+});

@@ -1,0 +1,56 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { OwnListingRow } from './own-listing-row';
+
+export type Change = 'pause' | 'resume' | 'renew' | 'sell' | 'unsell';
+
+interface OwnListingActionsProps {
+  row: OwnListingRow;
+  disabled: boolean;
+  onChange: (change: Change) => void;
+  onDelete: () => void;
+}
+
+const ACTION = 'icon-button text-ink-2 hover:text-ink';
+const ICONS: Record<Change, IconName> = { pause: 'pause', resume: 'play', renew: 'refresh-cw', sell: 'check', unsell: 'rotate-ccw' };
+
+/** What may be done with a listing as it stands now. */
+function changesOf({ status, daysLeft }: OwnListingRow): Change[] {
+  if (status === 'sold') return ['unsell'];
+  if (status === 'expired') return ['renew', 'sell'];
+  return [...(daysLeft === null ? [] : (['renew'] as const)), status === 'active' ? 'pause' : 'resume', 'sell'];
+}
+
+/** The buttons at the end of a listing's row. */
+export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnListingActionsProps) {
+  const t = useTranslations('dashboard');
+  const life = useTranslations('listingLife');
+  const words: Record<Change, [string, string]> = {
+    pause: [t('pause', { title: row.title }), t('pauseShort')],
+    resume: [t('resume', { title: row.title }), t('resumeShort')],
+    renew: [life('renew', { title: row.title }), life('renewShort')],
+    sell: [life('sell', { title: row.title }), life('sellShort')],
+    unsell: [life('unsell', { title: row.title }), life('unsellShort')],
+  };
+  return (
+    <div className="flex justify-end max-md:justify-between">
+      <Link href={row.viewHref} className={ACTION} aria-label={t('view', { title: row.title })} title={t('viewShort')}>
+        <Icon name="eye" />
+      </Link>
+      <Link href={row.editHref} className={ACTION} aria-label={t('edit', { title: row.title })} title={t('editShort')}>
+        <Icon name="pencil" />
+      </Link>
+      {changesOf(row).map((change) => (
+        <button key={change} type="button" className={ACTION} disabled={disabled} aria-label={words[change][0]} title={words[change][1]} onClick={() => onChange(change)}>
+          <Icon name={ICONS[change]} />
+        </button>
+      ))}
+      <button type="button" className={`${ACTION} hover:text-clay-ink`} disabled={disabled} aria-label={t('delete', { title: row.title })} title={t('deleteShort')} onClick={onDelete}>
+        <Icon name="trash-2" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { OwnListingRow } from './own-listing-row';
+
+/** Where a listing stands, and how long it has left when that is not long. */
+export function OwnListingStatus({ row: { status, daysLeft } }: { row: OwnListingRow }) {
+  const t = useTranslations('dashboard');
+  const life = useTranslations('listingLife');
+  const [tone, text] = {
+    active: ['ok', t('active')] as const,
+    paused: ['neutral', t('pausedState')] as const,
+    expired: ['error', life('expired')] as const,
+    sold: ['info', life('sold')] as const,
+  }[status];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1 max-md:justify-end">
+      <Badge tone={tone} dot>
+        {text}
+      </Badge>
+      {daysLeft !== null && status !== 'sold' && status !== 'expired' ? <Badge tone="pending">{life('daysLeft', { days: daysLeft })}</Badge> : null}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+const DEADLINE_MS = 60_000;
+
+/** An account of its own, signed in through the API. */
+async function newMember(page: Page): Promise<{ id: string }> {
+  const email = `member-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
+  const answer = await page.request.post('/api/register', { data: { email, firstName: 'Elena', lastName: 'Sosa', password: 'secreto-1' } });
+  expect(answer.status()).toBe(201);
+  const [user] = await query('SELECT id FROM users WHERE email = $1', [email]);
+  return { id: String(user?.id) };
+}
+
+async function newListing(userId: string, title: string): Promise<string> {
+  const [listing] = await query(
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, expires_at, updated_at)
+     VALUES (gen_random_uuid(), $1, $2, 'ovine', 'Texel', 14, 190, 'Durazno, Uruguay', now() + interval '5 days', now()) RETURNING id`,
+    [userId, title],
+  );
+  return String(listing?.id);
+}
+
+test('a buyer saves a search, finds it on the dashboard and deletes it', async ({ page }) => {
+  test.setTimeout(DEADLINE_MS);
+  await page.goto('/?category=ovine&maxPrice=250');
+  await expect(page.getByRole('link', { name: 'Guardar búsqueda' })).toHaveAttribute('href', '/auth');
+  await newMember(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Guardar búsqueda' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guardar esta búsqueda' });
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Ovinos · Hasta US$ 250');
+  await dialog.getByLabel('Nombre').fill('Ovejas baratas');
+  await dialog.getByLabel('Avisos por correo').selectOption('weekly');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Búsqueda guardada')).toBeVisible();
+
+  await page.goto('/dashboard?tab=searches');
+  await expect(page.getByText('Ovinos · Hasta US$ 250')).toBeVisible();
+  await expect(page.getByText('Un correo por semana, si hay novedades')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ovejas baratas', exact: true })).toHaveAttribute('href', '/?category=ovine&maxPrice=250');
+  await page.getByRole('button', { name: 'Borrar la búsqueda Ovejas baratas' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByText('Todavía no guardaste búsquedas')).toBeVisible();
+});
+
+test('a seller renews a listing and marks it as sold; who saved it sees so, a stranger no longer finds it', async ({ page, browser, playwright, baseURL }) => {
+  test.setTimeout(DEADLINE_MS);
+  const seller = await newMember(page);
+  const title = `Borregas Texel ${Date.now()}`;
+  const id = await newListing(seller.id, title);
+  const saver = await browser.newPage();
+  await newMember(saver);
+  expect((await saver.request.post(`/api/favorites/${id}`)).status()).toBe(204);
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('Vence en 5 días')).toBeVisible();
+  await page.getByRole('button', { name: `Renovar ${title}` }).click();
+  await expect(page.getByText('Vence en 5 días')).toHaveCount(0);
+  await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
+  await expect(page.getByRole('cell', { name: 'Vendido' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toBeEnabled();
+
+  const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  expect((await stranger.get(`/api/cattle/${id}`)).status()).toBe(404);
+  await saver.goto('/dashboard?tab=favorites');
+  await expect(saver.getByText('Vendido', { exact: true })).toBeVisible();
+  await saver.goto(`/listing/${id}`);
+  await expect(saver.getByText('Este animal ya se vendió.', { exact: false })).toBeVisible();
+  await saver.close();
+  await stranger.dispose();
+});
