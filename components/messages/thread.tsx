@@ -66,7 +66,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
           <h2 className="truncate text-16">{name}</h2>
           <p className="truncate text-14 text-ink-2">
             {listing && thread.listingVisible ? (
-              <Link href={localizedPath(locale, `/listing/${listing.id}`)} className="link">
+              <Link href={localizedPath(locale, `/listing/${listing.id}`)} className="link inline-block max-w-full truncate py-0.5 align-bottom leading-6">
                 {listing.title}
               </Link>
             ) : listing ? (
