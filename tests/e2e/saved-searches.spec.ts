@@ -59,7 +59,7 @@ test('a seller renews a listing and marks it as sold; who saved it sees so, a st
   await page.getByRole('button', { name: `Renovar ${title}` }).click();
   await expect(page.getByText('Vence en 5 días')).toHaveCount(0);
   await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
-  await expect(page.getByRole('cell', { name: 'Vendido' })).toBeVisible();
+  await expect(page.getByRole('table').getByText('Vendido', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toBeEnabled();
 
   const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
