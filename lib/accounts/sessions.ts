@@ -57,3 +57,14 @@ export async function deleteUserSessions(tx: Transaction, userId: string): Promi
 export async function deleteOtherSessions(tx: Transaction, userId: string, token: string): Promise<void> {
   await tx.session.deleteMany({ where: { userId, sid: { not: hashToken(token) } } });
 }
+
+/**
+ * True once a day for each session: the browser's cookie, which lasts as long as the session, is to be sent anew. Not with every
+ * answer, because one that is still under way would bring back a cookie that was taken away meanwhile.
+ */
+export async function cookieIsDue(token: string): Promise<boolean> {
+  const moved = await db.$executeRaw`
+    UPDATE sessions SET sess = sess || jsonb_build_object('cookieAt', now())
+    WHERE sid = ${hashToken(token)} AND coalesce(sess->>'cookieAt', sess->>'createdAt')::timestamptz < now() - interval '1 day'`;
+  return moved > 0;
+}

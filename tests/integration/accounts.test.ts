@@ -6,7 +6,7 @@ import { register } from '@/lib/accounts/register';
 import { requestPasswordReset as beginReset } from '@/lib/accounts/request-password-reset';
 import { resetPassword } from '@/lib/accounts/reset-password';
 import { registerSchema } from '@/lib/accounts/schema';
-import { SESSION_SECONDS, createSession, deleteSession, findSession, hashToken } from '@/lib/accounts/sessions';
+import { SESSION_SECONDS, cookieIsDue, createSession, deleteSession, findSession, hashToken } from '@/lib/accounts/sessions';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
@@ -96,6 +96,9 @@ describe('sessions', () => {
     expect((await db.session.findUniqueOrThrow({ where })).expire.getTime()).toBeGreaterThan(Date.now() + (SESSION_SECONDS - 60) * 1000);
     await db.session.update({ where, data: { expire: new Date(Date.now() - 1) } });
     expect(await findSession(token)).toBeNull();
+    expect(await cookieIsDue(token)).toBe(false);
+    await db.session.update({ where, data: { sess: { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() } } });
+    expect([await cookieIsDue(token), await cookieIsDue(token)]).toEqual([true, false]);
     await deleteSession(token);
     expect(await db.session.findUnique({ where })).toBeNull();
     for (const wrong of ['', 'x', `${token}x`, hashToken(token)]) expect(await findSession(wrong)).toBeNull();

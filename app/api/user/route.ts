@@ -1,5 +1,6 @@
 import { deleteAccount } from '@/lib/accounts/delete-account';
 import { getUser } from '@/lib/accounts/get-user';
+import { cookieIsDue } from '@/lib/accounts/sessions';
 import { deleteAccountSchema, profileSchema } from '@/lib/accounts/schema';
 import { updateProfile } from '@/lib/accounts/update-profile';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
@@ -14,7 +15,7 @@ export const GET = defineRoute(async () => {
   // A browser with a dead session stops asking.
   if (token && !(await getViewer())) await clearSessionCookie();
   const user = await getUser(await requireActor());
-  if (token) await setSessionCookie(token);
+  if (token && (await cookieIsDue(token))) await setSessionCookie(token);
   return json(user);
 });
 
