@@ -106,7 +106,7 @@ export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: Own
                     <Badge tone="pending" icon="star">
                       {t('highlightUntil', { date: row.highlightUntil })}
                     </Badge>
-                  ) : (
+                  ) : row.status === 'sold' ? null : (
                     <Link href={`${row.editHref}#highlight`} className="link inline-flex min-h-11 items-center text-14">
                       {t('highlight')}
                     </Link>

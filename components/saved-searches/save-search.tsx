@@ -59,11 +59,11 @@ export function SaveSearch({ query, suggestion, nameMax, labels, language, signI
   return (
     <>
       <AuthLink href={signInHref} className={`${TRIGGER} signed-in:hidden!`}>
-        <Icon name="star" />
+        <Icon name="mail" />
         {labels.open}
       </AuthLink>
       <button type="button" className={`${TRIGGER} not-signed-in:hidden!`} onClick={() => dialog.current?.showModal()}>
-        <Icon name="star" />
+        <Icon name="mail" />
         {labels.open}
       </button>
       <dialog
@@ -87,7 +87,7 @@ export function SaveSearch({ query, suggestion, nameMax, labels, language, signI
               </select>
             )}
           </Field>
-          <div className="flex flex-wrap justify-end gap-2 max-sm:grid">
+          <div className="flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
             <button type="button" className={buttonVariants({ variant: 'secondary' })} onClick={() => dialog.current?.close()}>
               {labels.cancel}
             </button>
