@@ -38,7 +38,7 @@ export async function loadListings(databaseUrl: string, rows: number): Promise<v
       SELECT uuidv7(), 'seller-' || n || '@corral.test', '', 'Seller', n::text, (ARRAY['verified','unverified'])[1 + n % 2]::verification_status, now()
       FROM generate_series(1, ${SELLERS}) n`);
     await client.query('CREATE TEMP TABLE templates AS SELECT * FROM jsonb_to_recordset($1::jsonb) AS t(index int, title text, description text, category animal_category, breed text, age int, weight int, price numeric, "priceNegotiable" bool, location text, "healthStatus" text, vaccinated bool, "healthCertificate" bool, "pregnancyTested" bool, "youtubeUrl" text, image text)', [JSON.stringify(templates)]);
-    await client.query('CREATE TEMP TABLE sellers AS SELECT id, row_number() OVER () - 1 AS n FROM users');
+    await client.query('CREATE TEMP TABLE sellers AS SELECT id, row_number() OVER () - 1 AS place FROM users');
     await client.query('ALTER TABLE cattle_listings DISABLE TRIGGER cattle_listings_learn_words_insert');
     for (let done = 0; done < rows; done += BATCH) {
       await client.query(`
@@ -49,7 +49,7 @@ export async function loadListings(databaseUrl: string, rows: number): Promise<v
           now() - random() * interval '110 days', now(), n % 100 = 0,
           CASE WHEN n % 100 = 0 THEN 'week'::highlight_duration END, CASE WHEN n % 100 = 0 THEN now() + interval '5 days' END
         FROM generate_series(${done + 1}, ${Math.min(rows, done + BATCH)}) n
-        JOIN templates t ON t.index = n % ${templates.length} JOIN sellers s ON s.n = n % ${SELLERS}`);
+        JOIN templates t ON t.index = n % ${templates.length} JOIN sellers s ON s.place = n % ${SELLERS}`);
     }
     await client.query('ALTER TABLE cattle_listings ENABLE TRIGGER cattle_listings_learn_words_insert');
     await client.query(`
