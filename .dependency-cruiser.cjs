@@ -1,7 +1,7 @@
 // What may import what: docs/ARCHITECTURE.md has the picture, this file holds it.
 
 // Folders of lib/ that serve every domain; each other folder of lib/ is a domain.
-const infrastructure = 'auth|cache|db|email|errors|http|i18n|images|log|rate-limit|storage|validation';
+const infrastructure = 'auth|cache|counters|db|email|errors|http|i18n|images|log|rate-limit|storage|validation';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 

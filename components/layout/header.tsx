@@ -73,7 +73,7 @@ export async function Header({ locale }: { locale: Locale }) {
               { href: path('/#tour'), label: t('tour'), icon: 'map-pin' },
               { href: path('/#guide'), label: t('guide'), icon: 'circle-help' },
             ]}
-            adminLinks={[{ href: path('/admin/verifications'), label: t('adminVerifications'), icon: 'clipboard-check' }]}
+            adminLinks={[{ href: path('/admin'), label: t('admin'), icon: 'clipboard-check' }]}
             labels={{ account: t('account'), signOut: t('signOut'), logoutFailed: t('logoutFailed'), logoutFailedHelp: t('logoutFailedHelp') }}
           />
           <button type="button" popoverTarget="site-menu" aria-label={t('menu')} className="icon-button md:hidden">

@@ -31,12 +31,14 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
       await lockListingsOf(tx, actor.id);
       await refuseLastAdmin(tx, actor.id);
       // From here on no row of theirs can be added: it would have to refer to this one.
-      const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[] }[]>`
-        SELECT profile_image_url AS picture, verification_documents AS documents FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+      const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[]; name: string }[]>`
+        SELECT profile_image_url AS picture, verification_documents AS documents, first_name || ' ' || last_name AS name FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
       if (!user) throw new DomainError('unauthorized');
       const listings = await listingFilesOf(tx, actor.id);
       const documents = user.documents.filter(isDocumentName).map(documentKey);
       const keys = [...listings.keys, ...(await uploadFilesOf(tx, actor.id)), ...documents, ...portraitKeys(user.picture)];
+      // What they paid or owe stays in the books.
+      await tx.transaction.updateMany({ where: { userId: actor.id }, data: { userName: user.name } });
       await tx.user.delete({ where: { id: actor.id } });
       return { listingIds: listings.ids, keys };
     },

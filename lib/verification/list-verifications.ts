@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
-import { DomainError } from '@/lib/errors/domain-error';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationQueue, VerificationQueueItem } from './dto';
-import { mayReviewVerifications } from './policy';
 import type { VerificationQuery } from './query-schema';
 
 const PAGE_SIZE = 20;
@@ -33,7 +32,7 @@ function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>)
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function listVerifications(actor: Actor, { search, page }: VerificationQuery): Promise<VerificationQueue> {
-  if (!mayReviewVerifications(actor)) throw new DomainError('forbidden');
+  requireAdmin(actor);
   const asked = Prisma.sql`verification_status <> 'unverified' ${
     search
       ? Prisma.sql`AND corral_normalize(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(business_name, '')) LIKE corral_contains_pattern(${search})`

@@ -1,13 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
-import { recordAudit } from '@/lib/audit/record-audit';
-import { db } from '@/lib/db/client';
+import { adminAct, type Deed } from '@/lib/audit/admin-act';
 import { sendVerificationDecision } from '@/lib/email/verification';
 import { DomainError } from '@/lib/errors/domain-error';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationStatusDto } from './dto';
 import { lockVerification } from './lock-verification';
-import { mayReviewVerifications } from './policy';
 import type { Review } from './schema';
 
 /**
@@ -16,8 +14,7 @@ import type { Review } from './schema';
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where the request is not pending.
  */
 export async function reviewVerification(actor: Actor, { userId, decision, notes }: Review): Promise<VerificationStatusDto> {
-  if (!mayReviewVerifications(actor)) throw new DomainError('forbidden');
-  const user = await db.$transaction(async (tx) => {
+  const user = await adminAct(actor, async (tx) => {
     const before = await lockVerification(tx, userId);
     if (!before) throw new DomainError('not_found');
     if (before.verificationStatus !== 'pending') throw new DomainError('conflict');
@@ -27,12 +24,12 @@ export async function reviewVerification(actor: Actor, { userId, decision, notes
       data: { role, verificationStatus: decision, verificationNotes: notes, verificationReviewedAt: new Date(), verificationReviewedBy: actor.id },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
-    await recordAudit(
-      ...([tx, actor, `verification.${decision}`, { type: 'user', id: userId }] as const),
-      { verificationStatus: before.verificationStatus, role: before.role },
-      { verificationStatus: decision, role, notes },
-    );
-    return updated;
+    const deed: Deed = {
+      ...{ action: `verification.${decision}`, target: 'user', id: userId },
+      before: { verificationStatus: before.verificationStatus, role: before.role },
+      after: { verificationStatus: decision, role, notes },
+    };
+    return { result: updated, deeds: [deed] };
   });
   await sendVerificationDecision(user, decision, notes);
   return toStatusDto(user);
