@@ -1,6 +1,6 @@
 /** Next calls this once in every server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { stampPeerAddress } = await import('@/lib/http/peer-address');
-  stampPeerAddress();
+  const { prepareRequests } = await import('@/lib/http/prepare-requests');
+  prepareRequests();
 }

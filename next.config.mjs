@@ -43,8 +43,8 @@ const home = (source, locale) => [
 
 /** Next runs these one after another on the rewritten path; each costs a little on every request, so there are few. */
 const rewrites = [
-  // The unfiltered list is kept like the home page. A POST tells its body's type or length, be it 0, and passes on.
-  { source: '/api/cattle', missing: [query('page'), ...unfiltered, { type: 'header', key: 'content-type' }, { type: 'header', key: 'content-length' }], destination: '/api/cattle/first-page/newest' },
+  // The unfiltered list is kept like the home page. Only a GET: the method's header is written by lib/http/prepare-requests.ts.
+  { source: '/api/cattle', has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }], missing: [query('page'), ...unfiltered], destination: '/api/cattle/first-page/newest' },
   ...home('/', 'es'),
   ...home('/:locale(en|pt)', ':locale'),
   { source: '/listing/:id', has: [signedIn], destination: '/es/listing-member/:id' },

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
-import { PEER_HEADER } from './peer-address';
+import { PEER_HEADER } from './prepare-requests';
 
 /**
  * The visitor's address, for limits: the one that connected or, behind TRUSTED_PROXIES, the entry of X-Forwarded-For that the outermost
