@@ -1,0 +1,34 @@
+import 'server-only';
+import type { BannerAdStatus, BannerPaymentStatus } from '@/lib/db/generated/enums';
+import type { Transaction } from '@/lib/db/client';
+import { addMonths } from './period';
+
+type Payable = { status: BannerAdStatus; paymentStatus: BannerPaymentStatus; durationMonths: number };
+
+async function lockPayable(tx: Transaction, id: string): Promise<Payable | undefined> {
+  const rows = await tx.$queryRaw<Payable[]>`
+    SELECT status, payment_status AS "paymentStatus", duration_months AS "durationMonths" FROM banner_ads WHERE id = ${id}::uuid FOR UPDATE`;
+  return rows[0];
+}
+
+/**
+ * Notes that an advertisement's transaction was completed. One that was approved starts to run at once; one that still waits for the
+ * approval starts with it. The caller, an administrator's act, revalidates the pages with advertisements after the commit
+ * (`revalidateAds`). An advertisement that is gone or paid already is left alone.
+ */
+export async function markBannerPaid(tx: Transaction, bannerAdId: string, now: Date): Promise<void> {
+  const ad = await lockPayable(tx, bannerAdId);
+  if (!ad || ad.paymentStatus === 'paid') return;
+  const run = ad.status === 'pending_approval' ? { status: 'active' as const, startDate: now, endDate: addMonths(now, ad.durationMonths) } : {};
+  await tx.bannerAd.update({ where: { id: bannerAdId }, data: { paymentStatus: 'paid', ...run } });
+}
+
+/** Notes that the money went back: what was shown is shown no more. The caller revalidates the pages with advertisements. */
+export async function markBannerRefunded(tx: Transaction, bannerAdId: string): Promise<void> {
+  const ad = await lockPayable(tx, bannerAdId);
+  if (!ad) return;
+  await tx.bannerAd.update({
+    where: { id: bannerAdId },
+    data: { paymentStatus: 'refunded', ...(ad.status === 'active' ? { status: 'inactive' as const } : {}) },
+  });
+}
