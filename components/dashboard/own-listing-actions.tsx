@@ -37,10 +37,10 @@ export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnList
   };
   return (
     <div className="flex justify-end max-md:justify-between">
-      <Link href={row.viewHref} className={ACTION} aria-label={t('view', { title: row.title })} title={t('viewShort')}>
+      <Link prefetch={false} href={row.viewHref} className={ACTION} aria-label={t('view', { title: row.title })} title={t('viewShort')}>
         <Icon name="eye" />
       </Link>
-      <Link href={row.editHref} className={ACTION} aria-label={t('edit', { title: row.title })} title={t('editShort')}>
+      <Link prefetch={false} href={row.editHref} className={ACTION} aria-label={t('edit', { title: row.title })} title={t('editShort')}>
         <Icon name="pencil" />
       </Link>
       {changesOf(row).map((change) => (

@@ -84,7 +84,7 @@ export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: Own
                       className={`h-15 w-20 flex-none rounded-input bg-sunken object-cover ${row.status === 'active' ? '' : 'opacity-55'}`}
                     />
                     <div className="min-w-0">
-                      <Link href={row.viewHref} className="line-clamp-2 leading-[1.3] font-semibold hover:underline">
+                      <Link prefetch={false} href={row.viewHref} className="line-clamp-2 leading-[1.3] font-semibold hover:underline">
                         {row.title}
                       </Link>
                       <span className="text-14 text-ink-2">{row.facts}</span>
@@ -107,7 +107,7 @@ export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: Own
                       {t('highlightUntil', { date: row.highlightUntil })}
                     </Badge>
                   ) : row.status === 'sold' ? null : (
-                    <Link href={`${row.editHref}#highlight`} className="link inline-flex min-h-11 items-center text-14">
+                    <Link prefetch={false} href={`${row.editHref}#highlight`} className="link inline-flex min-h-11 items-center text-14">
                       {t('highlight')}
                     </Link>
                   )}

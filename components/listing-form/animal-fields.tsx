@@ -32,8 +32,14 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
 
   return (
     <>
+      <p className="text-14 text-ink-2">{t('requiredNote')}</p>
       <fieldset aria-describedby={errors.category ? 'listing-category-error' : undefined} className="grid gap-1.5">
-        <legend className="mb-1.5 text-15 font-semibold">{t('category')}</legend>
+        <legend className="mb-1.5 text-15 font-semibold">
+          {t('category')}
+          <span aria-hidden className="ml-0.5 text-clay-ink">
+            *
+          </span>
+        </legend>
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {CATEGORIES.map((option, index) => (
             <RadioCard
@@ -56,10 +62,10 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
         </div>
         <FieldError id="listing-category-error">{errors.category?.message}</FieldError>
       </fieldset>
-      <Field id={fieldId('title')} label={t('title')} help={t('titleHelp')} counter={`${title.length} / ${TITLE_MAX}`} error={errors.title?.message}>
+      <Field required id={fieldId('title')} label={t('title')} help={t('titleHelp')} counter={`${title.length} / ${TITLE_MAX}`} error={errors.title?.message}>
         {(control) => <Input {...control} {...form.register('title')} required autoComplete="off" />}
       </Field>
-      <Field id={fieldId('breed')} label={t('breed')} help={category ? undefined : t('breedFirst')} error={errors.breed?.message}>
+      <Field required id={fieldId('breed')} label={t('breed')} help={category ? undefined : t('breedFirst')} error={errors.breed?.message}>
         {(control) => (
           <Select
             {...control}
@@ -82,6 +88,7 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
       </Field>
       <div className="grid grid-cols-2 gap-4">
         <Field
+          required
           id={fieldId('age')}
           label={t('age')}
           help={months === null ? t('ageHelp') : t('ageShown', { age: formatAge(locale, months) })}

@@ -15,12 +15,12 @@ export function PriceFields() {
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
       <div className="grid content-start gap-1">
-        <Field id={fieldId('price')} label={t('price')} error={errors.price?.message}>
+        <Field required id={fieldId('price')} label={t('price')} error={errors.price?.message}>
           {(control) => <Input {...control} {...form.register('price')} required inputMode="decimal" autoComplete="off" prefix="US$" className="tabular-nums" />}
         </Field>
         <Checkbox {...form.register('priceNegotiable')}>{t('priceNegotiable')}</Checkbox>
       </div>
-      <Field id={fieldId('location')} label={t('location')} help={t('locationHelp')} error={errors.location?.message}>
+      <Field required id={fieldId('location')} label={t('location')} help={t('locationHelp')} error={errors.location?.message}>
         {(control) => <Input {...control} {...form.register('location')} required autoComplete="address-level2" />}
       </Field>
     </div>

@@ -16,6 +16,8 @@ interface FieldProps {
   label: ReactNode;
   /** Beside the label: "optional". */
   note?: ReactNode;
+  /** Marked with an asterisk; the control's own `required` tells screen readers. */
+  required?: boolean;
   help?: ReactNode;
   /** At the end of the help line: a character count. */
   counter?: ReactNode;
@@ -28,11 +30,11 @@ interface FieldProps {
  * Label above, control, help below, error under it. `children` is a function that is given the control's id and aria
  * attributes: `<Field id="title" label="…" error={…}>{(control) => <Input {...control} />}</Field>`.
  */
-export function Field({ id, label, note, help, counter, error, className, children }: FieldProps) {
+export function Field({ id, label, note, required = false, help, counter, error, className, children }: FieldProps) {
   const describedBy = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(Boolean).join(' ');
   return (
     <div className={cn('grid content-start gap-1.5', className)}>
-      <Label htmlFor={id} note={note}>
+      <Label htmlFor={id} note={note} required={required}>
         {label}
       </Label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}

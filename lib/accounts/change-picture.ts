@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { processPortrait } from '@/lib/images/process-portrait';
+import { imageRefusal } from '@/lib/images/image-refusal';
 import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
@@ -27,11 +28,11 @@ async function replace(actor: Actor, profileImageUrl: string | null): Promise<Us
  */
 export async function changePicture(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UserDto> {
   await consume('uploadByUser', actor.id);
-  const refused = (code: 'too_large' | 'unsupported_type', key: string) =>
-    new DomainError(code, { fields: { image: [{ key, values: { name: name.slice(0, 100) } }] } });
-  if (bytes.length > IMAGE_MAX_BYTES) throw refused('too_large', 'imageTooLarge');
+  if (bytes.length > IMAGE_MAX_BYTES) {
+    throw new DomainError('too_large', { fields: { image: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });
+  }
   const portrait = await processPortrait(bytes).catch((error: unknown) => {
-    throw error instanceof DomainError && error.code === 'unsupported_type' ? refused('unsupported_type', 'imageType') : error;
+    throw imageRefusal(error, 'image', name);
   });
   const key = `people/${randomUUID()}-400.webp`;
   await storage().put(key, portrait, 'image/webp');

@@ -6,7 +6,7 @@ import { cleanText, emailAddress, optionalText, requiredText } from '@/lib/valid
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
 
-const password = z.string(message('passwordMin')).min(PASSWORD_MIN, message('passwordMin')).max(PASSWORD_MAX);
+const password = z.string(message('passwordMin')).min(PASSWORD_MIN, message('passwordMin')).max(PASSWORD_MAX, message('passwordMax'));
 
 /** Digits with an optional plus, up to 16, the first not zero, after blanks, dashes and brackets are taken out. */
 export const PHONE = /^\+?[1-9]\d{0,15}$/;

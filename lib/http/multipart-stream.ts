@@ -1,34 +1,61 @@
 import busboy from 'busboy';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 
+/** How much of a refused body is read and dropped: a client that still writes when the connection closes never sees the answer. */
+const DRAINED_BYTES = 16 * 1024 * 1024;
+
+function parserFor(contentType: string): busboy.Busboy {
+  try {
+    return busboy({ headers: { 'content-type': contentType }, limits: { files: 1, fields: 10, fieldSize: 10_000 } });
+  } catch (cause) {
+    throw new DomainError('invalid_input', { cause });
+  }
+}
+
+/** Reads what still arrives, up to a limit, and drops it. */
+function drain(source: Readable): void {
+  let left = DRAINED_BYTES;
+  source.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) source.destroy();
+  });
+}
+
 /**
- * The file of one field of a multipart body, as a stream, while the body still arrives.
+ * The file of one field of a multipart body, as a stream, while the body still arrives. The stream fails with `invalid_input` where the
+ * body breaks off.
  * @throws DomainError `unsupported_type` for another kind of body, `invalid_input` where the file is missing or the body broken.
  */
 export function streamFile(request: Request, field: string): Promise<Readable> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType) || !request.body) throw new DomainError('unsupported_type');
-  const parser = busboy({ headers: { 'content-type': contentType }, limits: { files: 1, fields: 10, fieldSize: 10_000 } });
+  const parser = parserFor(contentType);
   const source = Readable.fromWeb(request.body as NodeWebStream<Uint8Array>);
   return new Promise((resolve, reject) => {
-    let file: Readable | undefined;
+    const file = new PassThrough();
+    // Whoever has not begun to read yet must not bring the process down.
+    file.on('error', () => undefined);
     const broken = (cause: unknown) => {
       const error = new DomainError('invalid_input', { cause });
-      if (file) file.destroy(error);
-      else reject(error);
+      reject(error);
+      file.destroy(error);
     };
     parser.on('file', (name, stream) => {
       if (name !== field) return stream.resume();
-      file = stream;
-      // A file that is refused half-way: read no more of the body.
-      stream.once('close', () => source.unpipe(parser));
-      resolve(stream);
+      stream.on('error', broken);
+      stream.pipe(file);
+      resolve(file);
+    });
+    // A file that is refused half-way: no more of the body is parsed.
+    file.once('close', () => {
+      source.unpipe(parser);
+      drain(source);
     });
     parser.once('close', () => reject(invalidField(field, 'required')));
-    parser.once('error', broken);
-    source.once('error', broken);
+    parser.on('error', broken);
+    source.on('error', broken);
     source.pipe(parser);
   });
 }

@@ -24,9 +24,9 @@ describe('formatNumber and formatWeight', () => {
   });
 
   it('drops decimals that say nothing', () => {
-    expect(formatWeight('es', '742.00')).toBe('742 kg');
-    expect(formatWeight('es', 2.45)).toBe('2,5 kg');
-    expect(formatWeight('en', '1150.00')).toBe('1,150 kg');
+    expect(formatWeight('es', '742.00')).toBe('742\u00a0kg');
+    expect(formatWeight('es', 2.45)).toBe('2,5\u00a0kg');
+    expect(formatWeight('en', '1150.00')).toBe('1,150\u00a0kg');
   });
 });
 
@@ -45,7 +45,8 @@ describe('formatAge', () => {
     ['pt', 13, '13 meses'],
     ['pt', 37, '3 anos e 1 mês'],
   ] as const)('%s %d → %s', (locale, months, expected) => {
-    expect(formatAge(locale, months)).toBe(expected);
+    // No line ends between a number and its unit.
+    expect(formatAge(locale, months)).toBe(expected.replace(/(\d) /g, '$1\u00a0'));
   });
 });
 

@@ -31,9 +31,9 @@ export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, 2).format(value);
 }
 
-/** A weight in kilograms: `742` or `"742.00"` → `742 kg`. */
+/** A weight in kilograms: `742` or `"742.00"` → `742 kg`, never torn apart at the end of a line. */
 export function formatWeight(locale: Locale, kilograms: number | string): string {
-  return `${numberFormat(locale, 1).format(Number(kilograms))} kg`;
+  return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;
 }
 
 const AGE_WORDS: Record<Locale, { month: [string, string]; year: [string, string]; and: string }> = {
@@ -45,7 +45,7 @@ const AGE_WORDS: Record<Locale, { month: [string, string]; year: [string, string
 /** An age: in months up to 23, then in years and months ("2 años y 4 meses"). */
 export function formatAge(locale: Locale, months: number): string {
   const words = AGE_WORDS[locale];
-  const count = (value: number, [one, many]: [string, string]) => `${numberFormat(locale, 0).format(value)} ${value === 1 ? one : many}`;
+  const count = (value: number, [one, many]: [string, string]) => `${numberFormat(locale, 0).format(value)}\u00a0${value === 1 ? one : many}`;
   if (months <= 23) return count(months, words.month);
   const years = count(Math.floor(months / 12), words.year);
   const rest = months % 12;

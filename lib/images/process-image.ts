@@ -33,7 +33,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Turns an uploaded photograph into what we publish: WebP in three widths, upright, without any metadata (GPS above all),
  * the first frame of an animation, and a blur placeholder. What a file is, its bytes say, not its name.
- * @throws DomainError `unsupported_type` for anything but a readable jpeg, png or gif of at most 50 megapixels.
+ * @throws DomainError `unsupported_type` for anything but a readable jpeg, png or gif, `too_large` over 50 megapixels.
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const type = await fileTypeFromBuffer(bytes);
@@ -56,7 +56,8 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
       const tiny = await upright().resize(16, 12, { fit: 'cover' }).webp({ quality: 30, effort: 2 }).toBuffer();
       return { width: info.width, height: info.height, blur: `data:image/webp;base64,${tiny.toString('base64')}`, variants };
     } catch (cause) {
-      throw new DomainError('unsupported_type', { cause });
+      const tooManyPixels = cause instanceof Error && cause.message.includes('exceeds pixel limit');
+      throw new DomainError(tooManyPixels ? 'too_large' : 'unsupported_type', { cause });
     }
   });
 }

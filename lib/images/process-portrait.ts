@@ -8,7 +8,7 @@ const SIDE = IMAGE_WIDTHS[0];
 /**
  * Turns an uploaded photograph into the picture of a person: a square of 400 pixels around its middle, checked and stripped as
  * every other picture is.
- * @throws DomainError `unsupported_type`.
+ * @throws DomainError `unsupported_type`, `too_large`.
  */
 export async function processPortrait(bytes: Buffer): Promise<Buffer> {
   const { variants } = await processImage(bytes);

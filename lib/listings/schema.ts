@@ -34,7 +34,7 @@ export const listingFieldsSchema = z
     title: requiredText(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
     description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
     category: z.enum(CATEGORIES, message('categoryRequired')),
-    breed: z.string(message('breedRequired')).min(1, message('breedRequired')).max(100),
+    breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
     age: z.preprocess(
       blankAsNull,
       z

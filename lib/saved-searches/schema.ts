@@ -25,7 +25,7 @@ export const savedSearchSchema = z.object({
   name: requiredText(SEARCH_NAME_MAX, { required: 'required' }),
   query: z
     .string(message('required'))
-    .max(2000)
+    .max(2000, message('invalid'))
     .transform((text, context) => {
       const query = canonicalQuery(text);
       if (query) return query;

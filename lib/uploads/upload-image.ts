@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { imageRefusal } from '@/lib/images/image-refusal';
 import { processImage } from '@/lib/images/process-image';
 import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
 import { consume } from '@/lib/rate-limit/limit';
@@ -21,11 +22,11 @@ const WAITING_MAX = 30;
  */
 export async function uploadImage(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UploadDto> {
   await consume('uploadByUser', actor.id);
-  const refused = (code: 'too_large' | 'unsupported_type', key: string) =>
-    new DomainError(code, { fields: { images: [{ key, values: { name: name.slice(0, 100) } }] } });
-  if (bytes.length > IMAGE_MAX_BYTES) throw refused('too_large', 'imageTooLarge');
+  if (bytes.length > IMAGE_MAX_BYTES) {
+    throw new DomainError('too_large', { fields: { images: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });
+  }
   const image = await processImage(bytes).catch((error: unknown) => {
-    throw error instanceof DomainError && error.code === 'unsupported_type' ? refused('unsupported_type', 'imageType') : error;
+    throw imageRefusal(error, 'images', name);
   });
   const key = `listings/${randomUUID()}`;
   try {

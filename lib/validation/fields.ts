@@ -35,7 +35,7 @@ export function optionalText(max: number) {
 export const wholeNumber = z
   .union([z.number(), z.string()], message('wholeNumber'))
   .transform((value, context) => {
-    const number = typeof value === 'number' ? value : /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : NaN;
+    const number = typeof value === 'number' ? value : /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : NaN;
     if (Number.isInteger(number)) return number;
     context.addIssue({ code: 'custom', message: message('wholeNumber') });
     return z.NEVER;

@@ -1,7 +1,15 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { currentLocale } from '@/lib/i18n/current-locale';
 
 // Never cached: anyone could fill the cache with addresses that don't exist.
 export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'notFound' });
+  return { title: t('metaTitle'), robots: { index: false } };
+}
 
 /** Whatever no other page answers: the 404 page in the visitor's language. */
 export default function UnknownPage(): never {

@@ -180,4 +180,8 @@ test('a video is streamed in, told apart by content and served by range', async 
     expect((await seller.post('/api/videos/upload', { multipart: { video: { ...video, buffer } } })).status()).toBe(415);
   }
   expect((await seller.post('/api/videos/upload', { multipart: { other: 'x' } })).status()).toBe(400);
+  const broken = (type: string, data: string) => seller.post('/api/videos/upload', { headers: { 'content-type': type }, data: Buffer.from(data) });
+  expect((await broken('multipart/form-data', 'abc')).status()).toBe(400);
+  const cut = `--x\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n${video.buffer.toString('latin1')}`;
+  expect((await broken('multipart/form-data; boundary=x', cut)).status()).toBe(400);
 });
