@@ -34,11 +34,10 @@ const NONE: readonly string[] = [];
 
 async function fetchIds(): Promise<string[]> {
   if (!hasSessionHint()) return [];
-  const response = await fetch('/api/favorites', { headers: { accept: 'application/json' } });
+  const response = await fetch('/api/favorites?fields=ids', { headers: { accept: 'application/json' } });
   if (response.status === 401) return [];
   if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
-  const listings = (await response.json()) as { id: string }[];
-  return listings.map(({ id }) => id);
+  return (await response.json()) as string[];
 }
 
 /** Listings whose heart is being written: a second click meanwhile is a slip of the finger, on whichever of its hearts. */

@@ -48,14 +48,14 @@ describe('HeartButton', () => {
   });
 
   it('is pressed where the listing is saved already', async () => {
-    fetchMock.mockResolvedValue(answer(200, [{ id: 'a' }]));
+    fetchMock.mockResolvedValue(answer(200, ['a']));
     const heart = show();
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 
   it('shows the change before the server answers, and ignores a second click meanwhile', async () => {
     let settle: (response: Partial<Response>) => void = () => undefined;
-    fetchMock.mockImplementation((url) => (url === '/api/favorites' ? Promise.resolve(answer(200, [])) : new Promise((resolve) => (settle = resolve))));
+    fetchMock.mockImplementation((url) => (url === '/api/favorites?fields=ids' ? Promise.resolve(answer(200, [])) : new Promise((resolve) => (settle = resolve))));
     const heart = show();
     await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
     await userEvent.dblClick(heart);
@@ -66,7 +66,7 @@ describe('HeartButton', () => {
   });
 
   it('takes the change back where the server refuses', async () => {
-    fetchMock.mockImplementation((url) => Promise.resolve(url === '/api/favorites' ? answer(200, []) : answer(500)));
+    fetchMock.mockImplementation((url) => Promise.resolve(url === '/api/favorites?fields=ids' ? answer(200, []) : answer(500)));
     const heart = show();
     await userEvent.click(heart);
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Failed to update favorites'));
@@ -74,7 +74,7 @@ describe('HeartButton', () => {
   });
 
   it('says that the session is over', async () => {
-    fetchMock.mockImplementation((url) => Promise.resolve(url === '/api/favorites' ? answer(200, []) : answer(401)));
+    fetchMock.mockImplementation((url) => Promise.resolve(url === '/api/favorites?fields=ids' ? answer(200, []) : answer(401)));
     await userEvent.click(show());
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Unauthorized', { description: 'Logged out' }));
   });

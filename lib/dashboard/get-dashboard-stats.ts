@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { getUser } from '@/lib/accounts/get-user';
-import { countFavorites } from '@/lib/favorites/count-favorites';
+import { countFavorites } from '@/lib/favorites/list-favorites';
 import { countOwnListings } from '@/lib/listings/count-own-listings';
 import { countUnread } from '@/lib/messages/count-unread';
 

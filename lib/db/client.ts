@@ -7,8 +7,14 @@ import { Prisma, PrismaClient } from './generated/client';
 export { Prisma };
 export type Transaction = Prisma.TransactionClient;
 
+/** Longer than any request of ours takes. A server that accepts and never answers must not hold visitors for ever. */
+const QUERY_TIMEOUT_MS = 15_000;
+
 function connect() {
-  const pool = new Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE, connectionTimeoutMillis: 5_000 });
+  const pool = new Pool({
+    ...{ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE },
+    ...{ connectionTimeoutMillis: 5_000, query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS },
+  });
   // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };

@@ -1,18 +1,35 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
-import { db } from '@/lib/db/client';
+import { db, type Prisma } from '@/lib/db/client';
 import { listingSelect, toListingDto, type ListingDto } from '@/lib/listings/dto';
 import { onSale } from '@/lib/listings/policy';
 
-const LIMIT = 500;
+/** More hearts than anybody fills; a page of listings has a dozen. */
+const IDS_MAX = 10_000;
 
-/** The actor's favourites that can still be seen, sold ones too, last saved first; at most 500. */
-export async function listFavorites(actor: Actor): Promise<ListingDto[]> {
+const lastSavedFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.FavoriteOrderByWithRelationInput[];
+
+/** The actor's favourites that can still be seen, sold ones too. */
+function seen(actor: Actor): Prisma.FavoriteWhereInput {
+  return { userId: actor.id, listing: { OR: [onSale(), { soldAt: { not: null } }, { userId: actor.id }] } };
+}
+
+/** The actor's favourites that can still be seen, last saved first. `page` counts from 1. */
+export async function listFavorites(actor: Actor, { page = 1, limit = 100 } = {}): Promise<ListingDto[]> {
   const rows = await db.favorite.findMany({
-    where: { userId: actor.id, listing: { OR: [onSale(), { soldAt: { not: null } }, { userId: actor.id }] } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: LIMIT,
+    ...{ where: seen(actor), orderBy: lastSavedFirst, skip: (page - 1) * limit, take: limit },
     select: { listing: { select: listingSelect } },
   });
   return rows.map((row) => toListingDto(row.listing));
+}
+
+/** The ids of all of them: which hearts are full. */
+export async function listFavoriteIds(actor: Actor): Promise<string[]> {
+  const rows = await db.favorite.findMany({ where: seen(actor), orderBy: lastSavedFirst, take: IDS_MAX, select: { listingId: true } });
+  return rows.map(({ listingId }) => listingId);
+}
+
+/** How many they are. */
+export async function countFavorites(actor: Actor): Promise<number> {
+  return db.favorite.count({ where: seen(actor) });
 }

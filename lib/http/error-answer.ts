@@ -5,13 +5,26 @@ import { translator } from '@/lib/i18n/translator';
 import { logger } from '@/lib/log/logger';
 import { STATUS } from './status';
 
-const DATABASE_GONE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024']);
+const DATABASE_GONE = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'ECONNREFUSED']);
+const DRIVER_GONE = new Set<unknown>(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
+/** What the driver says itself, without a code: it could not connect in time, or no answer came. */
+const GONE_WORDS = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
 
-function isDatabaseGone(error: unknown): boolean {
-  if (error instanceof Error && error.name === 'PrismaClientInitializationError') return true;
-  const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } };
-  const sqlState = typeof cause?.originalCode === 'string' ? cause.originalCode : '';
-  return (typeof code === 'string' && (DATABASE_GONE.has(code) || code === 'ECONNREFUSED')) || /^(57P|08)/.test(sqlState);
+type DriverCause = { kind?: unknown; originalCode?: unknown };
+type DatabaseError = { name?: unknown; message?: unknown; code?: unknown; cause?: DriverCause; meta?: { driverAdapterError?: { cause?: DriverCause } } };
+
+/** Whether the database can't be reached or doesn't answer, as Prisma tells it of a query, a raw query, a transaction, or not at all. */
+export function isDatabaseGone(error: unknown): boolean {
+  const { name, message, code, cause, meta } = (error ?? {}) as DatabaseError;
+  const driver = meta?.driverAdapterError?.cause ?? cause;
+  return (
+    name === 'PrismaClientInitializationError' ||
+    DATABASE_GONE.has(code) ||
+    DRIVER_GONE.has(driver?.kind) ||
+    // Shutting down, connection failures, too many connections, statement timeout.
+    (typeof driver?.originalCode === 'string' && /^(57P|08|53300|57014)/.test(driver.originalCode)) ||
+    (typeof message === 'string' && GONE_WORDS.test(message))
+  );
 }
 
 /** Any thrown thing as a refusal of the domain; what was not foreseen is logged under `requestId` and told as `internal`. */

@@ -1,5 +1,5 @@
 import { addFavorite } from '@/lib/favorites/add-favorite';
-import { listFavorites } from '@/lib/favorites/list-favorites';
+import { countFavorites, listFavoriteIds, listFavorites } from '@/lib/favorites/list-favorites';
 import { removeFavorite } from '@/lib/favorites/remove-favorite';
 import { db } from '@/lib/db/client';
 import { makeListing } from '@/tests/factories/listing';
@@ -15,6 +15,20 @@ describe('favourites', () => {
     await removeFavorite(actor, first.id);
     await removeFavorite(actor, first.id);
     expect((await listFavorites(actor)).map((listing) => listing.title)).toEqual(['second']);
+  });
+
+  it('are counted, paged and named alike, with what was sold meanwhile', async () => {
+    const { actor } = await makeUser();
+    const listings = [];
+    for (let n = 0; n < 5; n++) listings.push(await makeListing());
+    for (const listing of listings) await addFavorite(actor, listing.id);
+    await db.cattleListing.update({ where: { id: listings[0]?.id }, data: { isActive: false, soldAt: new Date() } });
+    await db.cattleListing.update({ where: { id: listings[1]?.id }, data: { isActive: false } });
+    expect(await countFavorites(actor)).toBe(4);
+    const ids = await listFavoriteIds(actor);
+    const pages = [await listFavorites(actor, { page: 1, limit: 3 }), await listFavorites(actor, { page: 2, limit: 3 })];
+    expect(pages.map((page) => page.length)).toEqual([3, 1]);
+    expect(pages.flat().map(({ id }) => id)).toEqual(ids);
   });
 
   it('are one\'s own, and leave paused listings out', async () => {

@@ -3,30 +3,22 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Counter } from '@/components/dashboard/counter';
-import { FavoriteList } from '@/components/dashboard/favorite-list';
-import { toOwnListingRow } from '@/components/dashboard/own-listing-row';
-import { OwnListings } from '@/components/dashboard/own-listings';
-import { breedNames, cardLabels } from '@/components/listings/browse/labels';
-import { Pagination } from '@/components/listings/browse/pagination';
-import { toCard } from '@/components/listings/card-model';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { EmptyState } from '@/components/ui/panel';
 import { TabLinks } from '@/components/ui/tabs';
 import { getUser } from '@/lib/accounts/get-user';
 import { getViewer } from '@/lib/auth/viewer';
-import { listFavorites } from '@/lib/favorites/list-favorites';
+import { countFavorites } from '@/lib/favorites/list-favorites';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
 import { countOwnListings } from '@/lib/listings/count-own-listings';
-import { listOwnListings } from '@/lib/listings/list-own-listings';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/conversation-key';
 import { countUnread } from '@/lib/messages/count-unread';
 import { getConversation } from '@/lib/messages/get-conversation';
 import { listSearches } from '@/lib/saved-searches/list-searches';
-import { pauseOrResume, removeListing, unsave } from './actions';
-import { renew, setSold } from './listing-life-actions';
+import { FavoritesTab } from './favorites-tab';
+import { ListingsTab } from './listings-tab';
 import { MessagesTab } from './messages-tab';
 import { SearchesTab } from './searches-tab';
 
@@ -35,7 +27,6 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const PAGE_SIZE = 20;
 const TABS = ['listings', 'favorites', 'searches', 'messages'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -60,24 +51,17 @@ export default async function DashboardPage({ searchParams }: Props) {
 
   const asked = Number(query.page);
   const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
-  const [t, user, counts, own, favorites, labels, breeds, searches, thread, unreadInAll] = await Promise.all([
+  const [t, user, counts, favorites, searches, thread, unreadInAll] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard' }),
     getUser(viewer),
     countOwnListings(viewer),
-    listOwnListings(viewer, { page, limit: PAGE_SIZE }),
-    listFavorites(viewer),
-    cardLabels(locale),
-    breedNames(locale),
+    countFavorites(viewer),
     listSearches(viewer),
     conversation && getConversation(viewer, conversation, before),
     countUnread(viewer),
   ]);
   // The open conversation is read by being open.
   const unread = unreadInAll - (thread?.unread ?? 0);
-  const totalPages = Math.ceil(own.total / PAGE_SIZE);
-  // The last listing of the last page was deleted.
-  if (tab === 'listings' && page > 1 && page > totalPages) redirect(totalPages > 1 ? `${path}?page=${totalPages}` : path);
-  const breed = (name: string) => breeds[name] ?? name;
   const months = monthsSince(user.createdAt);
 
   return (
@@ -103,7 +87,7 @@ export default async function DashboardPage({ searchParams }: Props) {
       </header>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Counter icon="tag" label={t('activeListings')} value={counts.active} note={t('pausedCount', { count: counts.paused })} href={path} />
-        <Counter icon="heart" label={t('favorites')} value={favorites.length} note={t('favoritesNote')} href={`${path}?tab=favorites`} />
+        <Counter icon="heart" label={t('favorites')} value={favorites} note={t('favoritesNote')} href={`${path}?tab=favorites`} />
         <Counter icon="message-circle" label={t('unreadMessages')} value={unread} note={t('unreadNote', { count: unread })} href={`${path}?tab=messages`} />
         <Counter
           icon="calendar"
@@ -116,8 +100,8 @@ export default async function DashboardPage({ searchParams }: Props) {
         <TabLinks
           label={t('tabs')}
           tabs={[
-            { href: path, label: t('tabListings'), current: tab === 'listings', count: own.total },
-            { href: `${path}?tab=favorites`, label: t('favorites'), current: tab === 'favorites', count: favorites.length },
+            { href: path, label: t('tabListings'), current: tab === 'listings', count: counts.total },
+            { href: `${path}?tab=favorites`, label: t('favorites'), current: tab === 'favorites', count: favorites },
             { href: `${path}?tab=searches`, label: t('tabSearches'), current: tab === 'searches', count: searches.length },
             { href: `${path}?tab=messages`, label: t('tabMessages'), current: tab === 'messages', ...(unread > 0 ? { count: unread, urgent: true } : {}) },
           ]}
@@ -128,48 +112,8 @@ export default async function DashboardPage({ searchParams }: Props) {
           <MessagesTab viewer={viewer} locale={locale} thread={thread} older={typeof query.older === 'string' ? query.older : null} isEarlier={before !== null} />
         ) : null}
         {tab === 'searches' ? <SearchesTab searches={searches} locale={locale} /> : null}
-        {tab === 'favorites' && favorites.length > 0 ? (
-          <FavoriteList cards={favorites.map((listing) => ({ ...toCard(listing, locale, breed), sold: listing.soldAt !== null }))} cardLabels={labels} remove={unsave} />
-        ) : null}
-        {tab === 'favorites' && favorites.length === 0 ? (
-          <EmptyState
-            picture="/art/empty.webp"
-            title={t('noFavorites')}
-            className="mx-auto max-w-[520px]"
-            action={
-              <a href={localizedPath(locale, '/')} className={buttonVariants()}>
-                {t('browse')}
-              </a>
-            }
-          >
-            {t('noFavoritesText')}
-          </EmptyState>
-        ) : null}
-        {tab === 'listings' && own.total > 0 ? (
-          <>
-            <OwnListings rows={own.listings.map((listing) => toOwnListingRow(listing, locale, breed))} pauseOrResume={pauseOrResume} renew={renew} setSold={setSold} remove={removeListing} />
-            <Pagination
-              page={page}
-              totalPages={totalPages}
-              href={(to) => (to === 1 ? path : `${path}?page=${to}`)}
-              labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage'), page: (number) => t('page', { number }) }}
-            />
-          </>
-        ) : null}
-        {tab === 'listings' && own.total === 0 ? (
-          <EmptyState
-            picture="/art/empty.webp"
-            title={t('noListings')}
-            className="mx-auto max-w-[520px]"
-            action={
-              <Link href={localizedPath(locale, '/create-listing')} className={buttonVariants()}>
-                {t('publish')}
-              </Link>
-            }
-          >
-            {t('noListingsText')}
-          </EmptyState>
-        ) : null}
+        {tab === 'favorites' ? <FavoritesTab viewer={viewer} locale={locale} total={favorites} page={page} path={path} /> : null}
+        {tab === 'listings' ? <ListingsTab viewer={viewer} locale={locale} total={counts.total} page={page} path={path} /> : null}
       </section>
     </div>
   );

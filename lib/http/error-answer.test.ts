@@ -1,0 +1,49 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Pool } from 'pg';
+import { PrismaClient } from '@/lib/db/generated/client';
+import { isDatabaseGone } from './error-answer';
+
+/** A client of a database at `port`, with the patience of a moment. */
+function clientOf(port: number) {
+  const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 200, query_timeout: 200 });
+  pool.on('error', () => undefined);
+  return new PrismaClient({ adapter: new PrismaPg(pool) });
+}
+
+const questions = [
+  ['a query', (db: PrismaClient) => db.user.count()],
+  ['a raw query', (db: PrismaClient) => db.$queryRaw`SELECT 1`],
+  ['a transaction', (db: PrismaClient) => db.$transaction((tx) => tx.user.count())],
+] as const;
+
+describe('isDatabaseGone', () => {
+  let server: Server;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    server = createServer((socket) => sockets.push(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it.each(questions)('%s to nobody', async (_, ask) => {
+    const db = clientOf(9);
+    await expect(ask(db).catch((error: unknown) => isDatabaseGone(error))).resolves.toBe(true);
+    await db.$disconnect();
+  });
+
+  it.each(questions)('%s to somebody who never answers', async (_, ask) => {
+    const db = clientOf((server.address() as AddressInfo).port);
+    await expect(ask(db).catch((error: unknown) => isDatabaseGone(error))).resolves.toBe(true);
+    await db.$disconnect();
+  });
+
+  it.each([new Error('no'), null, undefined, 'text', { code: 'P2002' }])('is nothing else: %p', (error) => {
+    expect(isDatabaseGone(error)).toBe(false);
+  });
+});
