@@ -41,7 +41,7 @@ function Picture({ scene, icon, tone = '' }: NonNullable<(typeof PICTURES)[Step]
 
 /** The introduction of a new account: six steps in a dialog, from below on phones. */
 export function Guide({ words, onEnd }: GuideProps) {
-  const { step, go } = useWalk(words.guide.length, onEnd);
+  const { step, go } = useWalk('guide', words.guide.length, onEnd);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const current = words.guide[step];

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FLOW_STEPS } from '@/lib/onboarding/schema';
 import { Onboarding } from './onboarding';
 import { GUIDE_STEPS, TOUR_STEPS, type OnboardingWords } from './words';
 
@@ -21,16 +22,17 @@ const words: OnboardingWords = {
 
 const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
 
-/** What was told to the server, in order, as "name step". */
-async function told(): Promise<string[]> {
+/** What was told to the server about one introduction, in order, as "name step". */
+async function told(flow = 'tour'): Promise<string[]> {
   const bodies = await Promise.all(sendBeacon.mock.calls.map(([, blob]) => read(blob)));
+  expect(new Set(bodies.map((body) => body.flow))).toEqual(new Set([flow]));
   return bodies.map(({ name, step }) => [name, step].filter((part) => part !== undefined).join(' '));
 }
 
-function read(blob: Blob): Promise<{ name: string; step?: number; visitorId: string }> {
+function read(blob: Blob): Promise<{ name: string; flow: string; step?: number; visitorId: string }> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(JSON.parse(reader.result as string) as { name: string; visitorId: string });
+    reader.onload = () => resolve(JSON.parse(reader.result as string) as { name: string; flow: string; visitorId: string });
     reader.readAsText(blob);
   });
 }
@@ -174,7 +176,8 @@ describe('the guide', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
     await press('Done');
     expect(localStorage.getItem('onboarding')).toBe('seen');
-    expect((await told()).at(-1)).toBe('onboarding_completed 6');
+    expect((await told('guide')).at(-1)).toBe('onboarding_completed 6');
+    expect({ tour: TOUR_STEPS.length, guide: GUIDE_STEPS.length }).toEqual(FLOW_STEPS);
   });
 
   it('is left by its close button', async () => {
@@ -184,6 +187,6 @@ describe('the guide', () => {
     await press('Next');
     await press('Close');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await told()).toEqual(['onboarding_started', 'onboarding_step_completed 1', 'onboarding_skipped 2']);
+    expect(await told('guide')).toEqual(['onboarding_started', 'onboarding_step_completed 1', 'onboarding_skipped 2']);
   });
 });

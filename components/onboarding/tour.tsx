@@ -31,7 +31,7 @@ function Arrow({ side, arrow }: Placement) {
 
 /** Five tips over the home page, one at a time. */
 export function Tour({ words, onEnd }: TourProps) {
-  const { step, go } = useWalk(words.tour.length, onEnd);
+  const { step, go } = useWalk('tour', words.tour.length, onEnd);
   const tip = useRef<HTMLDivElement>(null);
   const id = useId();
   const current = words.tour[step];

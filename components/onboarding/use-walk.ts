@@ -1,11 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { Flow } from '@/lib/onboarding/schema';
 import { track } from './track';
 import { move, type Move } from './walk';
 
-/** Walks through `total` steps and reports it. `onEnd` is called once, however it ends. */
-export function useWalk(total: number, onEnd: () => void): { step: number; go: (to: Move) => void } {
+/** Walks through the `total` steps of an introduction and reports it. `onEnd` is called once, however it ends. */
+export function useWalk(flow: Flow, total: number, onEnd: () => void): { step: number; go: (to: Move) => void } {
   const [walk, setWalk] = useState({ step: 0, completed: 0 });
   const started = useRef(false);
   const over = useRef(false);
@@ -13,14 +14,14 @@ export function useWalk(total: number, onEnd: () => void): { step: number; go: (
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    track({ name: 'onboarding_started' });
-  }, []);
+    track({ name: 'onboarding_started', flow });
+  }, [flow]);
 
   const go = (to: Move) => {
     // A dialog that is closing may report it once more.
     if (over.current) return;
     const moved = move(walk, to, total);
-    moved.events.forEach(track);
+    for (const event of moved.events) track({ ...event, flow });
     if (moved.walk) {
       setWalk(moved.walk);
       return;

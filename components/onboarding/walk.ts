@@ -13,7 +13,7 @@ export type Move = 'next' | 'previous' | 'leave';
 interface Moved {
   /** Null once the introduction is over. */
   walk: Walk | null;
-  events: Omit<OnboardingEvent, 'visitorId'>[];
+  events: Omit<OnboardingEvent, 'flow' | 'visitorId'>[];
 }
 
 /** One move through an introduction of `total` steps, and what there is to tell about it. `next` on the last step completes it. */

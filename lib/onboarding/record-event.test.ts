@@ -6,15 +6,16 @@ import { onboardingEventSchema } from './schema';
 const sender = { optedOut: false, address: '192.0.2.7' };
 
 describe('onboardingEventSchema', () => {
-  const event = { name: 'onboarding_step_completed', step: 3, visitorId: randomUUID() };
+  const event = { name: 'onboarding_step_completed', flow: 'guide', step: 3, visitorId: randomUUID() };
 
   it('takes an event, with or without a step', () => {
     expect(onboardingEventSchema.parse(event)).toEqual(event);
-    expect(onboardingEventSchema.safeParse({ name: 'onboarding_started', visitorId: event.visitorId }).success).toBe(true);
+    expect(onboardingEventSchema.parse({ name: 'onboarding_started', visitorId: event.visitorId })).toMatchObject({ flow: 'tour' });
   });
 
   it.each([
     ['another name', { name: 'page_viewed' }],
+    ['another flow', { flow: 'manual' }],
     ['a step too many', { step: 7 }],
     ['a step before the first', { step: -1 }],
     ['half a step', { step: 1.5 }],
@@ -27,26 +28,26 @@ describe('onboardingEventSchema', () => {
 });
 
 describe('recordEvent', () => {
-  it('keeps the name, the step, the random visitor and the time, and nothing else', async () => {
+  it('keeps the name, the flow, the step, the random visitor and the time, and nothing else', async () => {
     const visitorId = randomUUID();
-    await recordEvent({ name: 'onboarding_started', visitorId }, sender);
-    await recordEvent({ name: 'onboarding_step_completed', step: 1, visitorId }, sender);
+    await recordEvent({ name: 'onboarding_started', flow: 'tour', visitorId }, sender);
+    await recordEvent({ name: 'onboarding_step_completed', flow: 'guide', step: 1, visitorId }, sender);
     const rows = await db.analyticsEvent.findMany({ where: { visitorId }, orderBy: { id: 'asc' } });
-    expect(rows.map(({ name, step }) => [name, step])).toEqual([
-      ['onboarding_started', null],
-      ['onboarding_step_completed', 1],
+    expect(rows.map(({ name, flow, step }) => [name, flow, step])).toEqual([
+      ['onboarding_started', 'tour', null],
+      ['onboarding_step_completed', 'guide', 1],
     ]);
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['createdAt', 'id', 'name', 'step', 'visitorId']);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['createdAt', 'flow', 'id', 'name', 'step', 'visitorId']);
   });
 
   it('keeps nothing of who opted out', async () => {
     const visitorId = randomUUID();
-    await recordEvent({ name: 'onboarding_completed', step: 5, visitorId }, { ...sender, optedOut: true });
+    await recordEvent({ name: 'onboarding_completed', flow: 'tour', step: 5, visitorId }, { ...sender, optedOut: true });
     expect(await db.analyticsEvent.count({ where: { visitorId } })).toBe(0);
   });
 
   it('is limited per address', async () => {
-    const event = { name: 'onboarding_skipped', step: 1, visitorId: randomUUID() } as const;
+    const event = { name: 'onboarding_skipped', flow: 'tour', step: 1, visitorId: randomUUID() } as const;
     const flood = Array.from({ length: 310 }, () => recordEvent(event, { ...sender, address: '192.0.2.8' }));
     const refused = (await Promise.allSettled(flood)).filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(10);

@@ -2,16 +2,19 @@ import { z } from 'zod';
 
 const EVENT_NAMES = ['onboarding_started', 'onboarding_step_completed', 'onboarding_completed', 'onboarding_skipped'] as const;
 
-/** The most steps that an introduction has. */
-const STEPS_MAX = 6;
+/** The introductions, and how many steps each has. */
+export const FLOW_STEPS = { tour: 5, guide: 6 } as const;
+
+export type Flow = keyof typeof FLOW_STEPS;
 
 /**
- * What a browser tells about an introduction. `step` counts from 1: the one that was completed, or at which it was left.
+ * What a browser tells about an introduction: the tour, unless it says otherwise. `step` counts from 1: the one that was completed, or at which it was left.
  * `visitorId` is random and belongs to a browser, not to an account. Unknown keys are refused: nothing else may creep in.
  */
 export const onboardingEventSchema = z.strictObject({
   name: z.enum(EVENT_NAMES),
-  step: z.int().min(0).max(STEPS_MAX).optional(),
+  flow: z.enum(['tour', 'guide'] satisfies Flow[]).default('tour'),
+  step: z.int().min(0).max(Math.max(...Object.values(FLOW_STEPS))).optional(),
   visitorId: z.uuid(),
 });
 

@@ -25,6 +25,7 @@ for (const header of ['DNT', 'Sec-GPC']) {
 test('bad events are refused', async ({ request }) => {
   const status = async (data: unknown, headers: Record<string, string> = {}) => (await request.post('/api/analytics', { data, headers })).status();
   expect(await status(event({ name: 'page_viewed' }))).toBe(400);
+  expect(await status(event({ flow: 'manual' }))).toBe(400);
   expect(await status(event({ step: 7 }))).toBe(400);
   expect(await status(event({ visitorId: 'x' }))).toBe(400);
   expect(await status(event({ more: 'x' }))).toBe(400);
