@@ -19,10 +19,13 @@ const RULES = {
   listingByUser: { points: 60, seconds: HOUR, byAddress: false },
   // A whole introduction is eight events; a school or an office may share one address.
   analyticsByAddress: { points: 300, seconds: 10 * MINUTE, byAddress: true },
+  bannerRequestByUser: { points: 20, seconds: DAY, byAddress: false },
   verificationByUser: { points: 20, seconds: DAY, byAddress: false },
   // A lively afternoon of dealing stays under it.
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },
   savedSearchByUser: { points: 60, seconds: HOUR, byAddress: false },
+  // More than one afternoon of honest reading finds; each one is somebody's work.
+  reportByUser: { points: 60, seconds: DAY, byAddress: false },
   favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
 } as const;
 

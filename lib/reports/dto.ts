@@ -1,0 +1,51 @@
+import type { Prisma } from '@/lib/db/generated/client';
+import type { TablePage } from '@/lib/validation/table-query';
+import type { ReportReason, ReportStatus } from './schema';
+
+/** A report as its reporter gets it back: what they said, and that it waits. */
+export type OwnReportDto = { id: string; listingId: string; reason: ReportReason; description: string; status: ReportStatus; createdAt: string };
+
+/** A report as administrators see it. Listing and people are null once they are deleted. */
+export type ReportDto = {
+  id: string;
+  listingId: string | null;
+  /** Whether the listing is still offered; null where it is gone. */
+  listingIsActive: boolean | null;
+  listingTitle: string;
+  reason: ReportReason;
+  description: string;
+  status: ReportStatus;
+  reportedBy: string | null;
+  reporter: { name: string; email: string } | null;
+  reviewedBy: string | null;
+  reviewer: string | null;
+  reviewedAt: string | null;
+  reviewNotes: string | null;
+  createdAt: string;
+};
+
+export type ReportTable = TablePage<ReportDto>;
+
+const NAME = { firstName: true, lastName: true } as const;
+
+export const reportSelect = {
+  ...{ id: true, listingId: true, listingTitle: true, reason: true, description: true, status: true, createdAt: true },
+  ...{ reportedBy: true, reviewedBy: true, reviewedAt: true, reviewNotes: true },
+  listing: { select: { isActive: true } },
+  reporter: { select: { ...NAME, email: true } },
+  reviewer: { select: NAME },
+} as const satisfies Prisma.ReportSelect;
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+/** Maps a stored report to what administrators see. */
+export function toReportDto({ listing, reporter, reviewer, createdAt, reviewedAt, ...rest }: Prisma.ReportGetPayload<{ select: typeof reportSelect }>): ReportDto {
+  return {
+    ...rest,
+    listingIsActive: listing && listing.isActive,
+    reporter: reporter && { name: nameOf(reporter), email: reporter.email },
+    reviewer: reviewer && nameOf(reviewer),
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

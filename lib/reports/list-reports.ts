@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { db, Prisma } from '@/lib/db/client';
+import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/validation/table-query';
+import { isId } from '@/lib/validation/fields';
+import { reportSelect, toReportDto, type ReportTable } from './dto';
+import type { ReportQuery, ReportSort } from './query-schema';
+
+/** Each order is one of the table's indexes, forwards or backwards. */
+const ORDER: Record<ReportSort, Prisma.Sql> = {
+  status_asc: Prisma.sql`status, created_at DESC, id DESC`,
+  status_desc: Prisma.sql`status DESC, created_at, id`,
+  created_desc: Prisma.sql`created_at DESC, id DESC`,
+  created_asc: Prisma.sql`created_at, id`,
+};
+
+/** An id names a report or its listing, an e-mail address the reporter; all else is looked for in the title. */
+function matches(search: string): Prisma.Sql {
+  if (search.includes('@')) return Prisma.sql`reported_by = (SELECT id FROM users WHERE email = ${search.toLowerCase()})`;
+  if (isId(search)) return Prisma.sql`(id = ${search}::uuid OR listing_id = ${search}::uuid)`;
+  return Prisma.sql`corral_normalize(listing_title) LIKE corral_contains_pattern(${search})`;
+}
+
+/**
+ * The reports, a page at a time.
+ * @throws DomainError `forbidden` for anyone but administrators.
+ */
+export async function listReports(actor: Actor, { search, status, reason, sort, page: asked }: ReportQuery): Promise<ReportTable> {
+  requireAdmin(actor);
+  const conditions = [
+    ...(search ? [matches(search)] : []),
+    ...(status ? [Prisma.sql`status = ${status}::report_status`] : []),
+    ...(reason ? [Prisma.sql`reason = ${reason}::report_reason`] : []),
+  ];
+  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
+  const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM reports ${where}`;
+  const total = found?.total ?? 0;
+  const { page, totalPages, offset } = tableWindow(total, asked);
+  const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM reports ${where} ORDER BY ${ORDER[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  const rows = await db.report.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: reportSelect });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const items = ids.flatMap(({ id }) => byId.get(id) ?? []).map(toReportDto);
+  return { items, total, page, totalPages };
+}

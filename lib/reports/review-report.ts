@@ -1,0 +1,63 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import type { Transaction } from '@/lib/db/client';
+import { sendListingReviewed, sendReportOutcome } from '@/lib/email/report';
+import { DomainError } from '@/lib/errors/domain-error';
+import { lockListing } from '@/lib/listings/lock-listing';
+import { isId } from '@/lib/validation/fields';
+import { reportSelect, toReportDto, type ReportDto } from './dto';
+import type { ReportReview, ReportStatus } from './schema';
+
+const recipientSelect = { select: { email: true, firstName: true, lastName: true, language: true, suspendedAt: true } } as const;
+
+/**
+ * Decides a pending report and, where asked, takes its listing down in the same transaction. The reporter is told what came of it; the
+ * owner, where the listing is taken down or the matter is resolved. Who reported is never told to anyone.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where the report is not pending.
+ */
+export async function reviewReport(actor: Actor, { reportId, status, reviewNotes, deactivateListing }: ReportReview): Promise<ReportDto> {
+  const { row, takenDown } = await adminAct(actor, async (tx) => {
+    const listingId = await lockReport(tx, reportId);
+    const deeds: [Deed, ...Deed[]] = [
+      { action: `report.${status}`, target: 'report', id: reportId, before: { status: 'pending' }, after: { status, reviewNotes } },
+    ];
+    const takesDown = deactivateListing && listingId !== null && (await takeDown(tx, listingId));
+    if (takesDown) deeds.push({ action: 'listing.deactivated', target: 'listing', id: listingId, before: { isActive: true }, after: { isActive: false, reportId } });
+    const updated = await tx.report.update({
+      where: { id: reportId },
+      data: { status, reviewNotes, reviewedBy: actor.id, reviewedAt: new Date() },
+      select: { ...reportSelect, reporter: recipientSelect, listing: { select: { isActive: true, user: recipientSelect } } },
+    });
+    return { result: { row: updated, takenDown: takesDown }, deeds };
+  });
+
+  const { reporter, listing, listingTitle: title, reason } = row;
+  const owner = takenDown || status === 'resolved' ? listing?.user : null;
+  await Promise.all([
+    reporter && !reporter.suspendedAt ? sendReportOutcome(reporter, { title, status, takenDown }) : null,
+    owner && !owner.suspendedAt ? sendListingReviewed(owner, { title, reason, takenDown, notes: reviewNotes }) : null,
+  ]);
+  return toReportDto(row);
+}
+
+/**
+ * Holds the report until the transaction ends, and its listing before it: the order in which a deleted account takes the two.
+ * Answers the listing's id, null where it is gone.
+ */
+async function lockReport(tx: Transaction, reportId: string): Promise<string | null> {
+  if (!isId(reportId)) throw new DomainError('not_found');
+  const seen = await tx.report.findUnique({ where: { id: reportId }, select: { listingId: true } });
+  if (seen?.listingId) await lockListing(tx, seen.listingId);
+  const [report] = await tx.$queryRaw<{ status: ReportStatus; listingId: string | null }[]>`
+    SELECT status, listing_id AS "listingId" FROM reports WHERE id = ${reportId}::uuid FOR UPDATE`;
+  if (!report) throw new DomainError('not_found');
+  if (report.status !== 'pending') throw new DomainError('conflict');
+  return report.listingId;
+}
+
+/** Pauses a listing for its owner; false where it was paused already. */
+async function takeDown(tx: Transaction, id: string): Promise<boolean> {
+  const { count } = await tx.cattleListing.updateMany({ where: { id, isActive: true }, data: { isActive: false } });
+  return count === 1;
+}
