@@ -1,5 +1,5 @@
 import 'server-only';
-import { db, type Transaction } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { listingFilesOf, lockListingsOf } from '@/lib/listings/listing-files';
 import { logger } from '@/lib/log/logger';
@@ -8,15 +8,10 @@ import { uploadFilesOf } from '@/lib/uploads/upload-files';
 import { documentKey, isDocumentName } from '@/lib/verification/document-name';
 import type { Actor } from './actor';
 import { confirmPassword } from './confirm-password';
+import { lockAdmins, refuseLastAdmin } from './last-admin';
 import { portraitKeys } from './portrait';
 
 const TIMEOUT_MS = 20_000;
-
-/** @throws DomainError `last_admin` where nobody would be left to administer; administrators who leave at once go one by one. */
-async function refuseLastAdmin(tx: Transaction, userId: string): Promise<void> {
-  const admins = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE role = 'admin' AND suspended_at IS NULL ORDER BY id FOR UPDATE`;
-  if (admins.length === 1 && admins[0]?.id === userId) throw new DomainError('last_admin');
-}
 
 /**
  * Deletes the actor's account with all that is theirs: listings, favourites, messages, sessions and files. Answers the ids of the
@@ -29,7 +24,7 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
     async (tx) => {
       // Listings before their owner, in the order in which a change of a listing takes the two.
       await lockListingsOf(tx, actor.id);
-      await refuseLastAdmin(tx, actor.id);
+      refuseLastAdmin(await lockAdmins(tx), actor.id);
       // From here on no row of theirs can be added: it would have to refer to this one.
       const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[]; name: string }[]>`
         SELECT profile_image_url AS picture, verification_documents AS documents, first_name || ' ' || last_name AS name FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;

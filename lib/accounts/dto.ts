@@ -17,6 +17,21 @@ export type UserDto = {
   createdAt: string;
 };
 
+/** An account as administrators see it. */
+export type AdminUserDto = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  verificationStatus: VerificationStatus;
+  /** How many listings they have, whatever their state. */
+  listings: number;
+  createdAt: string;
+  suspendedAt: string | null;
+  suspensionReason: string | null;
+};
+
 /** What anybody may know of a person; never an e-mail or a phone. */
 export type PublicPersonDto = {
   id: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Role } from '@/lib/db/generated/enums';
 import { LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
 import { cleanText, emailAddress, optionalText, requiredText } from '@/lib/validation/fields';
@@ -74,6 +75,20 @@ export const changePasswordFormSchema = changePasswordSchema
 
 export const deleteAccountSchema = z.object({ currentPassword });
 
+export const ROLES = ['user', 'seller', 'commercial_seller', 'admin'] as const satisfies readonly Role[];
+
+export const roleSchema = z.object({ role: z.enum(ROLES, message('invalid')) });
+export const roleChangeSchema = roleSchema.extend({ userId: z.string() });
+
+const SUSPENSION_REASON_MAX = 1000;
+/** Whoever is suspended is told why. */
+export const suspensionReasonSchema = z.object({ reason: requiredText(SUSPENSION_REASON_MAX, { required: 'suspensionReasonRequired' }) });
+export const suspensionSchema = suspensionReasonSchema.extend({ userId: z.string() });
+
+export const restorationSchema = z.object({ userId: z.string() });
+
+export type RoleChange = z.output<typeof roleChangeSchema>;
+export type Suspension = z.output<typeof suspensionSchema>;
 export type LoginInput = z.output<typeof loginSchema>;
 export type RegisterInput = z.output<typeof registerSchema>;
 export type ProfileInput = z.output<typeof profileSchema>;

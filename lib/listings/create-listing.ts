@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
@@ -12,7 +13,7 @@ import { IMAGES_MAX, type ListingFields } from './schema';
 
 /**
  * Publishes an animal with one to five of the actor's uploaded pictures. A chosen highlight starts now and is owed.
- * @throws DomainError `invalid_input` where pictures are missing, too many or not the actor's, `rate_limited`.
+ * @throws DomainError `invalid_input` where pictures are missing, too many or not the actor's, `rate_limited`, `account_suspended`.
  */
 export async function createListing(actor: Actor, fields: ListingFields, imageIds: readonly string[]): Promise<ListingDto> {
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
@@ -21,6 +22,7 @@ export async function createListing(actor: Actor, fields: ListingFields, imageId
   const now = new Date();
   const highlight = chosenHighlight(fields, now);
   return db.$transaction(async (tx) => {
+    await refuseSuspended(tx, actor.id);
     const images = await claimImages(tx, actor, imageIds);
     const listing = await tx.cattleListing.create({
       data: {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { listingSelect, toListingDto, type ListingDto } from './dto';
@@ -9,12 +10,13 @@ import { mayEditListing } from './policy';
 /**
  * Marks the actor's listing as sold (`true`): out of the search and 404 for strangers, still seen as sold by those who saved it.
  * `false` takes that back and puts it on sale again. Either asked for twice changes nothing.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `account_suspended`.
  */
 export async function markSold(actor: Actor, id: string, sold: boolean): Promise<ListingDto> {
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    if (!sold) await refuseSuspended(tx, actor.id);
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
     return toListingDto(await tx.cattleListing.update({ where: { id }, data: change, select: listingSelect }));
   });

@@ -38,7 +38,7 @@ export async function readRenewal(token: string): Promise<Renewal> {
 
 /**
  * Renews the listing that a link from a mail names. Followed again, the link changes nothing.
- * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone.
+ * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone, `account_suspended`.
  */
 export async function renewByLink(token: string, now = new Date()): Promise<{ id: string; state: RenewalState }> {
   const { id, expiresAt } = readToken(token);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { listingSelect, toListingDto, type ListingDto } from './dto';
@@ -11,8 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Gives a locked listing another 120 days from `now`; one that had expired is back on sale, a paused one stays paused. */
+/** Gives a locked listing another 120 days from `now`; one that had expired is back on sale, a paused one stays paused. @throws DomainError `account_suspended`. */
 export async function prolong(tx: Transaction, listing: Locked, now: Date): Promise<ListingDto> {
+  await refuseSuspended(tx, listing.userId);
   const expiresAt = new Date(now.getTime() + LISTING_DAYS * DAY_MS);
   const back = listingStatus(listing, now) === 'expired' ? { isActive: true } : {};
   return toListingDto(await tx.cattleListing.update({ where: { id: listing.id }, data: { expiresAt, expiryNoticeAt: null, ...back }, select: listingSelect }));
@@ -20,7 +22,7 @@ export async function prolong(tx: Transaction, listing: Locked, now: Date): Prom
 
 /**
  * Renews the actor's listing for 120 days from now.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for a sold one.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for a sold one, `account_suspended`.
  */
 export async function renewListing(actor: Actor, id: string, now = new Date()): Promise<ListingDto> {
   return db.$transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { listingSelect, toListingDto, type ListingDto } from './dto';
@@ -8,13 +9,14 @@ import { listingStatus, mayEditListing } from './policy';
 
 /**
  * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is out of the search and 404 for others.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold, `account_suspended`.
  */
 export async function setListingActive(actor: Actor, id: string, isActive: boolean): Promise<ListingDto> {
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
     if (['expired', 'sold'].includes(listingStatus(listing))) throw new DomainError('conflict');
+    if (isActive) await refuseSuspended(tx, actor.id);
     return toListingDto(await tx.cattleListing.update({ where: { id }, data: { isActive }, select: listingSelect }));
   });
 }

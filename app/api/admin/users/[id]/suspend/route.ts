@@ -1,0 +1,16 @@
+import { suspensionReasonSchema } from '@/lib/accounts/schema';
+import { suspendUser } from '@/lib/accounts/suspend-user';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { requireActor } from '@/lib/auth/viewer';
+import { revalidateBadge } from '@/lib/cache/page-cache';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
+
+/** Suspends an account: `{ reason }`. */
+export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {
+  const actor = await requireActor();
+  requireAdmin(actor);
+  const user = await suspendUser(actor, { ...(await readJson(request, suspensionReasonSchema)), userId: params.id });
+  revalidateBadge(user.id);
+  return json(user);
+});

@@ -1,0 +1,45 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useTransition } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { notify } from '@/components/ui/notify';
+
+type Answer = { ok: true; data: unknown } | { ok: false; error: { code: string } };
+
+interface AdminAct {
+  act: () => Promise<Answer>;
+  done: { title: string; description?: string };
+  /** The title of the toast where it failed; what went wrong stands under it. */
+  failed: string;
+}
+
+/**
+ * Runs an administrator's action: says how it ended, shows the table as it is afterwards and calls `onDone`. Where somebody else was
+ * faster, the table shows what they did.
+ */
+export function useAdminAct(onDone: () => void): { run: (act: AdminAct) => void; pending: boolean } {
+  const t = useTranslations('admin');
+  const errorText = useTranslations('errors');
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const run = ({ act, done, failed }: AdminAct) =>
+    startTransition(async () => {
+      const answer = await act().catch(() => null);
+      if (answer?.ok) notify.success(done.title, done.description ? { description: done.description } : undefined);
+      else if (answer?.error.code === 'unauthorized') {
+        notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+        return leaveToSignIn();
+      } else {
+        const code = answer?.error.code;
+        notify.error(failed, { description: code && errorText.has(code) ? errorText(code) : t('offline') });
+        if (code !== 'conflict') return;
+      }
+      startTransition(() => {
+        router.refresh();
+        onDone();
+      });
+    });
+  return { run, pending };
+}

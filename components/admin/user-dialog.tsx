@@ -1,0 +1,139 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFieldText } from '@/components/forms/use-field-text';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import type { AdminUserDto } from '@/lib/accounts/dto';
+import { ROLES, suspensionSchema } from '@/lib/accounts/schema';
+import { formatDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { fieldErrors } from '@/lib/validation/field-errors';
+import { useAdminAct } from './use-admin-act';
+
+type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+export interface UserActs {
+  changeRole: (input: { userId: string; role: string }) => Answer;
+  suspend: (input: { userId: string; reason: string }) => Answer;
+  restore: (input: { userId: string }) => Answer;
+}
+
+interface UserDialogProps {
+  user: AdminUserDto;
+  /** It is the reader's own account, which others change. */
+  own: boolean;
+  acts: UserActs;
+}
+
+const SECTION = 'grid justify-items-start gap-3 border-t border-line pt-4';
+
+/** The button of a row, and the dialog that it opens: role, suspension, restoration. */
+export function UserDialog({ user, own, acts }: UserDialogProps) {
+  const t = useTranslations('admin');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const [open, setOpen] = useState(false);
+  const { run, pending } = useAdminAct(() => setOpen(false));
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <>
+      <Button variant="secondary" disabled={!ready} aria-label={t('users.manageOf', { name })} onClick={() => setOpen(true)} className="max-md:mt-1 max-md:w-full">
+        {t('users.manage')}
+      </Button>
+      <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
+        <DialogContent closeLabel={t('close')}>
+          <DialogTitle className="break-words">{name}</DialogTitle>
+          <DialogDescription className="break-words">{t('users.dialogText', { email: user.email, date: formatDate(locale, user.createdAt) })}</DialogDescription>
+          {own ? (
+            <p className="text-15">{t('users.own')}</p>
+          ) : (
+            <>
+              <RoleSection user={user} acts={acts} run={run} pending={pending} />
+              {user.suspendedAt ? <RestoreSection user={user} acts={acts} run={run} pending={pending} /> : <SuspendSection user={user} acts={acts} run={run} pending={pending} />}
+            </>
+          )}
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+type SectionProps = Pick<UserDialogProps, 'user' | 'acts'> & ReturnType<typeof useAdminAct>;
+
+function RoleSection({ user, acts, run, pending }: SectionProps) {
+  const t = useTranslations('admin.users');
+  const [role, setRole] = useState(user.role);
+  const name = `${user.firstName} ${user.lastName}`;
+  const save = () => run({ act: () => acts.changeRole({ userId: user.id, role }), done: { title: t('roleSaved', { name, role: t(`roles.${role}`) }) }, failed: t('roleFailed') });
+  return (
+    <section className={SECTION} aria-label={t('role')}>
+      <Field id="user-role" label={t('role')} className="w-full">
+        {(control) => (
+          <Select {...control} value={role} onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? role)}>
+            {ROLES.map((known) => (
+              <option key={known} value={known}>
+                {t(`roles.${known}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button pending={pending} disabled={pending || role === user.role} onClick={save} className="max-sm:w-full">
+        {t('saveRole')}
+      </Button>
+    </section>
+  );
+}
+
+function SuspendSection({ user, acts, run, pending }: SectionProps) {
+  const t = useTranslations('admin');
+  const fieldText = useFieldText();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const suspend = () => {
+    const input = { userId: user.id, reason };
+    const [complaint] = fieldErrors(suspensionSchema.safeParse(input).error?.issues ?? []).reason ?? [];
+    setError(complaint && fieldText(complaint));
+    if (complaint) return document.getElementById('suspension-reason')?.focus();
+    const title = t('users.suspended', { name: `${user.firstName} ${user.lastName}` });
+    run({ act: () => acts.suspend(input), done: { title, description: t('toldByMail') }, failed: t('users.suspendFailed') });
+  };
+  return (
+    <section className={SECTION} aria-label={t('users.suspend')}>
+      <p className="text-15">{t('users.suspendText')}</p>
+      <Field id="suspension-reason" label={t('users.reason')} required help={t('users.reasonHelp')} error={error} className="w-full">
+        {(control) => <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />}
+      </Field>
+      <Button variant="destructive" pending={pending} disabled={pending} onClick={suspend} className="max-sm:w-full">
+        {t('users.suspend')}
+      </Button>
+    </section>
+  );
+}
+
+function RestoreSection({ user, acts, run, pending }: SectionProps) {
+  const t = useTranslations('admin');
+  const locale = useLocale() as Locale;
+  const restore = () => {
+    const title = t('users.restored', { name: `${user.firstName} ${user.lastName}` });
+    run({ act: () => acts.restore({ userId: user.id }), done: { title, description: t('toldByMail') }, failed: t('users.restoreFailed') });
+  };
+  return (
+    <section className={SECTION} aria-label={t('users.restore')}>
+      {user.suspendedAt ? <p className="text-15 font-medium">{t('users.since', { date: formatDate(locale, user.suspendedAt) })}</p> : null}
+      <p className="text-15 break-words whitespace-pre-line">
+        {t('users.reason')}: {user.suspensionReason}
+      </p>
+      <p className="text-15 text-ink-2">{t('users.restoreText')}</p>
+      <Button pending={pending} disabled={pending} onClick={restore} className="max-sm:w-full">
+        {t('users.restore')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { db, Prisma } from '@/lib/db/client';
+import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/validation/table-query';
+import type { Actor } from './actor';
+import { adminUserSelect, toAdminUserDto } from './admin-columns';
+import type { AdminUserDto } from './dto';
+import type { UserQuery } from './query-schema';
+
+const ORDERS = {
+  created_desc: Prisma.sql`created_at DESC, id DESC`,
+  created_asc: Prisma.sql`created_at, id`,
+  name_asc: Prisma.sql`corral_normalize(first_name || ' ' || last_name), id`,
+  name_desc: Prisma.sql`corral_normalize(first_name || ' ' || last_name) DESC, id DESC`,
+} as const satisfies Record<UserQuery['sort'], Prisma.Sql>;
+
+function conditions({ search, role, state }: UserQuery): Prisma.Sql {
+  const asked = [
+    // The expression of the index users_search.
+    ...(search ? [Prisma.sql`corral_normalize(first_name || ' ' || last_name || ' ' || email) LIKE corral_contains_pattern(${search})`] : []),
+    ...(role ? [Prisma.sql`role = ${role}::role`] : []),
+    ...(state ? [state === 'active' ? Prisma.sql`suspended_at IS NULL` : Prisma.sql`suspended_at IS NOT NULL`] : []),
+  ];
+  return asked.length > 0 ? Prisma.sql`WHERE ${Prisma.join(asked, ' AND ')}` : Prisma.empty;
+}
+
+/**
+ * One page of all accounts. `search` looks in name and e-mail, whatever the case and accents.
+ * @throws DomainError `forbidden` for anyone but administrators.
+ */
+export async function listUsers(actor: Actor, query: UserQuery): Promise<TablePage<AdminUserDto>> {
+  requireAdmin(actor);
+  const where = conditions(query);
+  const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users ${where}`;
+  const total = found?.total ?? 0;
+  const { page, totalPages, offset } = tableWindow(total, query.page);
+  const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM users ${where} ORDER BY ${ORDERS[query.sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: adminUserSelect });
+  const byId = new Map(rows.map((row) => [row.id, toAdminUserDto(row)]));
+  return { items: ids.flatMap(({ id }) => byId.get(id) ?? []), total, page, totalPages };
+}

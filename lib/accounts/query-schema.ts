@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import { filterOf, tableQuery } from '@/lib/validation/table-query';
+import { ROLES } from './schema';
+
+export const USER_STATES = ['active', 'suspended'] as const;
+
+/** What the users' table may be asked for. */
+export const userQuerySchema = tableQuery(['created_desc', 'created_asc', 'name_asc', 'name_desc']).extend({
+  role: filterOf(ROLES),
+  state: filterOf(USER_STATES),
+});
+
+export type UserQuery = z.output<typeof userQuerySchema>;

@@ -1,0 +1,21 @@
+import 'server-only';
+import { adminAct } from '@/lib/audit/admin-act';
+import { DomainError } from '@/lib/errors/domain-error';
+import type { Actor } from './actor';
+import { adminUserSelect, toAdminUserDto } from './admin-columns';
+import type { AdminUserDto } from './dto';
+import { lockAccount } from './lock-account';
+import type { RoleChange } from './schema';
+
+/**
+ * Gives somebody another role, at once for their open sessions too.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `last_admin`, `conflict` where they have that role.
+ */
+export async function setRole(actor: Actor, { userId, role }: RoleChange): Promise<AdminUserDto> {
+  return adminAct(actor, async (tx) => {
+    const before = await lockAccount(tx, actor, userId);
+    if (before.role === role) throw new DomainError('conflict');
+    const user = await tx.user.update({ where: { id: before.id }, data: { role }, select: adminUserSelect });
+    return { result: toAdminUserDto(user), deeds: [{ action: 'user.role', target: 'user', id: before.id, before: { role: before.role }, after: { role } }] };
+  });
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/accounts/actor';
+import { authenticate } from '@/lib/accounts/authenticate';
+import { deleteAccount } from '@/lib/accounts/delete-account';
+import { getSeller } from '@/lib/accounts/get-seller';
+import { listUsers } from '@/lib/accounts/list-users';
+import { userQuerySchema } from '@/lib/accounts/query-schema';
+import { restoreUser } from '@/lib/accounts/restore-user';
+import { roleChangeSchema, suspensionSchema } from '@/lib/accounts/schema';
+import { createSession, findSession } from '@/lib/accounts/sessions';
+import { setRole } from '@/lib/accounts/set-role';
+import { suspendUser } from '@/lib/accounts/suspend-user';
+import { db } from '@/lib/db/client';
+import { createListing } from '@/lib/listings/create-listing';
+import { getListing } from '@/lib/listings/get-listing';
+import { markSold } from '@/lib/listings/mark-sold';
+import { renewalToken, renewByLink } from '@/lib/listings/renew-by-link';
+import { setListingActive } from '@/lib/listings/set-listing-active';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { listingFields, makeListing } from '@/tests/factories/listing';
+import { mailsTo } from '@/tests/factories/outbox';
+import { makePicture } from '@/tests/factories/picture';
+import { makeUser, PASSWORD } from '@/tests/factories/user';
+
+const HERE = '203.0.113.9';
+const REASON = 'Cobró señas por animales que no existen.';
+const suspend = (actor: Actor, userId: string) => suspendUser(actor, suspensionSchema.parse({ userId, reason: REASON }));
+const codes = (results: PromiseSettledResult<unknown>[]) => results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []));
+const deedsOn = (targetId: string) => db.auditLog.findMany({ where: { targetType: 'user', targetId }, orderBy: { id: 'asc' }, omit: { id: true, createdAt: true } });
+
+let admin: Actor;
+
+beforeEach(async () => {
+  await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
+  admin = (await makeUser({ role: 'admin', firstName: 'Ana', lastName: 'Admin' })).actor;
+});
+
+describe('the list of users', () => {
+  const list = (asked: Record<string, string | undefined>) => listUsers(admin, userQuerySchema.parse(asked));
+
+  it('shows what administrators need, and never a password', async () => {
+    const user = await makeUser({ firstName: 'Zoé', lastName: 'Única', role: 'commercial_seller', verificationStatus: 'verified' });
+    await makeListing({ userId: user.id });
+    await makeListing({ userId: user.id, isActive: false });
+    expect((await list({ search: 'zoe unica' })).items).toEqual([
+      {
+        ...{ id: user.id, firstName: 'Zoé', lastName: 'Única', email: user.email, role: 'commercial_seller', verificationStatus: 'verified', listings: 2 },
+        ...{ createdAt: user.createdAt.toISOString(), suspendedAt: null, suspensionReason: null },
+      },
+    ]);
+  });
+
+  it('searches in name and e-mail, with %, _ and quotes as plain text', async () => {
+    const user = await makeUser({ firstName: "O'Higgins", lastName: '50%_x', email: 'cabana.sur@corral.test' });
+    for (const search of ["o'higgins", '50%_X', 'CABANA.SUR@', "higgins 50%"]) expect((await list({ search })).items.map(({ id }) => id)).toEqual([user.id]);
+    for (const search of ['50__x', 'cabana_sur', '%%%', "'; DROP TABLE users; --"]) expect((await list({ search })).items).toEqual([]);
+  });
+
+  it('filters, sorts and pages; what makes no sense is as good as not asked', async () => {
+    const at = (day: number) => new Date(Date.UTC(2020, 0, day));
+    for (let day = 1; day <= 25; day++) await makeUser({ firstName: day % 2 ? 'ágata' : 'Berta', lastName: `Fila ${String(day).padStart(2, '0')}`, role: 'seller', createdAt: at(day), suspendedAt: day <= 3 ? at(day) : null });
+    const first = await list({ search: 'fila', sort: 'created_asc' });
+    expect(first).toMatchObject({ total: 25, page: 1, totalPages: 2 });
+    const last = await list({ search: 'fila', sort: 'created_asc', page: '99' });
+    expect(last).toMatchObject({ page: 2 });
+    expect([...first.items, ...last.items].map(({ lastName }) => lastName)).toEqual(Array.from({ length: 25 }, (_, index) => `Fila ${String(index + 1).padStart(2, '0')}`));
+    expect((await list({ search: 'fila' })).items[0]?.lastName).toBe('Fila 25');
+    expect((await list({ search: 'fila', sort: 'name_asc' })).items[0]).toMatchObject({ firstName: 'ágata', lastName: 'Fila 01' });
+    expect((await list({ search: 'fila', sort: 'name_desc' })).items[0]).toMatchObject({ firstName: 'Berta', lastName: 'Fila 24' });
+    expect((await list({ search: 'fila', state: 'suspended' })).total).toBe(3);
+    expect((await list({ search: 'fila', state: 'active', role: 'seller' })).total).toBe(22);
+    expect((await list({ search: 'fila', role: 'admin' })).total).toBe(0);
+    expect((await list({ search: 'fila', role: 'king', state: 'x', sort: 'password', page: '-1' })).total).toBe(25);
+  });
+});
+
+describe('a role', () => {
+  it('is set at once, for open sessions too, and kept in the log', async () => {
+    const user = await makeUser();
+    const token = await createSession(user.id, null);
+    expect(await setRole(admin, { userId: user.id, role: 'commercial_seller' })).toMatchObject({ id: user.id, role: 'commercial_seller' });
+    expect(await findSession(token)).toMatchObject({ role: 'commercial_seller' });
+    expect(await deedsOn(user.id)).toEqual([
+      { actorId: admin.id, action: 'user.role', targetType: 'user', targetId: user.id, before: { role: 'user' }, after: { role: 'commercial_seller' } },
+    ]);
+  });
+
+  it('is refused where it is no role, the same one, or for nobody', async () => {
+    const user = await makeUser();
+    expect(roleChangeSchema.safeParse({ userId: user.id, role: 'king' }).error?.issues).toEqual([expect.objectContaining({ path: ['role'], message: 'validation.invalid' })]);
+    await expect(setRole(admin, { userId: user.id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
+    for (const userId of ['', 'x', randomUUID()]) await expect(setRole(admin, { userId, role: 'seller' })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await deedsOn(user.id)).toEqual([]);
+  });
+
+  it('is not for oneself, whatever the case of the id', async () => {
+    await makeUser({ role: 'admin' });
+    for (const userId of [admin.id, admin.id.toUpperCase()]) await expect(setRole(admin, { userId, role: 'user' })).rejects.toMatchObject({ code: 'own_account' });
+    await expect(suspend(admin, admin.id)).rejects.toMatchObject({ code: 'own_account' });
+  });
+
+  it('leaves one administrator where two remove each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const other = (await makeUser({ role: 'admin' })).actor;
+      const results = await Promise.allSettled([setRole(admin, { userId: other.id, role: 'user' }), round % 2 ? suspend(other, admin.id) : setRole(other, { userId: admin.id, role: 'user' })]);
+      expect(codes(results)).toEqual(['last_admin']);
+      const left = await db.user.findMany({ where: { role: 'admin', suspendedAt: null } });
+      expect(left).toHaveLength(1);
+      admin = [admin, other].find(({ id }) => id === left[0]?.id) ?? admin;
+    }
+  });
+
+  it('is set by nobody who was removed a moment ago', async () => {
+    const [one, two] = [(await makeUser({ role: 'admin' })).actor, (await makeUser({ role: 'admin' })).actor];
+    const results = await Promise.allSettled([setRole(one, { userId: two.id, role: 'user' }), setRole(two, { userId: one.id, role: 'user' })]);
+    expect(codes(results)).toEqual(['forbidden']);
+    expect(await db.user.count({ where: { role: 'admin' } })).toBe(2);
+  });
+
+  it('stays with the last administrator against a departure at the same moment', async () => {
+    const other = await makeUser({ role: 'admin' });
+    await Promise.allSettled([deleteAccount(other.actor, PASSWORD, HERE), setRole(other.actor, { userId: admin.id, role: 'user' })]);
+    expect(await db.user.count({ where: { role: 'admin', suspendedAt: null } })).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('a suspension', () => {
+  it('ends sessions, takes listings off sale, is told by mail and kept in the log', async () => {
+    const user = await makeUser({ language: 'pt' });
+    const token = await createSession(user.id, null);
+    const listing = await makeListing({ userId: user.id });
+    const paused = await makeListing({ userId: user.id, isActive: false });
+    const row = await suspend(admin, user.id);
+    expect(row).toMatchObject({ suspensionReason: REASON, suspendedAt: expect.any(String) as string });
+    expect(await findSession(token)).toBeNull();
+    expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
+    for (const id of [listing.id, paused.id]) expect(await getListing(null, id)).toBeNull();
+    expect(await getSeller(user.id)).toBeNull();
+    const [mail, ...more] = await mailsTo(user.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('A sua conta do Corral está suspensa');
+    expect(mail?.text).toContain(REASON);
+    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'account_suspended' });
+    await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(await deedsOn(user.id)).toMatchObject([{ actorId: admin.id, action: 'user.suspended', before: { suspendedAt: null }, after: { reason: REASON, listings: 1 } }]);
+  });
+
+  it('ends, and brings back what it took off sale, and nothing else', async () => {
+    const user = await makeUser();
+    const [on, expired, moderated] = await Promise.all([makeListing({ userId: user.id }), makeListing({ userId: user.id }), makeListing({ userId: user.id })]);
+    await makeListing({ userId: user.id, isActive: false });
+    await makeListing({ userId: user.id, isActive: false, soldAt: new Date() });
+    await suspend(admin, user.id);
+    await db.$executeRaw`UPDATE cattle_listings SET expires_at = now() - interval '1 day' WHERE id = ${expired.id}::uuid`;
+    await db.cattleListing.update({ where: { id: moderated.id }, data: { isActive: false } });
+    const row = await restoreUser(admin, user.id);
+    expect(row).toMatchObject({ suspendedAt: null, suspensionReason: null });
+    expect(await db.cattleListing.findMany({ where: { userId: user.id, isActive: true }, select: { id: true } })).toEqual([{ id: on.id }]);
+    expect(await authenticate({ email: user.email, password: PASSWORD }, HERE)).toMatchObject({ id: user.id });
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Tu cuenta de Corral está suspendida', 'Tu cuenta de Corral está activa de nuevo']);
+    expect(await deedsOn(user.id)).toMatchObject([{ action: 'user.suspended' }, { action: 'user.restored', before: { reason: REASON }, after: { suspendedAt: null, listings: 1 } }]);
+    await expect(restoreUser(admin, user.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('asks for a reason', () => {
+    for (const reason of [undefined, '', ' \n ']) {
+      expect(suspensionSchema.safeParse({ userId: 'x', reason }).error?.issues).toEqual([expect.objectContaining({ path: ['reason'], message: 'validation.suspensionReasonRequired' })]);
+    }
+    expect(suspensionSchema.safeParse({ userId: 'x', reason: 'x'.repeat(1001) }).success).toBe(false);
+  });
+
+  it('happens once, also where ten administrators act at once', async () => {
+    const user = await makeUser();
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => suspend(admin, user.id)));
+    expect(codes(results)).toEqual(Array(9).fill('conflict'));
+    expect(await mailsTo(user.email)).toHaveLength(1);
+    expect(await deedsOn(user.id)).toHaveLength(1);
+  });
+
+  it('keeps the last administrator: another one may be suspended, the rest stay', async () => {
+    const other = await makeUser({ role: 'admin' });
+    await suspend(admin, other.id);
+    await expect(setRole(other.actor, { userId: admin.id, role: 'user' })).rejects.toMatchObject({ code: 'last_admin' });
+    expect(await setRole(admin, { userId: other.id, role: 'seller' })).toMatchObject({ role: 'seller' });
+  });
+
+  it('holds against requests that were under way, and against links of old mails', async () => {
+    const user = await makeUser();
+    const { id: image } = await uploadImage(user.actor, { name: 'a.jpg', bytes: await makePicture() });
+    const [paused, sold] = [await makeListing({ userId: user.id, isActive: false }), await makeListing({ userId: user.id, isActive: false, soldAt: new Date() })];
+    const expired = await makeListing({ userId: user.id, expiresAt: new Date(Date.now() - 1000) });
+    await suspend(admin, user.id);
+    const refusal = { code: 'account_suspended' };
+    await expect(createListing(user.actor, listingFields(), [image])).rejects.toMatchObject(refusal);
+    await expect(setListingActive(user.actor, paused.id, true)).rejects.toMatchObject(refusal);
+    await expect(markSold(user.actor, sold.id, false)).rejects.toMatchObject(refusal);
+    await expect(renewByLink(renewalToken(expired))).rejects.toMatchObject(refusal);
+    expect(await db.cattleListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
+  });
+
+  it('leaves nothing on sale where a listing is published at the same moment', async () => {
+    const user = await makeUser();
+    const { id: image } = await uploadImage(user.actor, { name: 'a.jpg', bytes: await makePicture() });
+    await Promise.allSettled([createListing(user.actor, listingFields(), [image]), suspend(admin, user.id)]);
+    expect(await db.cattleListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
+  });
+});
+
+describe('everybody else', () => {
+  it.each(['user', 'seller', 'commercial_seller'] as const)('is refused as %s', async (role) => {
+    const { actor } = await makeUser({ role });
+    const victim = await makeUser();
+    const refusal = { code: 'forbidden' };
+    await expect(listUsers(actor, userQuerySchema.parse({}))).rejects.toMatchObject(refusal);
+    await expect(setRole(actor, { userId: actor.id, role: 'admin' })).rejects.toMatchObject(refusal);
+    await expect(suspend(actor, victim.id)).rejects.toMatchObject(refusal);
+    await expect(restoreUser(actor, victim.id)).rejects.toMatchObject(refusal);
+    expect(await deedsOn(victim.id)).toEqual([]);
+  });
+});
