@@ -28,7 +28,7 @@ async function demo(): Promise<void> {
   const exited = waitForExit(server);
   await Promise.race([untilAnswering(`http://localhost:${port}/api/health`), exited]);
   if (server.exitCode === null && server.signalCode === null) announce(`http://localhost:${port}`, local.dataDir);
-  await exited;
+  await Promise.race([exited, local.database.lost]);
   if (!isShuttingDown()) throw new UserError('The server stopped: see its messages above.');
   // The signal handler ends the process when everything is stopped.
   await new Promise(() => undefined);

@@ -9,6 +9,7 @@ import { demoListings } from './content/listings';
 import { createRandom } from './content/random';
 import { demoSellers } from './content/sellers';
 import type { DemoListing } from './content/types';
+import { createConversations, createSavedSearches, createVerifications } from './people-life';
 import { renderPool } from './pictures/pool';
 
 /** The password of every account of the demonstration. */
@@ -85,8 +86,19 @@ async function createFavorites(sellers: string[], buyer: string, listings: { id:
   await db.favorite.createMany({ data: [...favorites.values()] });
 }
 
+/** Messages, saved searches and verifications: what members find behind the sign-in. */
+async function createPeopleLife(shown: { id: string; userId: string }[], now: Date): Promise<void> {
+  const person = (email: string) => db.user.findUniqueOrThrow({ where: { email }, select: { id: true, email: true } });
+  const [admin, buyer, seller] = await Promise.all([person('admin@corral.test'), person(BUYER), person('vendedor@corral.test')]);
+  await createConversations(buyer, seller, shown.filter(({ userId }) => userId === seller.id), now);
+  await createSavedSearches(buyer, now);
+  const unverified = { role: 'user', verificationStatus: 'unverified', listings: { some: {} } } as const;
+  await createVerifications(await db.user.findMany({ where: unverified, orderBy: { email: 'asc' }, take: 3, select: { id: true, email: true } }), admin, now);
+}
+
 /**
- * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 listings with pictures, favourites. The
+ * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 listings with pictures, favourites, messages and what
+ * administrators have to do. The
  * content is the same every time; moments are told from now.
  * @throws Error where the database already has users: a demonstration never mixes with real data.
  */
@@ -105,5 +117,6 @@ export async function seedDemo(): Promise<void> {
   });
   const shown = listings.flatMap(({ id, userId, isActive }) => (id && isActive ? { id, userId } : []));
   await createFavorites(people.sellers, people.buyer, shown, now);
+  await createPeopleLife(shown, now);
   await db.$executeRaw`ANALYZE`;
 }

@@ -4,7 +4,13 @@ import { startEmbeddedPostgres } from './embedded-postgres';
 import { UserError } from './fail';
 import { fromRoot } from './paths';
 
-export type Database = { url: string; embedded: boolean; stop: () => Promise<void> };
+export type Database = {
+  url: string;
+  embedded: boolean;
+  stop: () => Promise<void>;
+  /** Rejects when the embedded server ends by itself; of any other we know nothing. */
+  lost: Promise<never>;
+};
 
 const DATABASE_NAME = 'corral';
 
@@ -18,11 +24,11 @@ export async function openDatabase(options: { shared: boolean }): Promise<Databa
   const url = process.env.DATABASE_URL;
   if (url) {
     await checkDatabaseUrl(url);
-    return { url, embedded: false, stop: () => Promise.resolve() };
+    return { url, embedded: false, stop: () => Promise.resolve(), lost: new Promise(() => undefined) };
   }
   const server = await startEmbeddedPostgres({ dataDir: resolveDataDir(), shared: options.shared });
   await createDatabase(server.url('postgres'), DATABASE_NAME);
-  return { url: server.url(DATABASE_NAME), embedded: true, stop: server.stop };
+  return { url: server.url(DATABASE_NAME), embedded: true, stop: server.stop, lost: server.lost };
 }
 
 /** Creates a database unless it exists. */

@@ -15,6 +15,8 @@ export type EmbeddedPostgres = {
   url: (database: string) => string;
   /** Stops the server if this process started it. */
   stop: () => Promise<void>;
+  /** Rejects when the server ends without having been told to by this process. */
+  lost: Promise<never>;
 };
 
 type Options = {
@@ -54,7 +56,7 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, shared = 
 
   if (running && previous?.ownerPid && isAlive(previous.ownerPid)) {
     if (!shared) throw alreadyRunning(dataDir, previous.ownerPid);
-    return { url: (database) => urlOf(previous, database), stop: () => Promise.resolve() };
+    return { url: (database) => urlOf(previous, database), stop: () => Promise.resolve(), lost: new Promise(() => undefined) };
   }
   // Its owner was killed and could not stop it.
   if (running) await stopByPid(running);
@@ -75,9 +77,19 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, shared = 
   const killAtExit = (): void => void server.kill('SIGINT');
   process.once('exit', killAtExit);
   await waitUntilReady(server, urlOf(state, 'postgres'), path.join(dataDir, 'postgres.log'));
+  let stopping = false;
+  const lost = new Promise<never>((_, reject) => {
+    server.once('exit', () => {
+      if (!stopping) reject(new UserError(`The embedded PostgreSQL stopped by itself: see ${path.join(dataDir, 'postgres.log')}.`));
+    });
+  });
+  // For those who watch it; nobody has to.
+  lost.catch(() => undefined);
   return {
+    lost,
     url: (database) => urlOf(state, database),
     stop: async () => {
+      stopping = true;
       process.off('exit', killAtExit);
       if (server.pid && server.exitCode === null) await stopByPid(server.pid, server);
       await writeFile(statePath, JSON.stringify({ ...state, ownerPid: null }), { mode: 0o600 }).catch(() => undefined);
