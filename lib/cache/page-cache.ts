@@ -1,8 +1,8 @@
 import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
 
-/** What cached pages may depend on: the lists of active listings, one listing, or what is public about one person. */
-export type PageTag = 'listings' | `listing:${string}` | `seller:${string}`;
+/** What cached pages may depend on: the lists of active listings, one listing, what is public about one person, whether advertisements run, the blog. */
+export type PageTag = 'ads' | 'blog' | 'listings' | `listing:${string}` | `seller:${string}`;
 
 /**
  * Declares, while a cached page renders, what makes it out of date: a change of one of `tags`, or the moment `until`.
@@ -24,10 +24,20 @@ export function revalidateSeller(id: string): void {
   revalidateTag(`seller:${id}` satisfies PageTag, { expire: 0 });
 }
 
+/** Takes the blog's cached pages out of the cache: a post is on its own page, in lists and beside others. */
+export function revalidateBlog(): void {
+  revalidateTag('blog' satisfies PageTag, { expire: 0 });
+}
+
 /** Takes every cached page that shows a person's badge out of the cache: theirs, and the lists with cards of their listings. */
 export function revalidateBadge(id: string): void {
   revalidateSeller(id);
   revalidateTag('listings' satisfies PageTag, { expire: 0 });
+}
+
+/** Takes the pages that keep room for advertisements, or keep none, out of the cache: after one began, ended or was taken down. */
+export function revalidateAds(): void {
+  revalidateTag('ads' satisfies PageTag, { expire: 0 });
 }
 
 /**

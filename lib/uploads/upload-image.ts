@@ -15,12 +15,15 @@ import { toUploadDto, type UploadDto } from './dto';
 /** How many files a person may have waiting; older ones make room. */
 const WAITING_MAX = 30;
 
+/** Where pictures are kept, by what they are for. */
+type Folder = 'listings' | 'blog';
+
 /**
- * Stores a photograph for its owner, to be put on a listing within a day. Either all variants and the row exist
+ * Stores a photograph for its owner, to be put on a listing, or in a post, within a day. Either all variants and the row exist
  * afterwards, or none of them.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `images`, `storage_unavailable`, `rate_limited`.
  */
-export async function uploadImage(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UploadDto> {
+export async function uploadImage(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }, folder: Folder = 'listings'): Promise<UploadDto> {
   await consume('uploadByUser', actor.id);
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw new DomainError('too_large', { fields: { images: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });
@@ -28,7 +31,7 @@ export async function uploadImage(actor: Actor, { name, bytes }: { name: string;
   const image = await processImage(bytes).catch((error: unknown) => {
     throw imageRefusal(error, 'images', name);
   });
-  const key = `listings/${randomUUID()}`;
+  const key = `${folder}/${randomUUID()}`;
   try {
     for (const variant of image.variants) await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');
     const { width, height, blur } = image;

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Prisma } from '@/lib/db/client';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { fromColumn } from './category-column';
+import type { EditablePostDto, PostCardDto } from './dto';
+import { plainText, readingMinutes } from './render-markdown';
+
+const SUMMARY_LENGTH = 220;
+
+const base = {
+  ...{ id: true, slug: true, title: true, language: true, category: true, tags: true, excerpt: true, content: true },
+  ...{ featuredImage: true, publishedAt: true },
+} as const;
+
+export const cardSelect = { ...base, author: { select: { id: true, firstName: true, lastName: true } } } as const satisfies Prisma.BlogPostSelect;
+
+export const postSelect = { ...cardSelect, status: true, viewCount: true, updatedAt: true, translationOf: true } as const satisfies Prisma.BlogPostSelect;
+
+export const editSelect = { ...base, status: true, viewCount: true, createdAt: true, updatedAt: true, translationOf: true } as const satisfies Prisma.BlogPostSelect;
+
+/** The language that a row says; the database holds it to ours. */
+export function languageOf(language: string): Locale {
+  return isLocale(language) ? language : DEFAULT_LOCALE;
+}
+
+function beginning(text: string): string {
+  if (text.length <= SUMMARY_LENGTH) return text;
+  const cut = text.slice(0, SUMMARY_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`;
+}
+
+/** A stored post as lists show it. */
+export function toPostCard(row: Prisma.BlogPostGetPayload<{ select: typeof cardSelect }>): PostCardDto {
+  const { id, slug, title, tags, featuredImage, author } = row;
+  const text = plainText(row.content);
+  return {
+    ...{ id, slug, title, tags, featuredImage },
+    language: languageOf(row.language),
+    category: fromColumn(row.category),
+    excerpt: row.excerpt || beginning(text),
+    readingMinutes: readingMinutes(text),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    author: author && { id: author.id, name: `${author.firstName} ${author.lastName}`.trim() },
+  };
+}
+
+/** A stored post as administrators edit it. */
+export function toEditablePost(row: Prisma.BlogPostGetPayload<{ select: typeof editSelect }>): EditablePostDto {
+  const { publishedAt, createdAt, updatedAt, language, category, ...rest } = row;
+  return {
+    ...rest,
+    language: languageOf(language),
+    category: fromColumn(category),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

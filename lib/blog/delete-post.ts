@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { adminAct, requireAdmin } from '@/lib/audit/admin-act';
+import { DomainError } from '@/lib/errors/domain-error';
+import { storage } from '@/lib/storage/storage';
+import { isId } from '@/lib/validation/fields';
+import { abandonedFiles } from './post-pictures';
+import { lockPost } from './write-post';
+
+/**
+ * Deletes a post for good, with the pictures that no other post shows. Its translations stay.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`.
+ */
+export async function deletePost(actor: Actor, id: string): Promise<void> {
+  requireAdmin(actor);
+  if (!isId(id)) throw new DomainError('not_found');
+  const abandoned = await adminAct(actor, async (tx) => {
+    const { title, slug, language, status, ...post } = await lockPost(tx, id);
+    await tx.blogPost.delete({ where: { id }, select: { id: true } });
+    return {
+      result: await abandonedFiles(tx, post),
+      deeds: [{ action: 'blog_post.deleted', target: 'blog_post', id, before: { title, slug, language, status }, after: null }],
+    };
+  });
+  await storage().delete(abandoned).catch(() => undefined);
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { db } from '@/lib/db/client';
+import { isId } from '@/lib/validation/fields';
+import { editSelect, languageOf, toEditablePost } from './columns';
+import type { EditablePostDto, TranslatableDto } from './dto';
+
+const OFFERED = 200;
+
+/** A post as its editor needs it, or null. @throws DomainError `forbidden` for anyone but administrators. */
+export async function getEditablePost(actor: Actor, id: string): Promise<EditablePostDto | null> {
+  requireAdmin(actor);
+  const row = isId(id) ? await db.blogPost.findUnique({ where: { id }, select: editSelect }) : null;
+  return row && toEditablePost(row);
+}
+
+/**
+ * What a post may be a translation of: the newest posts but itself, those that are translations of each other as one.
+ * @throws DomainError `forbidden` for anyone but administrators.
+ */
+export async function listTranslatable(actor: Actor, except: string | null): Promise<TranslatableDto[]> {
+  requireAdmin(actor);
+  const rows = await db.blogPost.findMany({
+    where: except ? { id: { not: except } } : {},
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: OFFERED,
+    select: { id: true, title: true, language: true, translationOf: true },
+  });
+  const groups = new Map<string, TranslatableDto>();
+  for (const { id, title, language, translationOf } of rows) {
+    const group = groups.get(translationOf ?? id);
+    if (group) group.languages.push(languageOf(language));
+    else groups.set(translationOf ?? id, { id: translationOf ?? id, title, languages: [languageOf(language)] });
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { FieldErrors } from '@/lib/errors/domain-error';
+import { LOCALES } from '@/lib/i18n/locales';
+import { fieldErrors, message } from '@/lib/validation/field-errors';
+import { cleanText } from '@/lib/validation/fields';
+import { filterOf, tableQuery } from '@/lib/validation/table-query';
+import { BLOG_CATEGORIES } from './categories';
+import { POST_STATUSES, TAG_MAX } from './schema';
+
+export const BLOG_PAGE_SIZE = 9;
+
+const text = (max: number) => z.string().transform(cleanText).pipe(z.string().max(max));
+
+/** One schema per key of the blog's address. */
+const KEYS = {
+  category: z.enum(BLOG_CATEGORIES, message('invalid')),
+  search: text(100),
+  tag: text(TAG_MAX).transform((tag) => tag.toLowerCase()),
+  page: z.string().trim().regex(/^\d{1,6}$/, message('wholeNumber')).transform(Number).pipe(z.number().min(1)),
+} as const;
+
+type Key = keyof typeof KEYS;
+
+/** What is asked of the blog; keys that narrow nothing are absent. */
+export type BlogQuery = { [Name in Exclude<Key, 'page'>]?: z.output<(typeof KEYS)[Name]> } & { page: number };
+
+/**
+ * Reads a URL's query: unknown keys are ignored, blank values dropped, of a repeated key the first counts. `errors` has what is
+ * wrong: the API refuses it, the page shows what remains.
+ */
+export function parseBlogQuery(raw: Readonly<Record<string, string | readonly string[] | undefined>>): { query: BlogQuery; errors: FieldErrors } {
+  const found: Record<string, unknown> = {};
+  const errors: FieldErrors = {};
+  for (const [key, schema] of Object.entries(KEYS)) {
+    const value = [raw[key]].flat()[0]?.trim();
+    if (!value) continue;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) found[key] = parsed.data;
+    else errors[key] = (fieldErrors(parsed.error.issues).form ?? []).slice(0, 1);
+  }
+  return { query: { page: 1, ...found }, errors };
+}
+
+/** The URL query of a list of posts, starting with "?" or empty. */
+export function blogQueryString({ category, search, tag, page }: Partial<BlogQuery>): string {
+  const entries = Object.entries({ category, search, tag, page: page === 1 ? undefined : page }).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return query && `?${query}`;
+}
+
+export const POST_SORTS = ['created_desc', 'created_asc', 'published_desc', 'published_asc', 'title_asc', 'title_desc', 'views_desc', 'views_asc'] as const;
+
+/** What the administrators' table of posts may be asked. */
+export const postTableSchema = tableQuery(POST_SORTS).extend({
+  status: filterOf(POST_STATUSES),
+  category: filterOf(BLOG_CATEGORIES),
+  language: filterOf(LOCALES),
+});
+
+export type PostTableQuery = z.output<typeof postTableSchema>;

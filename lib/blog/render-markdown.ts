@@ -1,0 +1,101 @@
+import 'server-only';
+import MarkdownIt from 'markdown-it';
+import type { PostHeading } from './dto';
+import { proposeSlug } from './schema';
+
+type Token = ReturnType<MarkdownIt['parse']>[number];
+
+/** What an article may consist of. Nothing else reaches a page, whatever the parser learns one day. */
+const TAGS = new Set(
+  'p h1 h2 h3 h4 h5 h6 strong em s a img ul ol li blockquote code pre hr br table thead tbody tr th td'.split(' '),
+);
+const ATTRIBUTES: Record<string, readonly string[]> = { a: ['href', 'title'], img: ['src', 'alt', 'title'], ol: ['start'], code: [], th: ['style'], td: ['style'] };
+const ALIGNMENT = /^text-align:(left|center|right)$/;
+const WORDS_PER_MINUTE = 200;
+
+const parser = new MarkdownIt({ html: false, linkify: true, typographer: false });
+parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+parser.validateLink = isHarmless;
+
+/** Addresses of the web, of mail and of this site: nothing that a browser would run. What it ignores in an address is ignored here too. */
+function isHarmless(address: string): boolean {
+  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '');
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(bare) && !bare.includes('\\');
+}
+
+/** The tree without what is not allowed in it: unknown tags become nothing, unknown attributes go. */
+function sanitise(tokens: Token[]): Token[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'html_block' || token.type === 'html_inline') return [];
+    if (token.tag && !TAGS.has(token.tag)) return [];
+    const allowed = ATTRIBUTES[token.tag] ?? [];
+    token.attrs = token.attrs?.filter(([name, value]) => {
+      if (name === 'style') return allowed.includes('style') && ALIGNMENT.test(value);
+      if (name === 'href' || name === 'src') return allowed.includes(name) && isHarmless(value);
+      return allowed.includes(name);
+    }) ?? null;
+    if (token.children) token.children = sanitise(token.children);
+    return [token];
+  });
+}
+
+const textOf = (tokens: readonly Token[]): string =>
+  tokens.map(({ type, content, children }) => (type === 'image' ? '' : children ? textOf(children) : type === 'softbreak' || type === 'hardbreak' ? ' ' : type === 'text' || type === 'code_inline' ? content : '')).join('');
+
+/** The page has a first heading already: those of the text begin with the second level. Each gets an id of its own to link to. */
+function nameHeadings(tokens: Token[]): PostHeading[] {
+  const headings: PostHeading[] = [];
+  const taken = new Map<string, number>();
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') return;
+    if (token.tag === 'h1') token.tag = 'h2';
+    if (token.type === 'heading_close') return;
+    const text = textOf(tokens[index + 1]?.children ?? []).trim();
+    const base = `s-${proposeSlug(text).slice(0, 60) || 'x'}`;
+    const count = (taken.get(base) ?? 0) + 1;
+    taken.set(base, count);
+    const id = count === 1 ? base : `${base}-${count}`;
+    token.attrSet('id', id);
+    headings.push({ id, level: Number(token.tag.slice(1)), text });
+  });
+  return headings;
+}
+
+parser.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
+  if (/^https?:/i.test(tokens[index]?.attrGet('href') ?? '')) tokens[index]?.attrSet('rel', 'nofollow noopener');
+  return self.renderToken(tokens, index, options);
+};
+const image = parser.renderer.rules.image;
+parser.renderer.rules.image = (tokens, index, options, environment, self) => {
+  tokens[index]?.attrSet('loading', 'lazy');
+  tokens[index]?.attrSet('decoding', 'async');
+  return image?.(tokens, index, options, environment, self) ?? '';
+};
+// A wide table scrolls in its own box, which the keyboard reaches.
+parser.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+parser.renderer.rules.table_close = () => '</table></div>\n';
+// Classes that name a language would be the author's text in an attribute.
+parser.renderer.rules.fence = (tokens, index) => `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+
+/** An article's Markdown as harmless HTML, with its headings. Raw HTML in it is shown as the text that it is. */
+export function renderMarkdown(markdown: string): { html: string; headings: PostHeading[] } {
+  const environment = {};
+  const tokens = sanitise(parser.parse(markdown, environment));
+  const headings = nameHeadings(tokens);
+  return { html: parser.renderer.render(tokens, parser.options, environment), headings };
+}
+
+/** The article's words alone, for excerpts, search engines and counting. */
+export function plainText(markdown: string): string {
+  return sanitise(parser.parse(markdown, {}))
+    .map(({ type, content, children }) => (children ? textOf(children) : type === 'code_block' || type === 'fence' ? content : ''))
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** How many minutes an adult reads a text of so many words; at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { adminAct, requireAdmin, type AuditAction } from '@/lib/audit/admin-act';
+import { DomainError } from '@/lib/errors/domain-error';
+import { storage } from '@/lib/storage/storage';
+import { isId } from '@/lib/validation/fields';
+import { editSelect, toEditablePost } from './columns';
+import type { EditablePostDto } from './dto';
+import { abandonedFiles, claimPostPictures } from './post-pictures';
+import type { PostFields, PostStatus } from './schema';
+import { lockPost, logged, postColumns, refusingDuplicates } from './write-post';
+
+function deedOf(before: PostStatus, after: PostStatus): AuditAction {
+  if (before === after || after === 'draft') return 'blog_post.updated';
+  return after === 'published' ? 'blog_post.published' : 'blog_post.archived';
+}
+
+/**
+ * Changes a post, its status too. Pictures that it no longer shows are deleted, unless another post shows them.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `slug_taken`, `conflict`, `invalid_input`.
+ */
+export async function updatePost(actor: Actor, id: string, fields: PostFields): Promise<EditablePostDto> {
+  requireAdmin(actor);
+  if (!isId(id)) throw new DomainError('not_found');
+  const { post, abandoned } = await refusingDuplicates(() =>
+    adminAct(actor, async (tx) => {
+      const row = await lockPost(tx, id);
+      await claimPostPictures(tx, actor, fields);
+      const updated = await tx.blogPost.update({ where: { id }, data: await postColumns(tx, fields, row.publishedAt), select: editSelect });
+      const before = toEditablePost(row);
+      const { content, title, slug, language, translationOf, excerpt, featuredImage, category, tags, status } = before;
+      return {
+        result: { post: toEditablePost(updated), abandoned: await abandonedFiles(tx, before) },
+        deeds: [
+          {
+            ...{ action: deedOf(before.status, fields.status), target: 'blog_post', id },
+            before: logged({ content, title, slug, language, translationOf, excerpt, featuredImage, category, tags, status }),
+            after: logged(fields),
+          },
+        ],
+      };
+    }),
+  );
+  // After the commit, and best effort: an orphan file harms nobody, a lost picture is lost.
+  await storage().delete(abandoned).catch(() => undefined);
+  return post;
+}

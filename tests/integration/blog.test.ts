@@ -1,0 +1,272 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { archivePost, publishPost } from '@/lib/blog/set-post-status';
+import { countPostView } from '@/lib/blog/count-post-view';
+import { createPost } from '@/lib/blog/create-post';
+import { deletePost } from '@/lib/blog/delete-post';
+import { getEditablePost, listTranslatable } from '@/lib/blog/get-editable-post';
+import { getPost } from '@/lib/blog/get-post';
+import { listAllPosts } from '@/lib/blog/list-all-posts';
+import { listForFeed, listPostsForSitemap } from '@/lib/blog/list-for-feeds';
+import { listPosts } from '@/lib/blog/list-posts';
+import { parseBlogQuery, postTableSchema } from '@/lib/blog/query-schema';
+import { relatedPosts } from '@/lib/blog/related-posts';
+import { postFieldsSchema, proposeSlug } from '@/lib/blog/schema';
+import { updatePost } from '@/lib/blog/update-post';
+import { uploadPostPicture } from '@/lib/blog/upload-post-picture';
+import { flushCounters } from '@/lib/counters/write-behind';
+import { db } from '@/lib/db/client';
+import { storage } from '@/lib/storage/storage';
+import { fieldErrors } from '@/lib/validation/field-errors';
+import { makePicture } from '@/tests/factories/picture';
+import { makePost, postFields, postInput } from '@/tests/factories/post';
+import { makeUser } from '@/tests/factories/user';
+
+const table = (asked = {}) => postTableSchema.parse(asked);
+const ask = (raw: Record<string, string>) => parseBlogQuery(raw).query;
+const slugs = async (raw: Record<string, string>, language: 'es' | 'en' | 'pt' = 'es') => (await listPosts(language, ask(raw))).posts.map(({ slug }) => slug);
+const deeds = async (id: string) => (await db.auditLog.findMany({ where: { targetType: 'blog_post', targetId: id }, orderBy: { createdAt: 'asc' } })).map(({ action }) => action);
+
+async function stored(url: string): Promise<boolean> {
+  const file = await storage().get(url.replace('/media/', ''));
+  file?.body.destroy();
+  return file !== null;
+}
+
+describe('blog', () => {
+  let admin: Actor;
+
+  beforeEach(async () => {
+    await db.blogPost.deleteMany();
+    admin = (await makeUser({ role: 'admin', firstName: 'Ana', lastName: 'Bermúdez' })).actor;
+  });
+
+  describe('input', () => {
+    it.each([
+      ['a slug with spaces', { slug: 'agua para el rodeo' }, 'slug', 'slugInvalid'],
+      ['a slug with capitals', { slug: 'Agua' }, 'slug', 'slugInvalid'],
+      ['a slug with an accent', { slug: 'señal' }, 'slug', 'slugInvalid'],
+      ['a slug with an emoji', { slug: 'agua-💧' }, 'slug', 'slugInvalid'],
+      ['a slug with a slash', { slug: '../agua' }, 'slug', 'slugInvalid'],
+      ['a slug with a line break', { slug: 'agua\n' }, 'slug', 'slugInvalid'],
+      ['no slug', { slug: '' }, 'slug', 'slugRequired'],
+      ['a slug of 201 characters', { slug: 'a'.repeat(201) }, 'slug', 'tooLong'],
+      ['no title', { title: ' ' }, 'title', 'titleRequired'],
+      ['a title of 201 characters', { title: 'a'.repeat(201) }, 'title', 'tooLong'],
+      ['an excerpt of 501 characters', { excerpt: 'a'.repeat(501) }, 'excerpt', 'tooLong'],
+      ['no content', { content: '\n ' }, 'content', 'contentRequired'],
+      ['content over the limit', { content: 'a'.repeat(50_001) }, 'content', 'tooLong'],
+      ['no category', { category: undefined }, 'category', 'categoryRequired'],
+      ['no status', { status: undefined }, 'status', 'statusRequired'],
+      ['an unknown status', { status: 'gone' }, 'status', 'statusRequired'],
+      ['an unknown language', { language: 'fr' }, 'language', 'invalid'],
+      ['eleven tags', { tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'tags', 'tagsTooMany'],
+      ['a tag of 41 characters', { tags: ['a'.repeat(41)] }, 'tags', 'tooLong'],
+      ['a script for an image', { featuredImage: 'javascript:alert(1)' }, 'featuredImage', 'urlInvalid'],
+      ['data for an image', { featuredImage: 'data:image/png;base64,AA' }, 'featuredImage', 'urlInvalid'],
+      ['an image of no address', { featuredImage: 'vaca.png' }, 'featuredImage', 'urlInvalid'],
+      ['an image from another folder of ours', { featuredImage: '/media/listings/x-1600.webp' }, 'featuredImage', 'urlInvalid'],
+      ['an image address that climbs', { featuredImage: '/media/blog/../x.webp' }, 'featuredImage', 'urlInvalid'],
+    ])('is refused with %s', (_name, traits, field, key) => {
+      const { error } = postFieldsSchema.safeParse(postInput(traits));
+      expect(fieldErrors(error?.issues ?? [])[field]?.[0]).toMatchObject({ key });
+    });
+
+    it('is taken at its limits and cleaned', () => {
+      expect(postFields({ slug: 'a'.repeat(200), title: 'a'.repeat(200), excerpt: 'a'.repeat(500), content: 'a'.repeat(50_000) })).toMatchObject({ slug: 'a'.repeat(200) });
+      expect(postFields({ tags: [' Agua ', 'agua', ''], featuredImage: ' ', excerpt: null, language: undefined, translationOf: '' })).toMatchObject({
+        ...{ tags: ['agua'], featuredImage: null, excerpt: '', language: 'es', translationOf: null },
+      });
+      expect(postFields({ featuredImage: 'https://example.com/vaca.jpg' }).featuredImage).toBe('https://example.com/vaca.jpg');
+    });
+
+    it('proposes a slug from the title', () => {
+      expect(proposeSlug('  ¿Cuánta agua toma una vaca? Año 2026 💧 ')).toBe('cuanta-agua-toma-una-vaca-ano-2026');
+      expect(proposeSlug(`${'a'.repeat(199)} b`)).toHaveLength(199);
+      expect(proposeSlug('💧')).toBe('');
+    });
+  });
+
+  describe('for administrators', () => {
+    it('is written, changed, published, archived and deleted, each with its line in the log', async () => {
+      const draft = await createPost(admin, postFields({ slug: 'agua' }));
+      expect(draft).toMatchObject({ status: 'draft', publishedAt: null, slug: 'agua', category: 'cattle-care' });
+      expect(await getPost(null, 'agua')).toBeNull();
+      expect(await getPost((await makeUser()).actor, 'agua')).toBeNull();
+      expect(await getPost(admin, 'agua')).toMatchObject({ status: 'draft', html: expect.stringContaining('<h2 id="s-cuanta-toman">') as string });
+
+      const published = await publishPost(admin, draft.id);
+      expect(published.publishedAt).not.toBeNull();
+      expect(await getPost(null, 'agua')).toMatchObject({ title: 'Agua para el rodeo', author: { name: 'Ana Bermúdez' }, readingMinutes: 1, translations: { es: 'agua' } });
+      await expect(publishPost(admin, draft.id)).rejects.toMatchObject({ code: 'conflict' });
+
+      await updatePost(admin, draft.id, postFields({ slug: 'agua-limpia', title: 'Agua limpia', status: 'published' }));
+      expect(await getPost(null, 'agua')).toBeNull();
+      expect(await getPost(null, 'agua-limpia')).toMatchObject({ title: 'Agua limpia', publishedAt: published.publishedAt });
+
+      await archivePost(admin, draft.id);
+      expect(await getPost(null, 'agua-limpia')).toBeNull();
+      await expect(archivePost(admin, draft.id)).rejects.toMatchObject({ code: 'conflict' });
+      expect((await publishPost(admin, draft.id)).publishedAt).toBe(published.publishedAt);
+      await deletePost(admin, draft.id);
+      expect(await getEditablePost(admin, draft.id)).toBeNull();
+      await expect(deletePost(admin, draft.id)).rejects.toMatchObject({ code: 'not_found' });
+      expect(await deeds(draft.id)).toEqual(['created', 'published', 'updated', 'archived', 'published', 'deleted'].map((deed) => `blog_post.${deed}`));
+    });
+
+    it('is for nobody else, whatever they ask', async () => {
+      const post = await makePost();
+      for (const role of ['user', 'seller', 'commercial_seller'] as const) {
+        const { actor } = await makeUser({ role });
+        const acts = [
+          () => listAllPosts(actor, table()),
+          () => getEditablePost(actor, post.id),
+          () => listTranslatable(actor, null),
+          () => createPost(actor, postFields()),
+          () => updatePost(actor, post.id, postFields()),
+          () => publishPost(actor, post.id),
+          () => archivePost(actor, post.id),
+          () => deletePost(actor, post.id),
+          () => uploadPostPicture(actor, { name: 'x.jpg', bytes: Buffer.alloc(0) }),
+        ];
+        for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
+      }
+      expect(await db.blogPost.count()).toBe(1);
+      expect(await deeds(post.id)).toEqual([]);
+    });
+
+    it('refuses a taken slug at its field, and leaves nothing behind', async () => {
+      const taken = { code: 'slug_taken', fields: { slug: [{ key: 'slugTaken' }] } };
+      await createPost(admin, postFields({ slug: 'agua' }));
+      const other = await createPost(admin, postFields({ slug: 'sal' }));
+      await expect(createPost(admin, postFields({ slug: 'agua' }))).rejects.toMatchObject(taken);
+      await expect(updatePost(admin, other.id, postFields({ slug: 'agua' }))).rejects.toMatchObject(taken);
+      const both = await Promise.allSettled([1, 2].map(() => createPost(admin, postFields({ slug: 'pasto' }))));
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await db.auditLog.count({ where: { actorId: admin.id } })).toBe(3);
+    });
+
+    it.each(['nothing', '00000000-0000-7000-8000-000000000000'])('knows no post %s', async (id) => {
+      const notFound = { code: 'not_found' };
+      expect(await getEditablePost(admin, id)).toBeNull();
+      await expect(updatePost(admin, id, postFields())).rejects.toMatchObject(notFound);
+      await expect(publishPost(admin, id)).rejects.toMatchObject(notFound);
+      await expect(deletePost(admin, id)).rejects.toMatchObject(notFound);
+    });
+
+    it('has a table that searches, filters, sorts and pages', async () => {
+      for (let n = 0; n < 21; n++) await makePost({ slug: `p-${n}`, title: `Nota ${String(n).padStart(2, '0')}`, viewCount: n, category: n % 2 ? 'market_trends' : 'cattle_care' });
+      await makePost({ slug: 'sequia', title: 'Sequía', status: 'draft', publishedAt: null, language: 'pt' });
+      expect(await listAllPosts(admin, table())).toMatchObject({ total: 22, page: 1, totalPages: 2 });
+      expect((await listAllPosts(admin, table({ page: '99' }))).page).toBe(2);
+      expect((await listAllPosts(admin, table({ sort: 'views_desc' }))).items[0]).toMatchObject({ viewCount: 20, category: 'cattle-care' });
+      expect((await listAllPosts(admin, table({ search: 'SEQUIA' }))).items.map(({ slug }) => slug)).toEqual(['sequia']);
+      expect(await listAllPosts(admin, table({ status: 'draft', language: 'pt' }))).toMatchObject({ total: 1 });
+      expect(await listAllPosts(admin, table({ category: 'market-trends' }))).toMatchObject({ total: 10 });
+      for (const sort of ['created_asc', 'published_desc', 'published_asc', 'title_asc', 'title_desc', 'views_asc']) expect((await listAllPosts(admin, table({ sort }))).items).toHaveLength(20);
+    });
+  });
+
+  describe('for readers', () => {
+    it('lists what is published, newest first, nine to a page', async () => {
+      for (let n = 0; n < 10; n++) await makePost({ slug: `p-${n}`, publishedAt: new Date(Date.UTC(2026, 0, n + 1)) });
+      await makePost({ slug: 'draft', status: 'draft', publishedAt: null });
+      await makePost({ slug: 'archived', status: 'archived' });
+      expect(await listPosts('es', ask({}))).toMatchObject({ total: 10, page: 1, totalPages: 2 });
+      expect(await slugs({})).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1].map((n) => `p-${n}`));
+      expect(await slugs({ page: '2' })).toEqual(['p-0']);
+      expect(await slugs({ page: '3' })).toEqual([]);
+    });
+
+    it('is filtered and searched without case and accents, with plain % and _', async () => {
+      await makePost({ slug: 'sequia', title: 'Sequía y agua', tags: ['agua'], content: 'Reservas de 100% y sombra.' });
+      await makePost({ slug: 'precio', title: 'Precio del novillo', category: 'market_trends', tags: ['precios'], content: 'Cien por ciento.' });
+      expect(await slugs({ category: 'market-trends' })).toEqual(['precio']);
+      expect(await slugs({ search: 'SEQUIA' })).toEqual(['sequia']);
+      expect(await slugs({ search: 'agua reservas' })).toEqual(['sequia']);
+      expect(await slugs({ search: '100%' })).toEqual(['sequia']);
+      expect(await slugs({ search: '%' })).toEqual(['sequia']);
+      expect(await slugs({ search: "x'; DROP TABLE" })).toEqual([]);
+      expect(await slugs({ tag: 'Agua' })).toEqual(['sequia']);
+      expect(await slugs({ tag: 'agu' })).toEqual([]);
+      expect(parseBlogQuery({ category: 'x', page: '0', search: 'a'.repeat(101), other: '1' }).errors).toMatchObject({ category: [{ key: 'invalid' }], page: [{}], search: [{}] });
+    });
+
+    it('shows each language its posts, and the Spanish ones that nobody translated', async () => {
+      const es = await createPost(admin, postFields({ slug: 'agua', status: 'published' }));
+      const en = await createPost(admin, postFields({ slug: 'water', language: 'en', status: 'draft', translationOf: es.id }));
+      await makePost({ slug: 'sal' });
+      await makePost({ slug: 'only-english', language: 'en' });
+      expect((await slugs({}, 'en')).sort()).toEqual(['agua', 'only-english', 'sal']);
+      await publishPost(admin, en.id);
+      expect((await slugs({}, 'en')).sort()).toEqual(['only-english', 'sal', 'water']);
+      expect((await slugs({}, 'es')).sort()).toEqual(['agua', 'sal']);
+      expect((await slugs({}, 'pt')).sort()).toEqual(['agua', 'sal']);
+      expect(await getPost(null, 'water')).toMatchObject({ translations: { es: 'agua', en: 'water' } });
+      expect((await listForFeed('en')).map(({ slug }) => slug).sort()).toEqual(['only-english', 'water']);
+      expect(await listPostsForSitemap()).toContainEqual(expect.objectContaining({ slug: 'agua', translations: { es: 'agua', en: 'water' } }));
+
+      expect(await listTranslatable(admin, null)).toContainEqual({ id: es.id, title: expect.any(String) as string, languages: expect.arrayContaining(['es', 'en']) as string[] });
+      await expect(createPost(admin, postFields({ language: 'en', translationOf: en.id }))).rejects.toMatchObject({ code: 'conflict', fields: { translationOf: [{ key: 'translationTaken' }] } });
+      await expect(createPost(admin, postFields({ translationOf: '00000000-0000-7000-8000-000000000000' }))).rejects.toMatchObject({ code: 'invalid_input', fields: { translationOf: [{}] } });
+      await deletePost(admin, es.id);
+      const pt = await createPost(admin, postFields({ slug: 'agua-pt', language: 'pt', status: 'published', translationOf: es.id }));
+      expect(pt.translationOf).toBe(es.id);
+      expect(await getPost(null, 'water')).toMatchObject({ translations: { en: 'water', pt: 'agua-pt' } });
+    });
+
+    it('relates posts by tags and category, and not a post to its translation', async () => {
+      const es = await createPost(admin, postFields({ slug: 'agua', status: 'published', tags: ['agua'] }));
+      await createPost(admin, postFields({ slug: 'water', language: 'en', status: 'published', translationOf: es.id }));
+      await makePost({ slug: 'far', category: 'industry_news' });
+      await makePost({ slug: 'tagged', category: 'industry_news', tags: ['agua'] });
+      await makePost({ slug: 'near', category: 'cattle_care' });
+      await makePost({ slug: 'nearest', category: 'cattle_care', tags: ['agua'] });
+      await makePost({ slug: 'hidden', category: 'cattle_care', tags: ['agua'], status: 'draft', publishedAt: null });
+      const post = await getPost(null, 'agua');
+      expect(post && (await relatedPosts('es', post)).map(({ slug }) => slug)).toEqual(['nearest', 'near', 'tagged']);
+      const water = await getPost(null, 'water');
+      expect(water && (await relatedPosts('en', water)).map(({ slug }) => slug)).toEqual(['nearest', 'near', 'tagged']);
+    });
+
+    it('counts views in memory and writes their sums', async () => {
+      await makePost({ slug: 'agua' });
+      await makePost({ slug: 'draft', status: 'draft', publishedAt: null });
+      for (let n = 0; n < 50; n++) countPostView('agua');
+      for (const slug of ['draft', 'unknown', 'No slug', '']) countPostView(slug);
+      expect(await getPost(null, 'agua')).toMatchObject({ viewCount: 0 });
+      await flushCounters();
+      await flushCounters();
+      expect(await getPost(null, 'agua')).toMatchObject({ viewCount: 50 });
+      expect(await getPost(admin, 'draft')).toMatchObject({ viewCount: 0 });
+    });
+  });
+
+  describe('pictures', () => {
+    const upload = async (actor = admin) => uploadPostPicture(actor, { name: 'vaca.jpg', bytes: await makePicture('jpeg', 60, 40) });
+
+    it('are kept as long as a post shows them', async () => {
+      const [cover, inText] = [await upload(), await upload()];
+      expect(cover.url).toMatch(/^\/media\/blog\/[0-9a-f-]{36}-1600\.webp$/);
+      const fields = { featuredImage: cover.url, content: `![Vaca](${inText.url})` };
+      const post = await createPost(admin, postFields({ slug: 'a', ...fields }));
+      expect(await db.upload.count({ where: { userId: admin.id } })).toBe(0);
+      // A translation shows the same pictures, and other editors save the post.
+      const other = (await makeUser({ role: 'admin' })).actor;
+      const translation = await createPost(other, postFields({ slug: 'b', language: 'en', ...fields }));
+      await updatePost(other, post.id, postFields({ slug: 'a', content: 'Sin imágenes.' }));
+      expect([await stored(cover.url), await stored(inText.url)]).toEqual([true, true]);
+      await updatePost(admin, translation.id, postFields({ slug: 'b', language: 'en', featuredImage: cover.url }));
+      expect([await stored(cover.url), await stored(inText.url)]).toEqual([true, false]);
+      await deletePost(admin, translation.id);
+      expect(await stored(cover.url)).toBe(false);
+    });
+
+    it('that are gone or another person\'s are refused', async () => {
+      const theirs = await upload((await makeUser({ role: 'admin' })).actor);
+      const gone = '/media/blog/00000000-0000-7000-8000-000000000000-1600.webp';
+      await expect(createPost(admin, postFields({ featuredImage: gone }))).rejects.toMatchObject({ code: 'invalid_input', fields: { featuredImage: [{ key: 'imageGone' }] } });
+      await expect(createPost(admin, postFields({ content: `![x](${theirs.url})` }))).rejects.toMatchObject({ fields: { content: [{ key: 'imageGone' }] } });
+      expect(await stored(theirs.url)).toBe(true);
+    });
+  });
+});
