@@ -4,6 +4,8 @@ import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { ContactButton } from '@/components/messages/contact-button';
 import type { ContactLabels } from '@/components/messages/contact-labels';
 import { ContactPrompt } from '@/components/messages/contact-prompt';
+import { ReportButton } from '@/components/reports/report-button';
+import type { ReportLabels } from '@/components/reports/report-labels';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -26,6 +28,7 @@ interface BuyBoxProps {
   t: Awaited<ReturnType<typeof translator<'listing'>>>;
   favoriteLabels: FavoriteLabels;
   contactLabels: ContactLabels;
+  report: ReportLabels;
 }
 
 // The page hands its translator in.
@@ -121,12 +124,7 @@ export function BuyBox(props: BuyBoxProps) {
       <Note tone="info" icon="shield-check">
         {t('advice')}
       </Note>
-      {looker === 'visitor' ? (
-        <AuthLink href={localizedPath(locale, '/auth')} className="flex min-h-11 items-center justify-center gap-2 text-14 text-ink-2 hover:text-ink">
-          <Icon name="flag" className="size-4" />
-          {t('report')}
-        </AuthLink>
-      ) : null}
+      {looker === 'owner' ? null : <ReportButton listing={about} label={t('report')} labels={looker === 'visitor' ? props.report.prompt : props.report.form} />}
     </aside>
   );
 }

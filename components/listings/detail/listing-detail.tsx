@@ -1,6 +1,7 @@
 import './detail.css';
 import { AdSlot } from '@/components/ads/ad-slot';
 import { contactLabels } from '@/components/messages/contact-labels';
+import { reportLabels } from '@/components/reports/report-labels';
 import { Badge } from '@/components/ui/badge';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -36,7 +37,7 @@ const HEALTH_ICONS: Record<HealthFlag, IconName> = { vaccinated: 'syringe', heal
 
 /** The page of one animal, for visitors (cached) and for people who are signed in. */
 export async function ListingDetail({ locale, listing, similar, looker, siteUrl }: ListingDetailProps) {
-  const [t, life, health, breeds, categories, card, hearts, contact] = await Promise.all([
+  const [t, life, health, breeds, categories, card, hearts, contact, report] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
     translator(locale, 'health'),
@@ -45,6 +46,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
     cardLabels(locale),
     favoriteLabels(locale),
     contactLabels(locale),
+    reportLabels(locale),
   ]);
   const favorites = { ...hearts, leaveAfterMs: LEAVE_AFTER_MS };
   const breedOf = (name: string) => breeds[name] ?? name;
@@ -67,7 +69,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
   const poster = images[0]?.urls[800] ?? stock;
   const videoLabels = { play: t('playVideo'), notice: link ? t('videoNotice', { provider: PROVIDERS[link.provider] }) : '', invalid: t('videoInvalid') };
   const videoTitle = `${t('video')}: ${title}`;
-  const box = { locale, listing, looker, t, favoriteLabels: favorites, contactLabels: contact };
+  const box = { locale, listing, looker, t, favoriteLabels: favorites, contactLabels: contact, report };
   const pictures = images.map((image, index) => ({
     ...{ small: image.urls[400], medium: image.urls[800], large: image.urls[1600], width: image.width, height: image.height, blur: image.blur },
     alt: t('photoAlt', { title, number: index + 1, total: images.length }),

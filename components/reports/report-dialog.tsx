@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { ReportForm } from './report-form';
+import type { ReportLabels } from './report-labels';
+
+export interface ReportDialogProps {
+  listing: { id: string; title: string };
+  /** Of the form, or for visitors those that ask them to sign in first. */
+  labels: ReportLabels['form'] | ReportLabels['prompt'];
+  onClose: () => void;
+}
+
+/** Reports a listing, in the browser's own dialog: what is typed stays while it is closed, and after a refusal. */
+export function ReportDialog({ listing, labels, onClose }: ReportDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="report-title"
+      aria-describedby="report-text"
+      onClose={onClose}
+      className="m-auto max-h-[90dvh] w-[min(520px,calc(100vw-32px))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-scrim sm:p-6"
+    >
+      <h2 id="report-title">{labels.title}</h2>
+      <p className="mt-1 text-15 font-medium [overflow-wrap:anywhere]">{listing.title}</p>
+      <p id="report-text" className="mt-1.5 mb-5 text-15 text-ink-2">
+        {labels.text}
+      </p>
+      {'reasons' in labels ? (
+        <ReportForm listingId={listing.id} labels={labels} onClose={close} />
+      ) : (
+        <div className="flex flex-col gap-2 sm:flex-row">
+          {/* Leads to the same page without scripts; with them, back here afterwards. */}
+          <a
+            href={labels.signInHref}
+            className={buttonVariants()}
+            onClick={(event) => {
+              event.preventDefault();
+              leaveToSignIn(0);
+            }}
+          >
+            <Icon name="log-in" />
+            {labels.signIn}
+          </a>
+          <button type="button" className={buttonVariants({ variant: 'secondary' })} onClick={close}>
+            {labels.cancel}
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useRef, useState, type FormEvent } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Field } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import { notify } from '@/components/ui/notify';
+import { readReportDraft, writeReportDraft, DETAILS_MAX } from './report-draft';
+import type { ReportLabels } from './report-labels';
+
+interface ReportFormProps {
+  listingId: string;
+  labels: ReportLabels['form'];
+  onClose: () => void;
+}
+
+/** On a listing's page a lost session is read about for this long before the browser leaves. */
+const LEAVE_AFTER_MS = 2000;
+
+/** Why a listing is reported. The texts stay after a refusal, and in this tab until the report is sent. */
+export function ReportForm({ listingId, labels, onClose }: ReportFormProps) {
+  const [draft, setDraft] = useState(() => readReportDraft(listingId));
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const reason = useRef<HTMLSelectElement>(null);
+
+  const change = (part: Partial<typeof draft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setMissing(false);
+    setProblem(undefined);
+    writeReportDraft(listingId, next);
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    if (draft.reason === '') {
+      setMissing(true);
+      reason.current?.focus();
+      return;
+    }
+    setPending(true);
+    setProblem(undefined);
+    const response = await fetch('/api/reports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': document.documentElement.lang },
+      body: JSON.stringify({ listingId, ...draft }),
+    }).catch(() => null);
+    setPending(false);
+    if (response?.ok) {
+      writeReportDraft(listingId, null);
+      onClose();
+      notify.success(labels.sent, { description: labels.sentText });
+    } else if (response?.status === 401) {
+      notify.error(labels.unauthorized, { description: labels.unauthorizedText });
+      leaveToSignIn(LEAVE_AFTER_MS);
+    } else {
+      const refusal = (await response?.json().catch(() => null)) as { message?: string } | null | undefined;
+      const description = refusal?.message ?? labels.offline;
+      notify.error(labels.failed, { description });
+      // A toast is outside of the open dialog, where screen readers do not look.
+      setProblem(description);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+      <Field id="report-reason" label={labels.reason} required error={missing ? labels.chooseReason : undefined}>
+        {(control) => (
+          <select {...control} ref={reason} required value={draft.reason} onChange={(event) => change({ reason: event.target.value })} className="control select-arrow">
+            <option value="">{labels.chooseReason}</option>
+            {labels.reasons.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field id="report-details" label={labels.details} note={labels.optional}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={DETAILS_MAX}
+            placeholder={labels.placeholder}
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+            className="control resize-y py-2.5 leading-normal"
+          />
+        )}
+      </Field>
+      <Note tone="warn" icon="triangle-alert">
+        {labels.warning}
+      </Note>
+      {problem ? (
+        <Note tone="error" title={labels.failed}>
+          {problem}
+        </Note>
+      ) : null}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <button type="submit" disabled={pending} aria-busy={pending || undefined} className={buttonVariants()}>
+          {pending ? labels.sending : labels.send}
+        </button>
+        <button type="button" className={buttonVariants({ variant: 'secondary' })} onClick={onClose}>
+          {labels.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

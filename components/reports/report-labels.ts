@@ -1,0 +1,24 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
+import { REPORT_REASONS } from '@/lib/reports/schema';
+
+/** What the report dialog says, to a visitor (`prompt`) and to a member (`form`); it opens on a public page, which carries no catalogue of texts. */
+export async function reportLabels(locale: Locale) {
+  // messages: report.reasons.*
+  const t = await translator(locale, 'report');
+  const both = { cancel: t('cancel'), failed: t('failed'), offline: t('offline') };
+  return {
+    prompt: { ...both, title: t('signInTitle'), text: t('signInText'), signIn: t('signIn'), signInHref: localizedPath(locale, '/auth') },
+    form: {
+      ...both,
+      ...{ title: t('title'), text: t('text'), warning: t('warning'), send: t('send'), sending: t('sending') },
+      ...{ reason: t('reason'), chooseReason: t('chooseReason') },
+      ...{ details: t('details'), optional: t('optional'), placeholder: t('placeholder') },
+      ...{ sent: t('sent'), sentText: t('sentText'), unauthorized: t('unauthorized'), unauthorizedText: t('unauthorizedText') },
+      reasons: REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) })),
+    },
+  };
+}
+
+export type ReportLabels = Awaited<ReturnType<typeof reportLabels>>;
