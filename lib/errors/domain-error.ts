@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'foreign_origin',
   'not_found',
   'listing_not_found',
+  'listing_changed',
   'recipient_not_found',
   'message_not_found',
   'messaging_blocked',

@@ -11,6 +11,7 @@ export const STATUS = {
   foreign_origin: 403,
   not_found: 404,
   listing_not_found: 404,
+  listing_changed: 409,
   recipient_not_found: 404,
   message_not_found: 404,
   messaging_blocked: 403,

@@ -11,6 +11,7 @@ type LockedListing = {
   isActive: boolean;
   expiresAt: Date;
   soldAt: Date | null;
+  updatedAt: Date;
 };
 
 /** Reads a listing for a change and holds its row until the transaction ends, so that two changes follow one another. */
@@ -18,7 +19,7 @@ export async function lockListing(tx: Transaction, id: string): Promise<LockedLi
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
     SELECT id, user_id AS "userId", images, video_file AS "videoFile", highlight_until AS "highlightUntil",
-           is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt"
+           is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", updated_at AS "updatedAt"
     FROM cattle_listings WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ?? null;
 }

@@ -16,15 +16,17 @@ import { IMAGES_MAX, type ListingFields } from './schema';
 /**
  * Changes the actor's own listing. New pictures replace the old ones and none keeps them. Choosing a highlight while none runs
  * starts one and is owed; while one runs, the choice changes nothing that was paid for.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `invalid_input` on pictures or video.
+ * `seenAt` is the `updatedAt` that the actor's form began with: what was changed since, in another tab, is not undone unseen.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `listing_changed`, `invalid_input` on pictures or video.
  */
-export async function updateListing(actor: Actor, id: string, fields: ListingFields, imageIds: readonly string[]): Promise<ListingDto> {
+export async function updateListing(actor: Actor, id: string, fields: ListingFields, imageIds: readonly string[], seenAt?: string): Promise<ListingDto> {
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   const now = new Date();
   const chosen = chosenHighlight(fields, now);
   const { listing, replaced } = await db.$transaction(async (tx) => {
     const before = await lockListing(tx, id);
     if (!before || !mayEditListing(actor, before)) throw new DomainError('listing_not_found');
+    if (seenAt !== undefined && seenAt !== before.updatedAt.toISOString()) throw new DomainError('listing_changed');
     const running = before.highlightUntil !== null && before.highlightUntil > now;
     const highlight = running ? null : chosen;
     const images = await claimImages(tx, actor, imageIds);

@@ -1,4 +1,4 @@
-import { DeleteObjectsCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
 import { env } from '@/lib/env';
@@ -6,7 +6,8 @@ import { DomainError } from '@/lib/errors/domain-error';
 import type { ByteRange, Storage, StoredFile } from './driver';
 import { contentTypeOf, isStorageKey } from './storage-key';
 
-const DELETE_BATCH = 1000;
+/** How many deletions are under way at once. (One request for many needs a checksum that not every store takes.) */
+const DELETIONS = 20;
 
 /** Files in an S3 bucket, or in any store that speaks its protocol. */
 export class S3Storage implements Storage {
@@ -28,7 +29,7 @@ export class S3Storage implements Storage {
     try {
       await new Upload({
         client: this.client,
-        params: { Bucket: this.bucket, Key: key, Body: body, ContentType: contentType, CacheControl: 'public, max-age=31536000, immutable' },
+        params: { Bucket: this.bucket, Key: key, Body: body, ContentType: contentType, CacheControl: key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable' },
         queueSize: 1,
       }).done();
     } catch (cause) {
@@ -50,7 +51,7 @@ export class S3Storage implements Storage {
         range: served ? { start: Number(served[1]), end: Number(served[2]) } : null,
       };
     } catch (cause) {
-      const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
+      const status = statusOf(cause);
       if (status === 404 || status === 416) return null;
       throw new DomainError('storage_unavailable', { cause });
     }
@@ -59,14 +60,24 @@ export class S3Storage implements Storage {
   async delete(keys: readonly string[]): Promise<void> {
     keys.forEach(assertKey);
     try {
-      for (let start = 0; start < keys.length; start += DELETE_BATCH) {
-        const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
-        await this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }));
+      for (let start = 0; start < keys.length; start += DELETIONS) {
+        await Promise.all(keys.slice(start, start + DELETIONS).map((key) => this.deleteOne(key)));
       }
     } catch (cause) {
       throw new DomainError('storage_unavailable', { cause });
     }
   }
+
+  /** A file that is not there is as good as deleted. */
+  private async deleteOne(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })).catch((cause: unknown) => {
+      if (statusOf(cause) !== 404) throw cause;
+    });
+  }
+}
+
+function statusOf(cause: unknown): number | undefined {
+  return cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
 }
 
 function assertKey(key: string): void {

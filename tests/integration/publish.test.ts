@@ -11,7 +11,7 @@ import { setListingActive } from '@/lib/listings/set-listing-active';
 import { updateListing } from '@/lib/listings/update-listing';
 import { LocalStorage } from '@/lib/storage/local-storage';
 import { uploadImage } from '@/lib/uploads/upload-image';
-import { listingFields } from '@/tests/factories/listing';
+import { listingFields, makeListing } from '@/tests/factories/listing';
 import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
@@ -83,6 +83,15 @@ describe('publishing', () => {
     const oldKey = before.images[0]?.match(/[0-9a-f-]{36}/)?.[0] ?? '-';
     expect(files.some((file) => file.startsWith(oldKey))).toBe(true);
     expect((await storedFiles()).some((file) => file.startsWith(oldKey))).toBe(false);
+  });
+
+  it('does not undo what another tab changed', async () => {
+    const { actor: seller } = await makeUser();
+    const { id, updatedAt } = await makeListing({ userId: seller.id });
+    const seen = updatedAt.toISOString();
+    await updateListing(seller, id, listingFields({ title: 'De la primera pestaña' }), [], seen);
+    await expect(updateListing(seller, id, listingFields({ price: '1.00' }), [], seen)).rejects.toMatchObject({ code: 'listing_changed' });
+    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ title: 'De la primera pestaña' });
   });
 
   it('is nobody else\'s to change, pause or delete; to them it is not there', async () => {

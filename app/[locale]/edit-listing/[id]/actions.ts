@@ -7,9 +7,9 @@ import { imageIdsSchema, listingFieldsSchema } from '@/lib/listings/schema';
 import { updateListing } from '@/lib/listings/update-listing';
 
 export const saveListing = defineAction(
-  listingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: imageIdsSchema }),
-  async (actor, { id, imageIds, ...fields }) => {
-    await updateListing(actor, id, fields, imageIds);
+  listingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: imageIdsSchema, seenAt: z.iso.datetime() }),
+  async (actor, { id, imageIds, seenAt, ...fields }) => {
+    await updateListing(actor, id, fields, imageIds, seenAt);
     revalidateListing(id);
     return { id };
   },

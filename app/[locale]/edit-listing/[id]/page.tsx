@@ -30,7 +30,7 @@ export default async function EditListingPage({ params }: Props) {
   const [labels, breeds] = await Promise.all([cardLabels(locale), breedNames(locale)]);
   const save = async (submission: ListingSubmission): Promise<SaveResult> => {
     'use server';
-    return saveListing({ ...submission, id });
+    return saveListing({ ...submission, id, seenAt: listing.updatedAt });
   };
   return (
     <div className="wrap">
