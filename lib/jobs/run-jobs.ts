@@ -1,5 +1,6 @@
 import 'server-only';
 import { forgetExpired } from '@/lib/accounts/forget-expired';
+import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
 import { expireListings } from '@/lib/listings/expire-listings';
 import { lapseHighlights } from '@/lib/listings/lapse-highlights';
 import { notifyExpiry } from '@/lib/listings/notify-expiry';
@@ -13,6 +14,7 @@ const JOBS = {
   'highlights ended': lapseHighlights,
   'expiry notices mailed': notifyExpiry,
   'listings expired': expireListings,
+  'banner ads expired': expireBannerAds,
   'saved searches mailed': mailNewMatches,
   'sessions and codes forgotten': forgetExpired,
   'abandoned uploads removed': sweepUploads,

@@ -1,0 +1,13 @@
+import { getViewer } from '@/lib/auth/viewer';
+import { followAd } from '@/lib/banner-ads/count-views';
+import { clientAddress } from '@/lib/http/client-address';
+import { defineRoute } from '@/lib/http/define-route';
+
+/** Leads to the stored address of an advertisement, and counts the click where a person made it. */
+export const GET = defineRoute<{ id: string }>(async ({ request, params }) => {
+  const { headers } = request;
+  const ahead = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
+  const looker = { viewerId: (await getViewer())?.id ?? null, address: clientAddress(headers), userAgent: headers.get('user-agent') };
+  const location = await followAd(params.id, looker, request.method === 'GET' && !ahead);
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' } });
+});

@@ -1,0 +1,16 @@
+import { getViewer } from '@/lib/auth/viewer';
+import { countImpressions } from '@/lib/banner-ads/count-views';
+import { impressionsSchema } from '@/lib/banner-ads/slots';
+import { clientAddress } from '@/lib/http/client-address';
+import { defineRoute, noContent } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
+
+const MAX_BYTES = 1024;
+
+/** Takes what `navigator.sendBeacon` sends, which is plain text unless told otherwise. */
+export const POST = defineRoute(async ({ request }) => {
+  const { headers } = request;
+  const { ids } = await readJson(request, impressionsSchema, { maxBytes: MAX_BYTES, plainText: true });
+  await countImpressions(ids, { viewerId: (await getViewer())?.id ?? null, address: clientAddress(headers), userAgent: headers.get('user-agent') });
+  return noContent();
+});

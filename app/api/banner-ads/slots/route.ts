@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { chooseAds } from '@/lib/banner-ads/choose-ads';
+import { slotsSchema } from '@/lib/banner-ads/slots';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { parseInput } from '@/lib/http/read-body';
+
+const querySchema = z.object({ slots: slotsSchema });
+
+/** One advertisement for each slot that a page has: `{ "leaderboard": { id, title, … } }`. */
+export const GET = defineRoute(async ({ request }) => {
+  const { slots } = parseInput(querySchema, Object.fromEntries(request.nextUrl.searchParams));
+  return json(await chooseAds(slots));
+});

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { storage } from '@/lib/storage/storage';
+import { pictureFiles } from './banner-picture';
+import { cancelOwed, lockBanner } from './lock-banner';
+
+/**
+ * Removes an advertisement with its numbers and its picture. What was paid stays on record; what was still owed is not owed any more.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`.
+ */
+export async function deleteBannerAd(actor: Actor, id: string): Promise<void> {
+  const imageUrl = await adminAct(actor, async (tx) => {
+    const { title, companyName, status, paymentStatus, clickUrl, imageUrl: picture } = await lockBanner(tx, id);
+    const cancelled = await cancelOwed(tx, id);
+    await tx.bannerAd.delete({ where: { id } });
+    const deed: Deed = { action: 'banner_ad.deleted', target: 'banner_ad', id, before: { title, companyName, status, paymentStatus, clickUrl }, after: null };
+    return { result: picture, deeds: [deed, ...cancelled] };
+  });
+  await storage().delete(pictureFiles(imageUrl)).catch(() => undefined);
+}

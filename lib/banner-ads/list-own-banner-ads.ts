@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { bannerSelect, toBannerDto } from './columns';
+import type { BannerDay, OwnBannerAd } from './dto';
+import { requireAdvertiser } from './policy';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CHART_DAYS = 30;
+const OWN_MAX = 100;
+
+/** The last thirty days up to `now`, those without anything as zeros; none before the start. */
+function everyDay(days: { day: Date; impressions: number; clicks: number }[], startDate: Date, now: Date): BannerDay[] {
+  const counted = new Map(days.map(({ day, impressions, clicks }) => [day.toISOString().slice(0, 10), { impressions, clicks }]));
+  const age = Math.floor(now.getTime() / DAY_MS) - Math.floor(startDate.getTime() / DAY_MS) + 1;
+  const length = Math.min(CHART_DAYS, Math.max(1, age));
+  return Array.from({ length }, (_, index) => {
+    const day = new Date(now.getTime() - (length - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return { day, ...(counted.get(day) ?? { impressions: 0, clicks: 0 }) };
+  });
+}
+
+/**
+ * The actor's advertisements, newest first, with the days of those that run.
+ * @throws DomainError `forbidden` for anyone but commercial sellers.
+ */
+export async function listOwnBannerAds(actor: Actor, now = new Date()): Promise<OwnBannerAd[]> {
+  requireAdvertiser(actor);
+  const since = new Date(now.getTime() - CHART_DAYS * DAY_MS);
+  const rows = await db.bannerAd.findMany({
+    where: { requestedBy: actor.id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: OWN_MAX,
+    select: { ...bannerSelect, days: { where: { day: { gte: since } }, select: { day: true, impressions: true, clicks: true } } },
+  });
+  return rows.map(({ days, ...row }) => {
+    const ad = toBannerDto(row, now);
+    return { ...ad, days: ad.status === 'active' && row.startDate ? everyDay(days, row.startDate, now) : [] };
+  });
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Deed } from '@/lib/audit/admin-act';
+import type { Prisma, Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { isId } from '@/lib/validation/fields';
+
+const lockedSelect = {
+  ...{ title: true, description: true, imageUrl: true, clickUrl: true, status: true, paymentStatus: true, durationMonths: true },
+  ...{ amount: true, startDate: true, endDate: true, companyName: true },
+} as const satisfies Prisma.BannerAdSelect;
+
+type LockedBanner = Prisma.BannerAdGetPayload<{ select: typeof lockedSelect }>;
+
+/**
+ * Reads an advertisement for a change, and holds it and its open transactions until the end: transactions first, as whoever records a
+ * payment does, so that the two never wait for each other.
+ * @throws DomainError `not_found`.
+ */
+export async function lockBanner(tx: Transaction, id: string): Promise<LockedBanner> {
+  if (!isId(id)) throw new DomainError('not_found');
+  await tx.$queryRaw`SELECT id FROM transactions WHERE banner_ad_id = ${id}::uuid ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM banner_ads WHERE id = ${id}::uuid FOR UPDATE`;
+  const ad = await tx.bannerAd.findUnique({ where: { id }, select: lockedSelect });
+  if (!ad) throw new DomainError('not_found');
+  return ad;
+}
+
+/** Closes what is still owed for an advertisement that will not run, and tells the deeds. */
+export async function cancelOwed(tx: Transaction, bannerAdId: string): Promise<Deed[]> {
+  const owed = await tx.transaction.findMany({ where: { bannerAdId, status: 'pending' }, select: { id: true } });
+  await tx.transaction.updateMany({ where: { id: { in: owed.map(({ id }) => id) } }, data: { status: 'failed' } });
+  return owed.map(({ id }) => ({ action: 'transaction.failed', target: 'transaction', id, before: { status: 'pending' }, after: { status: 'failed' } }));
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { invalidField } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+import { claimPicture } from './banner-picture';
+import { bannerSelect, toBannerDto } from './columns';
+import type { BannerAdDto } from './dto';
+import { requireAdvertiser } from './policy';
+import { bannerPrice, type BannerRequest } from './schema';
+
+/**
+ * Asks for an advertisement, and notes what its owner owes: the price is the server's, whatever the client says.
+ * @throws DomainError `forbidden` for anyone but commercial sellers, `invalid_input` on `amount` where another one was sent and on
+ * `imageUrl` where the picture is not a waiting one of theirs, `rate_limited`.
+ */
+export async function requestBannerAd(actor: Actor, { amount: told, ...fields }: BannerRequest): Promise<BannerAdDto> {
+  requireAdvertiser(actor);
+  const amount = bannerPrice(fields.durationMonths);
+  if (told && Number(told) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
+  await consume('bannerRequestByUser', actor.id);
+  return db.$transaction(async (tx) => {
+    await claimPicture(tx, actor, fields.imageUrl);
+    const ad = await tx.bannerAd.create({ data: { ...fields, amount, requestedBy: actor.id }, select: bannerSelect });
+    await tx.transaction.create({
+      data: { userId: actor.id, bannerAdId: ad.id, type: 'banner_ad_request', amount, description: `${fields.companyName} · ${fields.title}` },
+    });
+    return toBannerDto(ad);
+  });
+}

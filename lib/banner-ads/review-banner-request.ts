@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { sendBannerDecision } from '@/lib/email/banner-ad';
+import { DomainError } from '@/lib/errors/domain-error';
+import { bannerSelect, toBannerDto } from './columns';
+import type { BannerAdDto } from './dto';
+import { cancelOwed, lockBanner } from './lock-banner';
+import { addMonths } from './period';
+import type { BannerDecision } from './schema';
+
+/**
+ * Decides a request: an approved one waits for its payment, or starts at once where that came first; a rejected one owes nothing any
+ * more. Its owner is told by mail.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where no request waits.
+ */
+export async function reviewBannerRequest(actor: Actor, id: string, { approved, rejectionReason }: BannerDecision, now = new Date()): Promise<BannerAdDto> {
+  const { requester, ...ad } = await adminAct(actor, async (tx) => {
+    const before = await lockBanner(tx, id);
+    if (before.status !== 'pending_request') throw new DomainError('conflict');
+    const run =
+      before.paymentStatus === 'paid'
+        ? { status: 'active' as const, startDate: now, endDate: addMonths(now, before.durationMonths) }
+        : { status: 'pending_approval' as const };
+    const updated = await tx.bannerAd.update({
+      where: { id },
+      data: approved ? { ...run, approvedBy: actor.id, approvedAt: now } : { status: 'rejected', rejectionReason },
+      select: { ...bannerSelect, requester: { select: { email: true, firstName: true, language: true } } },
+    });
+    const deed: Deed = {
+      ...{ action: approved ? 'banner_ad.approved' : 'banner_ad.rejected', target: 'banner_ad', id },
+      before: { status: before.status },
+      after: approved ? { status: updated.status } : { status: 'rejected', rejectionReason },
+    };
+    return { result: updated, deeds: [deed, ...(approved ? [] : await cancelOwed(tx, id))] };
+  });
+  if (requester) await sendBannerDecision(requester, ad.title, approved ? null : rejectionReason);
+  return toBannerDto(ad, now);
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { ShownAd } from './dto';
+
+/** What runs, with whose it is and where a click leads. */
+export type RunningAd = ShownAd & { requestedBy: string | null; clickUrl: string };
+
+const REMEMBERED_MS = 2_000;
+
+/** On `globalThis`, because Next bundles each route with modules of its own. */
+const shared = globalThis as typeof globalThis & { corralRunningAds?: { ads: Promise<RunningAd[]>; until: number } };
+
+async function read(): Promise<RunningAd[]> {
+  return db.bannerAd.findMany({
+    where: { status: 'active', endDate: { gt: new Date() } },
+    orderBy: { id: 'asc' },
+    select: { id: true, title: true, companyName: true, description: true, imageUrl: true, clickUrl: true, requestedBy: true },
+  });
+}
+
+/** The advertisements that run, read at most every two seconds: every page view and every impression asks. */
+export function runningAds(): Promise<RunningAd[]> {
+  const now = Date.now();
+  if (!shared.corralRunningAds || shared.corralRunningAds.until <= now) {
+    const ads = read();
+    shared.corralRunningAds = { ads, until: now + REMEMBERED_MS };
+    // A failed reading is not remembered.
+    ads.catch(() => (shared.corralRunningAds = undefined));
+  }
+  return shared.corralRunningAds.ads;
+}
+
+/** Until when pages have advertisements, as things stand: the last end; null while none runs. */
+export async function adsRunUntil(): Promise<Date | null> {
+  const { _max } = await db.bannerAd.aggregate({ where: { status: 'active', endDate: { gt: new Date() } }, _max: { endDate: true } });
+  return _max.endDate;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** The places where an advertisement may stand, named by their size. */
+export const AD_SLOTS = ['leaderboard', 'medium-rectangle', 'banner', 'square'] as const;
+export type AdSlotName = (typeof AD_SLOTS)[number];
+
+/** `?slots=leaderboard,banner`: the slots of a page, each once. */
+export const slotsSchema = z
+  .string()
+  .max(200)
+  .transform((value) => [...new Set(value.split(','))])
+  .pipe(z.array(z.enum(AD_SLOTS)).min(1));
+
+/** Advertisements that were seen in one page view. */
+export const impressionsSchema = z.object({ ids: z.array(z.string().max(36)).min(1).max(AD_SLOTS.length) });

@@ -1,0 +1,36 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { processImage } from '@/lib/images/process-image';
+import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { consume } from '@/lib/rate-limit/limit';
+import { storage } from '@/lib/storage/storage';
+import { imageKeys } from '@/lib/uploads/image-keys';
+import { pictureUrl } from './banner-picture';
+import { mayAdvertise } from './policy';
+
+/**
+ * Stores a picture for an advertisement, to be named in a request within a day. Administrators may too, for the ads they manage.
+ * @throws DomainError `forbidden`, `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`, `rate_limited`.
+ */
+export async function uploadBannerPicture(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<{ imageUrl: string }> {
+  if (!mayAdvertise(actor) && actor.role !== 'admin') throw new DomainError('forbidden');
+  await consume('uploadByUser', actor.id);
+  const refused = (code: 'too_large' | 'unsupported_type', key: string) =>
+    new DomainError(code, { fields: { image: [{ key, values: { name: name.slice(0, 100) } }] } });
+  if (bytes.length > IMAGE_MAX_BYTES) throw refused('too_large', 'imageTooLarge');
+  const { variants, width, height, blur } = await processImage(bytes).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'unsupported_type' ? refused('unsupported_type', 'imageType') : error;
+  });
+  const key = `banners/${randomUUID()}`;
+  try {
+    for (const variant of variants) await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');
+    await db.upload.create({ data: { userId: actor.id, kind: 'image', key, details: { width, height, blur } } });
+  } catch (cause) {
+    await storage().delete(imageKeys([key])).catch(() => undefined);
+    throw cause;
+  }
+  return { imageUrl: pictureUrl(key) };
+}

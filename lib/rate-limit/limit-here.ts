@@ -1,0 +1,38 @@
+import 'server-only';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors/domain-error';
+
+/** Limits that are counted in this process alone: a counter in the database would cost the write that the counted thing spares. */
+const RULES = {
+  // A school or an office may share one address.
+  adImpressionByAddress: { points: 600, seconds: 600 },
+  adClickByAddress: { points: 1, seconds: 10 },
+  postViewByAddress: { points: 120, seconds: 600 },
+} as const;
+
+export type LocalRule = keyof typeof RULES;
+
+/** On `globalThis`, because Next bundles each route with modules of its own. */
+const shared = globalThis as typeof globalThis & { corralLocalLimits?: Map<LocalRule, RateLimiterMemory> };
+
+function limiter(rule: LocalRule): RateLimiterMemory {
+  const limiters = (shared.corralLocalLimits ??= new Map<LocalRule, RateLimiterMemory>());
+  const { points, seconds } = RULES[rule];
+  const found = limiters.get(rule) ?? new RateLimiterMemory({ keyPrefix: rule, points: Math.ceil(points * env.RATE_LIMIT_FACTOR), duration: seconds });
+  limiters.set(rule, found);
+  return found;
+}
+
+/**
+ * Counts one use of `rule` for `key` in this process.
+ * @throws DomainError `rate_limited` with the seconds to wait.
+ */
+export async function consumeHere(rule: LocalRule, key: string): Promise<void> {
+  try {
+    await limiter(rule).consume(key.slice(0, 200));
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause;
+    throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
+  }
+}

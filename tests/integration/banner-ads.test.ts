@@ -1,0 +1,259 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { drawAds } from '@/lib/banner-ads/choose-ads';
+import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
+import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
+import { listBannerAds, listPendingRequests } from '@/lib/banner-ads/list-banner-ads';
+import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
+import { markBannerPaid, markBannerRefunded } from '@/lib/banner-ads/mark-banner-paid';
+import { addMonths } from '@/lib/banner-ads/period';
+import { requestBannerAd } from '@/lib/banner-ads/request-banner-ad';
+import { reviewBannerRequest } from '@/lib/banner-ads/review-banner-request';
+import { adsRunUntil } from '@/lib/banner-ads/running-ads';
+import { bannerChangesSchema, bannerDecisionSchema, bannerQuerySchema, bannerRequestSchema, pendingBannerQuerySchema } from '@/lib/banner-ads/schema';
+import { AD_SLOTS, type AdSlotName } from '@/lib/banner-ads/slots';
+import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
+import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
+import { storage } from '@/lib/storage/storage';
+import { makeBannerAd } from '@/tests/factories/banner-ad';
+import { mailsTo } from '@/tests/factories/outbox';
+import { makePicture } from '@/tests/factories/picture';
+import { makeUser } from '@/tests/factories/user';
+
+const FIELDS = {
+  ...{ title: 'Sales minerales', description: 'Para cada época', companyName: 'Nutrición Rural', contactEmail: 'Ventas@Nutricion.test' },
+  ...{ contactPhone: '', clickUrl: 'https://nutricion.test/sales', durationMonths: 3 },
+};
+
+const request = (actor: Actor, traits: object = {}) => requestBannerAd(actor, bannerRequestSchema.parse({ ...FIELDS, ...traits }));
+const APPROVE = bannerDecisionSchema.parse({ approved: true });
+const reject = (rejectionReason: string) => bannerDecisionSchema.parse({ approved: false, rejectionReason });
+const change = (traits: object) => bannerChangesSchema.parse(traits);
+const pay = (id: string, now = new Date()) => db.$transaction((tx) => markBannerPaid(tx, id, now));
+const deeds = (targetId: string) => db.auditLog.findMany({ where: { targetId }, orderBy: { id: 'asc' }, select: { action: true, before: true, after: true } });
+
+describe('banner ads', () => {
+  let seller: Awaited<ReturnType<typeof makeUser>>;
+  let admin: Actor;
+
+  beforeEach(async () => {
+    seller = await makeUser({ role: 'commercial_seller' });
+    admin = (await makeUser({ role: 'admin' })).actor;
+  });
+
+  describe('a request', () => {
+    it('is kept with what its owner owes, at the price of the server', async () => {
+      const ad = await request(seller.actor, { amount: '300' });
+      expect(ad).toMatchObject({ status: 'pending_request', paymentStatus: 'pending', amount: '300.00', contactEmail: 'ventas@nutricion.test', contactPhone: null, imageUrl: null });
+      expect(await db.transaction.findMany({ where: { bannerAdId: ad.id }, select: { type: true, status: true, userId: true } })).toEqual([
+        { type: 'banner_ad_request', status: 'pending', userId: seller.id },
+      ]);
+      expect(await listOwnBannerAds(seller.actor)).toEqual([{ ...ad, days: [] }]);
+    });
+
+    it.each(['299.99', '100', 0, 300.01, '0300.10'])('with the amount %p for three months is refused, and leaves nothing', async (amount) => {
+      await expect(request(seller.actor, { amount })).rejects.toMatchObject({ code: 'invalid_input', fields: { amount: [{ key: 'bannerAmount', values: { amount: '300.00' } }] } });
+      expect(await db.bannerAd.count({ where: { requestedBy: seller.id } })).toBe(0);
+      expect(await db.transaction.count({ where: { userId: seller.id } })).toBe(0);
+    });
+
+    it.each(['user', 'seller', 'admin'] as const)('is not for a %s', async (role) => {
+      const { actor } = await makeUser({ role });
+      await expect(request(actor)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(listOwnBannerAds(actor)).rejects.toMatchObject({ code: 'forbidden' });
+    });
+
+    it.each([
+      ['title', ' ', 'titleRequired'],
+      ['title', 'x'.repeat(101), 'bannerTitleTooLong'],
+      ['companyName', '', 'companyNameRequired'],
+      ['contactEmail', 'ventas', 'contactEmailInvalid'],
+      ['contactPhone', '099-x', 'phone'],
+      ['clickUrl', 'nutricion.test', 'webAddress'],
+      ['clickUrl', 'javascript:alert(1)', 'webAddress'],
+      ['clickUrl', 'data:text/html,x', 'webAddress'],
+      ['clickUrl', 'https://corral.test@evil.test/', 'webAddress'],
+      ['clickUrl', undefined, 'webAddress'],
+      ['imageUrl', 'ftp://nutricion.test/x.png', 'pictureAddress'],
+      ['imageUrl', '/media/../private/x.webp', 'pictureAddress'],
+      ['durationMonths', 0, 'durationMin'],
+      ['durationMonths', 25, 'durationMax'],
+      ['durationMonths', 1.5, 'wholeNumber'],
+      ['amount', '1e2', 'amount'],
+      ['amount', '-100', 'amount'],
+    ])('with %s = %p is refused as %s', (field, value, key) => {
+      const { error } = bannerRequestSchema.safeParse({ ...FIELDS, [field]: value });
+      expect(error?.issues).toEqual([expect.objectContaining({ path: [field], message: `validation.${key}` })]);
+    });
+
+    it('takes an uploaded picture of its owner, once, and it goes with the ad', async () => {
+      const file = { name: 'foto.png', bytes: await makePicture('png', 800, 400) };
+      const { imageUrl } = await uploadBannerPicture(seller.actor, file);
+      const other = await makeUser({ role: 'commercial_seller' });
+      const gone = { code: 'invalid_input', fields: { imageUrl: [{ key: 'imageGone' }] } };
+      await expect(request(other.actor, { imageUrl })).rejects.toMatchObject(gone);
+      await expect(request(seller.actor, { imageUrl: '/media/demo/banner-800.webp' })).rejects.toMatchObject(gone);
+      const ad = await request(seller.actor, { imageUrl });
+      await expect(request(seller.actor, { imageUrl })).rejects.toMatchObject(gone);
+      const key = imageUrl.slice('/media/'.length);
+      expect((await storage().get(key))?.contentType).toBe('image/webp');
+      await deleteBannerAd(admin, ad.id);
+      expect(await storage().get(key)).toBeNull();
+      await expect(uploadBannerPicture(seller.actor, { name: 'x.svg', bytes: Buffer.from('<svg/>') })).rejects.toMatchObject({ code: 'unsupported_type', fields: { image: [{ key: 'imageType' }] } });
+      await expect(uploadBannerPicture((await makeUser()).actor, file)).rejects.toMatchObject({ code: 'forbidden' });
+    });
+  });
+
+  describe('a review', () => {
+    it('takes effect once of fifty approvals at the same time', async () => {
+      const { id } = await request(seller.actor);
+      const results = await Promise.allSettled(Array.from({ length: 50 }, () => reviewBannerRequest(admin, id, APPROVE)));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(results.filter((result) => result.status === 'rejected' && (result.reason as { code?: string }).code === 'conflict')).toHaveLength(49);
+      expect(await deeds(id)).toEqual([{ action: 'banner_ad.approved', before: { status: 'pending_request' }, after: { status: 'pending_approval' } }]);
+      expect(await mailsTo(seller.email)).toHaveLength(1);
+      expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({ status: 'pending_approval', approvedBy: admin.id, startDate: null });
+    }, 30_000);
+
+    it('that rejects needs a reason, which the requester is told, and nothing is owed any more', async () => {
+      expect(bannerDecisionSchema.safeParse({ approved: false, rejectionReason: ' ' }).error?.issues[0]).toMatchObject({ path: ['rejectionReason'], message: 'validation.bannerReasonRequired' });
+      const { id } = await request(seller.actor);
+      expect(await reviewBannerRequest(admin, id, reject('El enlace no abre'))).toMatchObject({ status: 'rejected', rejectionReason: 'El enlace no abre' });
+      expect((await mailsTo(seller.email))[0]?.text).toContain('El enlace no abre');
+      expect(await db.transaction.findFirst({ where: { bannerAdId: id } })).toMatchObject({ status: 'failed' });
+      await expect(reviewBannerRequest(admin, id, APPROVE)).rejects.toMatchObject({ code: 'conflict' });
+    });
+
+    it('without a pending request is a conflict, without an ad not found, by others forbidden', async () => {
+      const { id } = await makeBannerAd(seller.id);
+      await expect(reviewBannerRequest(admin, id, APPROVE)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(reviewBannerRequest(admin, 'x', APPROVE)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(reviewBannerRequest(admin, '0199aaaa-0000-7000-8000-000000000000', APPROVE)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(reviewBannerRequest(seller.actor, id, APPROVE)).rejects.toMatchObject({ code: 'forbidden' });
+      expect(await deeds(id)).toEqual([]);
+    });
+
+    it('of an ad that was paid already starts it', async () => {
+      const { id } = await request(seller.actor, { durationMonths: 1 });
+      await pay(id);
+      const now = new Date('2026-01-31T12:00:00Z');
+      expect(await reviewBannerRequest(admin, id, APPROVE, now)).toMatchObject({ startDate: now.toISOString(), endDate: '2026-02-28T12:00:00.000Z' });
+      expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({ status: 'active' });
+    });
+  });
+
+  describe('payment and time', () => {
+    it('start it for its months, a second payment changes nothing, and a refund stops it', async () => {
+      const { id } = await request(seller.actor);
+      await reviewBannerRequest(admin, id, APPROVE);
+      const now = new Date();
+      await Promise.all(Array.from({ length: 10 }, (_, hour) => pay(id, new Date(now.getTime() + hour * 3_600_000))));
+      const [ad] = await listOwnBannerAds(seller.actor);
+      expect(ad).toMatchObject({ status: 'active', paymentStatus: 'paid' });
+      expect(ad?.endDate).toBe(addMonths(new Date(ad?.startDate ?? ''), 3).toISOString());
+      await db.$transaction((tx) => markBannerRefunded(tx, id));
+      expect((await listOwnBannerAds(seller.actor))[0]).toMatchObject({ status: 'inactive', paymentStatus: 'refunded' });
+      await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
+    });
+
+    it('end it when read, and the job writes that down once', async () => {
+      await expireBannerAds();
+      const past = new Date(Date.now() - 1000);
+      const ended = await makeBannerAd(seller.id, { startDate: new Date('2026-01-01'), endDate: past });
+      const runs = await makeBannerAd(seller.id);
+      const statuses = async () => (await listOwnBannerAds(seller.actor)).map(({ id, status }) => [id, status]);
+      const expected = [[runs.id, 'active'], [ended.id, 'expired']];
+      expect(await statuses()).toEqual(expected);
+      const query = (status: string) => listBannerAds(admin, bannerQuerySchema.parse({ status, search: 'SEMILLAS del litóral' }));
+      expect((await query('expired')).items.map(({ id }) => id)).toContain(ended.id);
+      expect((await query('active')).items.map(({ id }) => id)).not.toContain(ended.id);
+      expect(await adsRunUntil()).not.toBeNull();
+      expect(await expireBannerAds()).toBe(1);
+      expect(await expireBannerAds()).toBe(0);
+      expect(await statuses()).toEqual(expected);
+      await expect(updateBannerAd(admin, ended.id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
+      expect(await updateBannerAd(admin, ended.id, change({ durationMonths: 24 }))).toMatchObject({ status: 'active' });
+    });
+
+    it('counts months to the same day, or the last of a shorter month', () => {
+      expect(addMonths(new Date('2026-01-31T10:00:00Z'), 1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
+      expect(addMonths(new Date('2026-11-15T10:00:00Z'), 24).toISOString()).toBe('2028-11-15T10:00:00.000Z');
+    });
+  });
+
+  describe('an administrator', () => {
+    it('changes it, with before and after on record; the price follows while nothing is paid', async () => {
+      const { id } = await request(seller.actor);
+      const ad = await updateBannerAd(admin, id, change({ title: 'Sales', targetUrl: 'http://sales.test', durationMonths: 6 }));
+      expect(ad).toMatchObject({ title: 'Sales', clickUrl: 'http://sales.test/', durationMonths: 6, amount: '600.00', description: 'Para cada época', status: 'pending_request' });
+      expect(await db.transaction.findFirst({ where: { bannerAdId: id } })).toMatchObject({ status: 'pending' });
+      expect((await db.transaction.findFirst({ where: { bannerAdId: id } }))?.amount.toFixed(2)).toBe('600.00');
+      expect(await deeds(id)).toEqual([
+        {
+          action: 'banner_ad.updated',
+          before: { title: 'Sales minerales', clickUrl: 'https://nutricion.test/sales', durationMonths: 3, amount: '300' },
+          after: { title: 'Sales', clickUrl: 'http://sales.test/', durationMonths: 6, amount: '600.00' },
+        },
+      ]);
+      await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
+      await expect(updateBannerAd(seller.actor, id, change({ title: 'x' }))).rejects.toMatchObject({ code: 'forbidden' });
+    });
+
+    it('switches a running one off and on', async () => {
+      const { id } = await makeBannerAd(seller.id);
+      expect(await updateBannerAd(admin, id, change({ status: 'inactive' }))).toMatchObject({ status: 'inactive' });
+      expect(await updateBannerAd(admin, id, change({ status: 'active' }))).toMatchObject({ status: 'active' });
+      expect((await deeds(id)).map(({ action }) => action)).toEqual(['banner_ad.deactivated', 'banner_ad.activated']);
+    });
+
+    it('deletes it: payments stay, debts do not', async () => {
+      const { id } = await request(seller.actor);
+      const { id: owed } = await db.transaction.findFirstOrThrow({ where: { bannerAdId: id } });
+      await expect(deleteBannerAd(seller.actor, id)).rejects.toMatchObject({ code: 'forbidden' });
+      await deleteBannerAd(admin, id);
+      await expect(deleteBannerAd(admin, id)).rejects.toMatchObject({ code: 'not_found' });
+      expect(await db.transaction.findUnique({ where: { id: owed } })).toMatchObject({ status: 'failed', bannerAdId: null });
+      expect((await deeds(id)).map(({ action }) => action)).toEqual(['banner_ad.deleted']);
+      expect((await deeds(owed)).map(({ action }) => action)).toEqual(['transaction.failed']);
+    });
+
+    it('sees what waits, the longest wait first; others see nothing', async () => {
+      const [first, second] = [await request(seller.actor, { title: 'Uno de dos' }), await request(seller.actor, { title: 'Dos de dos' })];
+      const query = pendingBannerQuerySchema.parse({ search: 'de dos' });
+      const page = await listPendingRequests(admin, query);
+      expect(page.items.map(({ id }) => id)).toEqual([first.id, second.id]);
+      expect(page).toMatchObject({ total: 2, page: 1, totalPages: 1, items: [{ requester: { id: seller.id, email: seller.email } }, {}] });
+      await expect(listPendingRequests(seller.actor, query)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(listBannerAds(seller.actor, bannerQuerySchema.parse({}))).rejects.toMatchObject({ code: 'forbidden' });
+    });
+  });
+
+  describe('the rotation', () => {
+    const ads = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+
+    it('shows each ad equally often in each slot, and none twice on a page', () => {
+      const decks = new Map<AdSlotName, string[]>();
+      const shown = new Map<string, number>();
+      for (let view = 0; view < 1000; view += 1) {
+        const drawn = drawAds(ads, AD_SLOTS, decks);
+        expect(new Set([...drawn.values()].map(({ id }) => id)).size).toBe(AD_SLOTS.length);
+        for (const [slot, { id }] of drawn) shown.set(`${slot} ${id}`, (shown.get(`${slot} ${id}`) ?? 0) + 1);
+      }
+      expect(shown.size).toBe(AD_SLOTS.length * ads.length);
+      for (const count of shown.values()) expect(Math.abs(count - 200)).toBeLessThanOrEqual(2);
+    });
+
+    it('fills every slot with the only ad there is, and none with nothing', () => {
+      expect([...drawAds(ads.slice(0, 1), AD_SLOTS, new Map()).values()]).toEqual(Array(4).fill({ id: 'a' }));
+      expect(drawAds([], AD_SLOTS, new Map()).size).toBe(0);
+    });
+
+    it('forgets an ad that ended and takes a new one in', () => {
+      const decks = new Map<AdSlotName, string[]>();
+      drawAds(ads, ['square'], decks);
+      const rest = [{ id: 'e' }, { id: 'f' }];
+      const seen = new Set(Array.from({ length: 6 }, () => drawAds(rest, ['square'], decks).get('square')?.id));
+      expect(seen).toEqual(new Set(['e', 'f']));
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { countImpressions, followAd, type Looker } from '@/lib/banner-ads/count-views';
+import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
+import { isRobot } from '@/lib/banner-ads/robots';
+import { flushCountersOnStop } from '@/lib/counters/flush-on-stop';
+import { flushCounters } from '@/lib/counters/write-behind';
+import { db, pool } from '@/lib/db/client';
+import { makeBannerAd } from '@/tests/factories/banner-ad';
+import { makeUser } from '@/tests/factories/user';
+
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+let addresses = 0;
+/** A visitor at an address of their own, so that limits meet only those that mean to meet them. */
+const visitor = (traits: Partial<Looker> = {}): Looker => ({ viewerId: null, address: `192.0.2.${(addresses += 1)}`, userAgent: BROWSER, ...traits });
+const numbers = async (id: string) => {
+  await flushCounters();
+  const { impressions, clicks, days } = await db.bannerAd.findUniqueOrThrow({ where: { id }, include: { days: { orderBy: { day: 'asc' } } } });
+  return { impressions, clicks, days: days.map((day) => [day.day.toISOString().slice(0, 10), day.impressions, day.clicks]) };
+};
+/** What is read of running ads is remembered for two seconds. */
+const forgetRunning = () => Reflect.deleteProperty(globalThis, 'corralRunningAds');
+
+describe('counting impressions and clicks', () => {
+  let owner: Awaited<ReturnType<typeof makeUser>>;
+  let id: string;
+
+  beforeEach(async () => {
+    owner = await makeUser({ role: 'commercial_seller' });
+    id = (await makeBannerAd(owner.id)).id;
+    forgetRunning();
+  });
+
+  it('adds them to the day and to the sum, an ad once per report', async () => {
+    const other = await makeBannerAd(owner.id);
+    await countImpressions([id, id, other.id], visitor(), new Date('2026-11-20T23:59:59Z'));
+    await countImpressions([id], visitor(), new Date('2026-11-21T00:00:01Z'));
+    await followAd(id, visitor(), true, new Date('2026-11-21T08:00:00Z'));
+    expect(await numbers(id)).toEqual({ impressions: 2, clicks: 1, days: [['2026-11-20', 1, 0], ['2026-11-21', 1, 1]] });
+    await countImpressions([id], visitor(), new Date('2026-11-21T09:00:00Z'));
+    expect(await numbers(id)).toEqual({ impressions: 3, clicks: 1, days: [['2026-11-20', 1, 0], ['2026-11-21', 2, 1]] });
+    expect(await numbers(other.id)).toMatchObject({ impressions: 1 });
+  });
+
+  it('leaves out robots, the advertiser, what does not run and what is no id', async () => {
+    const off = await makeBannerAd(owner.id, { status: 'inactive' });
+    const robot = visitor({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    await countImpressions([id], robot);
+    await countImpressions([id], visitor({ viewerId: owner.id }));
+    await countImpressions([off.id, 'x', '0199aaaa-0000-7000-8000-000000000000'], visitor());
+    expect(await followAd(id, robot)).toBe('https://semillas.test/');
+    expect(await followAd(id, visitor({ viewerId: owner.id }))).toBe('https://semillas.test/');
+    expect(await followAd(id, visitor(), false)).toBe('https://semillas.test/');
+    expect(await numbers(id)).toEqual({ impressions: 0, clicks: 0, days: [] });
+    expect(await numbers(off.id)).toMatchObject({ impressions: 0 });
+  });
+
+  it('counts one click of a person who clicks five times, and leads there each time', async () => {
+    const eager = visitor();
+    const where = await Promise.all(Array.from({ length: 5 }, () => followAd(id, eager)));
+    expect(new Set(where)).toEqual(new Set(['https://semillas.test/']));
+    expect(await numbers(id)).toMatchObject({ clicks: 1 });
+  });
+
+  it('leads from an ended ad without counting, and nowhere from one that was never shown or was taken down', async () => {
+    const ended = await makeBannerAd(owner.id, { status: 'expired', endDate: new Date(Date.now() - 1000), startDate: new Date('2026-01-01') });
+    expect(await followAd(ended.id, visitor())).toBe('https://semillas.test/');
+    expect(await numbers(ended.id)).toMatchObject({ clicks: 0 });
+    for (const status of ['pending_request', 'pending_approval', 'inactive'] as const) {
+      const hidden = await makeBannerAd(owner.id, { status });
+      await expect(followAd(hidden.id, visitor())).rejects.toMatchObject({ code: 'not_found' });
+    }
+    await expect(followAd('../etc', visitor())).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('bounds what one address reports', async () => {
+    const flood = visitor();
+    const results = await Promise.allSettled(Array.from({ length: 700 }, () => countImpressions([id], flood)));
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(100);
+    expect(await numbers(id)).toMatchObject({ impressions: 600 });
+  });
+
+  it('costs the database one transaction for thousands, and none for the ad that is deleted meanwhile', async () => {
+    const gone = await makeBannerAd(owner.id);
+    forgetRunning();
+    await countImpressions([id], visitor());
+    await flushCounters();
+    const written: string[] = [];
+    const onAcquire = () => written.push('connection');
+    pool.on('acquire', onAcquire);
+    for (let view = 0; view < 5000; view += 1) await countImpressions([id, gone.id], visitor({ address: `198.51.100.${view}` }));
+    expect(written).toHaveLength(0);
+    pool.off('acquire', onAcquire);
+    await db.bannerAd.delete({ where: { id: gone.id } });
+    expect(await numbers(id)).toMatchObject({ impressions: 5001 });
+  });
+
+  it('shows its owner every day of a running ad', async () => {
+    const now = new Date();
+    await countImpressions([id], visitor(), now);
+    await flushCounters();
+    const [ad] = await listOwnBannerAds(owner.actor, now);
+    expect(ad).toMatchObject({ impressions: 1, days: [{ impressions: 0, clicks: 0 }, { day: now.toISOString().slice(0, 10), impressions: 1, clicks: 0 }] });
+  });
+
+  it('writes what it holds before a stopped process exits', async () => {
+    const exited: unknown[] = [];
+    const handlers = new Map<string, () => void>();
+    const fake = {
+      once: (signal: string, handler: () => void) => handlers.set(signal, handler),
+      exit: (code: unknown) => exited.push(code),
+    } as unknown as Pick<NodeJS.Process, 'once' | 'exit'>;
+    flushCountersOnStop(fake);
+    await countImpressions([id], visitor());
+    handlers.get('SIGINT')?.();
+    handlers.get('SIGTERM')?.();
+    fake.exit(143);
+    expect(exited).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(exited).toEqual([143]);
+    expect((await db.bannerAd.findUnique({ where: { id } }))?.impressions).toBe(1);
+  });
+
+  it.each([
+    [BROWSER, false],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', false],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
+    ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', true],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36', true],
+    ['curl/8.5.0', true],
+    ['', true],
+    [null, true],
+  ])('takes the user agent %p for a robot: %p', (userAgent, expected) => {
+    expect(isRobot(userAgent)).toBe(expected);
+  });
+});
