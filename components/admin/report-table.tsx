@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server';
+import { LocalTime } from '@/components/messages/local-time';
+import { Badge } from '@/components/ui/badge';
+import type { IconName } from '@/components/ui/icon';
+import { formatDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { ReportDto, ReportTable as Table } from '@/lib/reports/dto';
+import type { ReportSort } from '@/lib/reports/query-schema';
+import type { ReportStatus } from '@/lib/reports/schema';
+import { AdminTable, type AdminColumn } from './admin-table';
+import { ReviewReport, type DecideReport } from './review-report';
+
+interface ReportTableProps {
+  locale: Locale;
+  table: Table;
+  sort: ReportSort;
+  href: (change: { sort?: ReportSort; page?: number }) => string;
+  /** Something was searched or filtered for. */
+  narrowed: boolean;
+  decide: DecideReport;
+}
+
+const LOOKS = {
+  pending: { tone: 'pending', icon: 'clock' },
+  reviewed: { tone: 'info', icon: 'eye' },
+  resolved: { tone: 'ok', icon: 'circle-check' },
+  dismissed: { tone: 'neutral', icon: 'x' },
+} as const satisfies Record<ReportStatus, { tone: string; icon: IconName }>;
+
+/** The reports: what was said about which listing, by whom, and what came of it. */
+export async function ReportTable({ locale, table, sort, href, narrowed, decide }: ReportTableProps) {
+  // messages: admin.reports.statuses.*, report.reasons.*
+  const [t, reasons] = await Promise.all([getTranslations({ locale, namespace: 'admin.reports' }), getTranslations({ locale, namespace: 'report.reasons' })]);
+
+  const listing = ({ listingId, listingTitle, listingIsActive }: ReportDto) => (
+    <div className="min-w-0 max-md:w-full md:max-w-64">
+      {listingId ? (
+        <a href={localizedPath(locale, `/listing/${listingId}`)} className="link inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere]">
+          {listingTitle}
+        </a>
+      ) : (
+        <span className="font-semibold [overflow-wrap:anywhere]">{listingTitle}</span>
+      )}
+      {listingIsActive ? null : <p className="text-13 text-ink-2">{listingId ? t('listingDown') : t('listingGone')}</p>}
+    </div>
+  );
+  const status = ({ status: value, reviewer, reviewedAt, reviewNotes }: ReportDto) => (
+    <div className="grid justify-items-start gap-1">
+      <Badge tone={LOOKS[value].tone} icon={LOOKS[value].icon}>
+        {t(`statuses.${value}`)}
+      </Badge>
+      {reviewedAt ? (
+        <p className="text-13 text-ink-2">
+          {reviewer ? t('decidedBy', { name: reviewer, date: formatDate(locale, reviewedAt) }) : t('decidedOn', { date: formatDate(locale, reviewedAt) })}
+        </p>
+      ) : null}
+      {reviewNotes ? <p className="max-w-56 text-13 [overflow-wrap:anywhere] whitespace-pre-line">{reviewNotes}</p> : null}
+    </div>
+  );
+  const columns: AdminColumn<ReportDto, ReportSort>[] = [
+    { key: 'listing', label: t('listing'), cell: listing },
+    { key: 'reason', label: t('reason'), cell: ({ reason }) => reasons(reason) },
+    {
+      key: 'details',
+      label: t('details'),
+      cell: ({ description }) =>
+        description ? <p className="text-14 [overflow-wrap:anywhere] whitespace-pre-line max-md:w-full md:max-w-72">{description}</p> : <span className="text-14 text-ink-2">{t('noDetails')}</span>,
+    },
+    {
+      key: 'reporter',
+      label: t('reporter'),
+      cell: ({ reporter }) =>
+        reporter ? (
+          <div className="min-w-0 text-14">
+            <p className="font-medium">{reporter.name}</p>
+            <p className="break-all text-ink-2">{reporter.email}</p>
+          </div>
+        ) : (
+          <span className="text-14 text-ink-2">{t('accountGone')}</span>
+        ),
+    },
+    { key: 'status', label: t('status'), cell: status, sorts: ['status_asc', 'status_desc'] },
+    { key: 'date', label: t('date'), cell: ({ createdAt }) => <LocalTime date={createdAt} className="text-14 text-ink-2 tabular-nums" />, sorts: ['created_desc', 'created_asc'] },
+    {
+      key: 'actions',
+      label: t('actions'),
+      bare: true,
+      align: 'right',
+      cell: (report) => (report.status === 'pending' ? <ReviewReport report={report} reason={reasons(report.reason)} decide={decide} /> : null),
+    },
+  ];
+  const empty = narrowed ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none'), text: t('noneText') };
+  return <AdminTable locale={locale} caption={t('title')} columns={columns} table={table} rowKey={({ id }) => id} sort={sort} href={href} empty={empty} />;
+}

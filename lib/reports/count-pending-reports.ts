@@ -1,0 +1,10 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { db } from '@/lib/db/client';
+
+/** How many reports wait for a decision. @throws DomainError `forbidden` for anyone but administrators. */
+export async function countPendingReports(actor: Actor): Promise<number> {
+  requireAdmin(actor);
+  return db.report.count({ where: { status: 'pending' } });
+}
