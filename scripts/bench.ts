@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { loadMembers, loadReports, type Members } from './bench/load-members';
 import { measureLoad, type Load } from './bench/measure-load';
+import { memoryTable } from './bench/measure-memory';
 import { firstLoadJavaScript, measureVitals } from './bench/measure-page';
 import { findBrowser } from './lib/browser';
 import { buildIfChanged, generateClient } from './lib/build';
@@ -26,7 +28,7 @@ const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '4' } },
 });
 
-type Target = { name: string; path: string; atLeast?: number };
+type Target = { name: string; path: string; atLeast?: number; as?: keyof Members };
 
 function targets(listingId: string): Target[] {
   return [
@@ -39,10 +41,14 @@ function targets(listingId: string): Target[] {
     { name: 'GET /api/cattle, 4 filters', path: '/api/cattle?category=bovine&breed=Angus&minPrice=500&maxPrice=3000&sort=price_asc' },
     { name: 'GET /api/cattle, text', path: '/api/cattle?search=vaquillonas%20pre%C3%B1adas' },
     { name: 'GET /api/cattle, text without hits', path: '/api/cattle?search=zorzalito' },
+    { name: 'GET /api/messages, 10,000 messages', path: '/api/messages', as: 'member', atLeast: 0.1 },
+    { name: 'dashboard, 10,000 messages', path: '/dashboard?tab=messages', as: 'member', atLeast: 0.1 },
   ];
 }
 
-async function serve(rows: number): Promise<string> {
+type Served = { base: string; pid: number; databaseUrl: string; members: Members };
+
+async function serve(rows: number): Promise<Served> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-bench-'));
   beforeExit(() => rm(dataDir, { recursive: true, force: true }));
   const server = await startEmbeddedPostgres({ dataDir });
@@ -66,23 +72,24 @@ async function serve(rows: number): Promise<string> {
   if ((await runChild(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-load.ts'), String(rows)), { env })) !== 0) throw new UserError('The listings could not be loaded.');
   await generateClient();
   await buildIfChanged(env, base);
-  startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const members = await loadMembers(server.url('bench'));
+  const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (;;) {
-    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return base;
+    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return { base, pid: child.pid ?? 0, databaseUrl: server.url('bench'), members };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
 const middle = (loads: Load[]) => [...loads].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
 
-async function loadTable(base: string): Promise<string[]> {
+async function loadTable({ base, members }: Served): Promise<string[]> {
   const answer = (await (await fetch(`${base}/api/cattle?page=3`)).json()) as { listings: { id: string }[] };
   const list = targets(answer.listings[0]?.id ?? '');
   const seconds = Number(options.seconds);
   const results = new Map<string, Load[]>(list.map(({ name }) => [name, []]));
-  for (const { path: url } of list) await measureLoad(base + url, WARM_UP_SECONDS);
+  for (const { path: url, as } of list) await measureLoad(base + url, WARM_UP_SECONDS, as && members[as]);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { name, path: url } of list) results.get(name)?.push(await measureLoad(base + url, seconds));
+    for (const { name, path: url, as } of list) results.get(name)?.push(await measureLoad(base + url, seconds, as && members[as]));
   }
   const bare = middle(results.get('bare static page') ?? [])?.perSecond ?? 1;
   const lines = list.map(({ name, atLeast }) => {
@@ -115,11 +122,27 @@ async function pageTable(base: string): Promise<string[]> {
   return ['| page | bare page JS kB (gzip) | page JS kB | LCP, slow 4G | CLS |', '| --- | ---: | ---: | ---: | ---: |', ...lines];
 }
 
+/** How an administrators' table takes to a hundred times as many rows. */
+async function reportsTable({ base, databaseUrl, members }: Served): Promise<string[]> {
+  const seconds = Number(options.seconds);
+  const p95: number[] = [];
+  for (const total of [1_000, 100_000]) {
+    await loadReports(databaseUrl, total);
+    await measureLoad(`${base}/api/admin/reports`, WARM_UP_SECONDS, members.admin);
+    p95.push((await measureLoad(`${base}/api/admin/reports`, seconds, members.admin)).p95);
+  }
+  const [few = 1, many = 0] = p95;
+  const goal = `${many <= few * 3 ? 'reached' : 'missed'} (≤ 3)`;
+  return ['| target | p95 at 1,000 | p95 at 100,000 | ratio | goal |', '| --- | ---: | ---: | ---: | --- |', `| GET /api/admin/reports | ${few.toFixed(1)} ms | ${many.toFixed(1)} ms | ${(many / few).toFixed(1)} | ${goal} |`];
+}
+
 async function main(): Promise<void> {
   const rows = Number(options.rows);
   if (!Number.isInteger(rows) || rows < 1000) throw new UserError('--rows takes a whole number from 1000 on.');
-  const base = await serve(rows);
-  const tables = [...(await pageTable(base)), '', ...(await loadTable(base))];
+  const served = await serve(rows);
+  const { base, pid, members } = served;
+  const pages = [...(await pageTable(base)), '', ...(await loadTable(served)), '', ...(await reportsTable(served))];
+  const tables = [...pages, '', ...(await memoryTable(base, pid, members.member))];
   const cpu = os.cpus();
   console.log(`\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}\n\n${tables.join('\n')}\n`);
 }

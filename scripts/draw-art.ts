@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { composeScene, type Scene } from '../prisma/seed/pictures/compose';
 import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../prisma/seed/pictures/hides';
 import { appIcon, ico, iconSvg, lockup } from './art/brand';
+import { blogScenes } from './art/blog-scenes';
 import { categorySprite } from './art/category-sprite';
 import { landingClose, landingFeatures, landingHero, landingPhone } from './art/landing-scenes';
 
@@ -104,6 +105,9 @@ async function main(): Promise<void> {
   await webp('landing-dusk-phone', composeScene({ ...landingPhone, sky: 'dusk' }), 840);
   await webp('landing-close', composeScene(landingClose), 1600, 86);
   for (const [feature, scene] of Object.entries(landingFeatures)) await webp(`landing-${feature}`, composeScene(scene), 800);
+  for (const [category, scenes] of Object.entries(blogScenes)) {
+    for (const [index, scene] of scenes.entries()) await webp(index === 0 ? `blog-${category}` : `blog-${category}-${index + 1}`, composeScene(scene), 1200);
+  }
   await webp('empty', composeScene(quiet), 800);
   await webp('not-found', composeScene(astray), 800);
 
