@@ -65,6 +65,18 @@ export function formatDate(locale: Locale, date: Date | string): string {
   return format.format(new Date(date));
 }
 
+const monthFormats = new Map<Locale, Intl.DateTimeFormat>();
+
+/** A month, in UTC: `2026-11` → "nov 2026". */
+export function formatMonth(locale: Locale, month: string): string {
+  let format = monthFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(TAGS[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    monthFormats.set(locale, format);
+  }
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 const DAY = 86_400_000;
 
 /**

@@ -1,0 +1,122 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminFilters } from '@/components/admin/admin-filters';
+import { AdminPage } from '@/components/admin/admin-page';
+import { AdminTable, type AdminColumn } from '@/components/admin/admin-table';
+import { tableHref } from '@/components/admin/table-href';
+import { TransactionDialog } from '@/components/admin/transaction-dialog';
+import { TransactionTotals } from '@/components/admin/transaction-totals';
+import { Badge } from '@/components/ui/badge';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { TransactionDto } from '@/lib/transactions/dto';
+import { listTransactions } from '@/lib/transactions/list-transactions';
+import { transactionQuerySchema, type TransactionQuery } from '@/lib/transactions/query-schema';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/lib/transactions/schema';
+import { transactionTotals } from '@/lib/transactions/transaction-totals';
+import { move } from './actions';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const TONES = { pending: 'pending', completed: 'ok', failed: 'error', refunded: 'info' } as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.transactions' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function AdminTransactionsPage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/transactions');
+  const path = localizedPath(locale, '/admin/transactions');
+  const query = transactionQuerySchema.parse(await searchParams);
+  const now = new Date();
+  const [t, table, totals] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.transactions' }),
+    listTransactions(viewer, query),
+    transactionTotals(viewer, now),
+  ]);
+  const { search, sort, type, status } = query;
+  const columns: AdminColumn<TransactionDto, TransactionQuery['sort']>[] = [
+    {
+      key: 'concept',
+      label: t('concept'),
+      bare: true,
+      cell: (row) => (
+        <div className="min-w-0 md:max-w-72">
+          <p className="font-semibold break-words">{row.description ?? t(`types.${row.type}`)}</p>
+          <p className="text-14 text-ink-2">{t(`types.${row.type}`)}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'person',
+      label: t('person'),
+      cell: ({ user }) => (
+        <div className="min-w-0 md:max-w-60">
+          <p className="break-words">{user?.name ?? t('nobody')}</p>
+          {user ? <p className="text-14 break-all text-ink-2">{user.email ?? t('accountGone')}</p> : null}
+        </div>
+      ),
+    },
+    {
+      key: 'amount',
+      label: t('amount'),
+      align: 'right',
+      sorts: ['amount_desc', 'amount_asc'],
+      cell: (row) => <span className="font-semibold whitespace-nowrap tabular-nums">{`${row.currency} ${formatPrice(locale, row.amount)}`}</span>,
+    },
+    { key: 'status', label: t('status'), cell: (row) => <Badge tone={TONES[row.status]} dot>{t(`statuses.${row.status}`)}</Badge> },
+    {
+      key: 'created',
+      label: t('created'),
+      sorts: ['created_desc', 'created_asc'],
+      cell: (row) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, row.createdAt)}</span>,
+    },
+    { key: 'actions', label: t('actions'), bare: true, align: 'right', cell: (row) => <TransactionDialog transaction={row} move={move} /> },
+  ];
+  const asked = { search, type, status };
+  return (
+    <AdminPage
+      locale={locale}
+      area="transactions"
+      title={t('title')}
+      action={
+        <a href={tableHref('/api/admin/transactions/export.csv', asked)({})} download className={buttonVariants({ variant: 'secondary' })}>
+          <Icon name="download" />
+          {t('export')}
+        </a>
+      }
+    >
+      <TransactionTotals locale={locale} totals={totals} month={now.toISOString().slice(0, 7)} />
+      <AdminFilters
+        locale={locale}
+        path={path}
+        search={search}
+        searchLabel={t('search')}
+        sort={sort}
+        filters={[
+          { name: 'type', label: t('type'), value: type, options: TRANSACTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })) },
+          { name: 'status', label: t('status'), value: status, options: TRANSACTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })) },
+        ]}
+      />
+      <AdminTable
+        locale={locale}
+        caption={t('title')}
+        columns={columns}
+        table={table}
+        rowKey={({ id }) => id}
+        sort={sort}
+        href={tableHref(path, { ...asked, sort })}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,8 @@
+import 'server-only';
+import type { Transaction } from '@/lib/db/client';
+
+/** Takes a listing's highlight back, within the caller's transaction. The caller revalidates the listing's pages. */
+export async function endHighlight(tx: Transaction, listingId: string): Promise<void> {
+  // In SQL, because the owner changed nothing: updated_at stays.
+  await tx.$executeRaw`UPDATE cattle_listings SET is_highlighted = false, highlight_until = NULL, highlight_duration = NULL WHERE id = ${listingId}::uuid`;
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { Prisma } from '@/lib/db/client';
+import { isId } from '@/lib/validation/fields';
+import type { TransactionQuery } from './query-schema';
+
+/** Each way to be found is a branch of its own, so that each uses its index; one `OR` over two tables could use none. */
+function found(search: string): Prisma.Sql {
+  return Prisma.sql`t.id IN (
+    SELECT id FROM transactions WHERE corral_normalize(coalesce(description, '')) LIKE corral_contains_pattern(${search})
+    UNION ALL
+    SELECT of_user.id FROM users JOIN transactions of_user ON of_user.user_id = users.id
+    WHERE corral_normalize(first_name || ' ' || last_name || ' ' || email) LIKE corral_contains_pattern(${search})
+    UNION ALL
+    SELECT id FROM transactions WHERE transaction_id = ${search} OR (user_name IS NOT NULL AND corral_normalize(user_name) LIKE corral_contains_pattern(${search}))
+    ${isId(search) ? Prisma.sql`UNION ALL SELECT ${search}::uuid` : Prisma.empty})`;
+}
+
+/**
+ * What a query asks of `transactions t`. `search` looks in description, name and e-mail, whatever the case and accents, and takes a whole
+ * id or payment reference.
+ */
+export function transactionConditions({ search, type, status }: Pick<TransactionQuery, 'search' | 'type' | 'status'>): Prisma.Sql {
+  const asked = [
+    ...(search ? [found(search)] : []),
+    ...(type ? [Prisma.sql`t.type = ${type}::transaction_type`] : []),
+    ...(status ? [Prisma.sql`t.status = ${status}::transaction_status`] : []),
+  ];
+  return asked.length > 0 ? Prisma.join(asked, ' AND ') : Prisma.sql`true`;
+}

@@ -1,0 +1,39 @@
+import type { TransactionDto } from './dto';
+
+const COLUMNS = {
+  id: ({ id }) => id,
+  createdAt: ({ createdAt }) => createdAt,
+  type: ({ type }) => type,
+  status: ({ status }) => status,
+  amount: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+  description: ({ description }) => description,
+  userId: ({ user }) => user?.id,
+  userName: ({ user }) => user?.name,
+  userEmail: ({ user }) => user?.email,
+  listingId: ({ listing }) => listing?.id,
+  listingTitle: ({ listing }) => listing?.title,
+  bannerAdId: ({ bannerAdId }) => bannerAdId,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
+  transactionId: ({ transactionId }) => transactionId,
+  updatedAt: ({ updatedAt }) => updatedAt,
+} as const satisfies Record<string, (row: TransactionDto) => string | null | undefined>;
+
+// What a spreadsheet would take for a formula, also behind blanks and in full width.
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+
+/** One value as RFC 4180 has it; text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+export function csvValue(value: string): string {
+  const plain = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+const line = (values: readonly string[]) => `${values.map(csvValue).join(',')}\r\n`;
+
+/** The first line, behind the mark by which spreadsheets know UTF-8. */
+export const CSV_HEAD = `\uFEFF${line(Object.keys(COLUMNS))}`;
+
+/** Rows as lines. */
+export function csvLines(rows: readonly TransactionDto[]): string {
+  return rows.map((row) => line(Object.values(COLUMNS).map((read) => read(row) ?? ''))).join('');
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { db, Prisma } from '@/lib/db/client';
+import { transactionConditions } from './conditions';
+import type { TransactionDto } from './dto';
+import { transactionsInOrder } from './list-transactions';
+import type { TransactionQuery } from './query-schema';
+
+const BATCH = 1000;
+
+/**
+ * All transactions that a query asks for, latest first, in batches: each begins after the last row of the one before, so that neither
+ * memory nor the time for a batch grows with the table.
+ * @throws DomainError `forbidden` for anyone but administrators, before the first batch.
+ */
+export function exportTransactions(actor: Actor, query: Pick<TransactionQuery, 'search' | 'type' | 'status'>): AsyncGenerator<TransactionDto[]> {
+  requireAdmin(actor);
+  return batches(transactionConditions(query));
+}
+
+async function* batches(where: Prisma.Sql): AsyncGenerator<TransactionDto[]> {
+  let after = Prisma.empty;
+  for (;;) {
+    const ids = await db.$queryRaw<{ id: string; createdAt: Date }[]>`
+      SELECT t.id, t.created_at AS "createdAt" FROM transactions t WHERE ${where} ${after} ORDER BY t.created_at DESC, t.id DESC LIMIT ${BATCH}`;
+    const last = ids.at(-1);
+    if (!last) return;
+    yield await transactionsInOrder(ids);
+    if (ids.length < BATCH) return;
+    after = Prisma.sql`AND (t.created_at, t.id) < (${last.createdAt}, ${last.id}::uuid)`;
+  }
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { adminAct, type AuditAction } from '@/lib/audit/admin-act';
+import { markBannerPaid, markBannerRefunded } from '@/lib/banner-ads/mark-banner-paid';
+import { markBannerUnpaid } from '@/lib/banner-ads/mark-banner-unpaid';
+import type { Transaction } from '@/lib/db/client';
+import type { TransactionStatus, TransactionType } from '@/lib/db/generated/enums';
+import { DomainError } from '@/lib/errors/domain-error';
+import { endHighlight } from '@/lib/listings/end-highlight';
+import { lockListing } from '@/lib/listings/lock-listing';
+import { isId } from '@/lib/validation/fields';
+import { transactionSelect, toTransactionDto } from './columns';
+import type { TransactionDto } from './dto';
+import { MOVES, type Move } from './schema';
+
+const HIGHLIGHTS: TransactionType[] = ['highlight_week', 'highlight_month'];
+
+type Locked = {
+  id: string;
+  type: TransactionType;
+  status: TransactionStatus;
+  paymentMethod: string | null;
+  transactionId: string | null;
+  listingId: string | null;
+  bannerAdId: string | null;
+  createdAt: Date;
+};
+
+async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
+  if (!isId(id)) throw new DomainError('not_found');
+  // The listing first, in the order in which deleting one takes the two.
+  const of = await tx.transaction.findUnique({ where: { id }, select: { listingId: true } });
+  if (of?.listingId) await lockListing(tx, of.listingId);
+  const [row] = await tx.$queryRaw<Locked[]>`
+    SELECT id, type, status, payment_method AS "paymentMethod", transaction_id AS "transactionId", listing_id AS "listingId",
+           banner_ad_id AS "bannerAdId", created_at AS "createdAt"
+    FROM transactions WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** A refund ends the highlight that was paid with it. One chosen later is another one, with a transaction of its own. */
+async function takeHighlightBack(tx: Transaction, { type, listingId, createdAt }: Locked): Promise<void> {
+  if (!listingId || !HIGHLIGHTS.includes(type)) return;
+  const later = await tx.transaction.count({ where: { listingId, type: { in: HIGHLIGHTS }, createdAt: { gt: createdAt } } });
+  if (later === 0) await endHighlight(tx, listingId);
+}
+
+async function carryOut(tx: Transaction, row: Locked, status: keyof typeof DEEDS, now: Date): Promise<void> {
+  if (status === 'refunded') await takeHighlightBack(tx, row);
+  if (!row.bannerAdId) return;
+  if (status === 'completed') await markBannerPaid(tx, row.bannerAdId, now);
+  else if (status === 'refunded') await markBannerRefunded(tx, row.bannerAdId);
+  else await markBannerUnpaid(tx, row.bannerAdId);
+}
+
+const DEEDS = { completed: 'transaction.completed', failed: 'transaction.failed', refunded: 'transaction.refunded' } as const satisfies Record<string, AuditAction>;
+
+/**
+ * Moves a transaction: what waits is completed or failed, what was completed is refunded. A completed one pays its advertisement, a
+ * refunded one ends its highlight or takes its advertisement down. The caller revalidates the pages of both.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for any other move.
+ */
+export async function moveTransaction(actor: Actor, id: string, { status, paymentMethod, transactionId }: Move, now = new Date()): Promise<TransactionDto> {
+  return adminAct(actor, async (tx) => {
+    const row = await lockTransaction(tx, id);
+    const allowed: readonly TransactionStatus[] = MOVES[row.status];
+    if (status === 'pending' || !allowed.includes(status)) throw new DomainError('conflict');
+    await carryOut(tx, row, status, now);
+    const payment = { ...(paymentMethod ? { paymentMethod } : {}), ...(transactionId ? { transactionId } : {}) };
+    const moved = await tx.transaction.update({ where: { id: row.id }, data: { status, ...payment }, select: transactionSelect });
+    const before = { status: row.status, ...(paymentMethod ? { paymentMethod: row.paymentMethod } : {}), ...(transactionId ? { transactionId: row.transactionId } : {}) };
+    return { result: toTransactionDto(moved), deeds: [{ action: DEEDS[status], target: 'transaction', id: row.id, before, after: { status, ...payment } }] };
+  });
+}

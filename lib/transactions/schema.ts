@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { TransactionStatus, TransactionType } from '@/lib/db/generated/enums';
+import { message } from '@/lib/validation/field-errors';
+import { optionalText } from '@/lib/validation/fields';
+
+export const TRANSACTION_TYPES = [
+  'highlight_week',
+  'highlight_month',
+  'premium_listing',
+  'verification_fee',
+  'auction_bid',
+  'banner_ad',
+  'banner_ad_request',
+] as const satisfies readonly TransactionType[];
+
+export const TRANSACTION_STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const satisfies readonly TransactionStatus[];
+
+/** Where an administrator may move a transaction, by where it stands; nothing else. */
+export const MOVES = {
+  pending: ['completed', 'failed'],
+  completed: ['refunded'],
+  failed: [],
+  refunded: [],
+} as const satisfies Record<TransactionStatus, readonly TransactionStatus[]>;
+
+export const PAYMENT_METHOD_MAX = 80;
+export const REFERENCE_MAX = 120;
+
+/** A move, with how the money came and the reference of that payment, where the administrator knows them. */
+export const moveSchema = z.object({
+  status: z.enum(TRANSACTION_STATUSES, message('invalid')),
+  paymentMethod: optionalText(PAYMENT_METHOD_MAX),
+  transactionId: optionalText(REFERENCE_MAX),
+});
+
+export const moveOfSchema = moveSchema.extend({ id: z.string() });
+
+export type Move = z.output<typeof moveSchema>;
