@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from './lib/build';
 import { nextCommand, startChild, waitForExit } from './lib/child';
+import { checkEnvironment } from './lib/check-environment';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
 import { openLocalInstance } from './lib/local-instance';
@@ -18,6 +19,7 @@ const ACCOUNTS = [
 async function demo(): Promise<void> {
   const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
   loadDotEnv();
+  await checkEnvironment();
   const port = process.env.PORT || '3000';
   const appUrl = process.env.APP_URL || `http://localhost:${port}`;
   const local = await openLocalInstance({ reset: values.reset });

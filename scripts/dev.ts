@@ -1,4 +1,5 @@
 import { nextCommand, startChild, waitForExit } from './lib/child';
+import { checkEnvironment } from './lib/check-environment';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain } from './lib/fail';
 import { openLocalInstance } from './lib/local-instance';
@@ -7,6 +8,7 @@ import { isShuttingDown, shutDown, stopOnSignals } from './lib/shutdown';
 /** Next's development server on the same database as the demo; further arguments go to `next dev`. */
 async function dev(): Promise<void> {
   loadDotEnv();
+  await checkEnvironment();
   const local = await openLocalInstance({ reset: false });
   const server = startChild(process.execPath, nextCommand('dev', ...process.argv.slice(2)), {
     env: { ...process.env, ...local.env, NODE_ENV: 'development' },

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { findFreePort } from './free-port';
 import { checkDatabaseUrl } from './database';
 import { explainEngineError } from './migrate';
+import { rootDir } from './paths';
 
 const url = (): URL => new URL(process.env.DATABASE_URL ?? '');
 
@@ -37,5 +40,23 @@ describe('explainEngineError', () => {
          0: sql_schema_connector::apply_script
            with migration_name="20990101000000_a"`;
     expect(explainEngineError(new Error(report))).toBe('20990101000000_a: ERROR: relation "a" already exists');
+  });
+});
+
+describe('migrate', () => {
+  // As after a first start that was interrupted while it wrote the demonstration. A process of its own: the engine is an ES module.
+  it('builds the schema anew in a process that has done so before', async () => {
+    const script = `
+      import { emptyDatabase } from './scripts/lib/local-instance';
+      import { migrate } from './scripts/lib/migrate';
+      void (async () => {
+        for (let time = 0; time < 2; time++) {
+          await emptyDatabase(process.env.DATABASE_URL ?? '');
+          await migrate(process.env.DATABASE_URL ?? '');
+        }
+        process.exit();
+      })();`;
+    const child = promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script], { cwd: rootDir });
+    await expect(child).resolves.toBeDefined();
   });
 });

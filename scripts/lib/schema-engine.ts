@@ -44,8 +44,12 @@ function asAdapterError(error: DatabaseError): DriverAdapterError {
   });
 }
 
-/** Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without its downloaded binary. */
-async function withEngine<Result>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+type Bindings = typeof import('@prisma/schema-engine-wasm/schema_engine_bg');
+
+let loaded: Promise<Bindings> | undefined;
+
+/** The engine's bindings keep views of their memory, so they get one instance for the life of the process. */
+async function load(): Promise<Bindings> {
   // The engine reports a panic through this global before it aborts; the abort itself reaches us as an exception.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: () => undefined } });
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
@@ -58,6 +62,12 @@ async function withEngine<Result>(databaseUrl: string, work: (engine: SchemaEngi
   });
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
+  return bindings;
+}
+
+/** Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without its downloaded binary. */
+async function withEngine<Result>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+  const bindings = await (loaded ??= load());
   // The engine never closes its connections; a pool of ours can be ended, so that a script ends at once too.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   try {
