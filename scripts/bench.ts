@@ -71,7 +71,7 @@ async function serve(rows: number): Promise<Served> {
   await migrate(server.url('bench'));
   console.log(`Loading ${rows.toLocaleString('en')} listings …`);
   if ((await runChild(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-load.ts'), String(rows)), { env })) !== 0) throw new UserError('The listings could not be loaded.');
-  await buildIfChanged(env, base);
+  await buildIfChanged(env);
   const members = await loadMembers(server.url('bench'));
   const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (;;) {

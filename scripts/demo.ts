@@ -24,7 +24,7 @@ async function demo(): Promise<void> {
   const appUrl = process.env.APP_URL || `http://localhost:${port}`;
   const local = await openLocalInstance({ reset: values.reset });
   const env: NodeJS.ProcessEnv = { ...process.env, ...local.env, NODE_ENV: 'production', PORT: port, APP_URL: appUrl };
-  await buildIfChanged(env, appUrl);
+  await buildIfChanged(env);
 
   const server = startChild(process.execPath, nextCommand('start', '-p', port), { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const exited = waitForExit(server);

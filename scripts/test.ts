@@ -72,7 +72,7 @@ async function build(): Promise<Count> {
   const appUrl = `http://localhost:${port}`;
   if (part === undefined) await forgetBuild();
   // Like a build machine: without a database.
-  await buildIfChanged({ ...process.env, ...e2eEnvironment(appUrl), DATABASE_URL: '' }, appUrl);
+  await buildIfChanged({ ...process.env, ...e2eEnvironment(appUrl), DATABASE_URL: '' });
   built = true;
   return PASSED;
 }

@@ -10,9 +10,9 @@ import { fromRoot, rootDir } from './paths';
 const IGNORED_FOLDERS = new Set(['node_modules', 'tests', 'docs', 'coverage', 'playwright-report', 'test-results', 'scripts']);
 const IGNORED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$|^next-env\.d\.ts$/;
 
-/** A digest of every file that the build reads, and of the public address that pages are rendered with. */
-export async function hashSources(directory: string, appUrl: string): Promise<string> {
-  const hash = createHash('sha256').update(appUrl);
+/** A digest of every file that the build reads. The environment is no part of it: one build serves any address. */
+export async function hashSources(directory: string): Promise<string> {
+  const hash = createHash('sha256');
   for (const file of await listSources(directory)) {
     hash.update(`\0${file}\0`).update(await readFile(path.join(directory, file)));
   }
@@ -56,8 +56,8 @@ export async function forgetBuild(): Promise<void> {
 }
 
 /** Builds the application for production, unless the last build was made of the same sources. */
-export async function buildIfChanged(env: NodeJS.ProcessEnv, appUrl: string): Promise<void> {
-  const hash = await hashSources(rootDir, appUrl);
+export async function buildIfChanged(env: NodeJS.ProcessEnv): Promise<void> {
+  const hash = await hashSources(rootDir);
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');
   if (stamp === hash && existsSync(fromRoot('.next', 'BUILD_ID'))) return;
   await forgetBuild();

@@ -47,8 +47,8 @@ describe('migrate', () => {
   // As after a first start that was interrupted while it wrote the demonstration. A process of its own: the engine is an ES module.
   it('builds the schema anew in a process that has done so before', async () => {
     const script = `
-      import { emptyDatabase } from './scripts/lib/local-instance';
-      import { migrate } from './scripts/lib/migrate';
+      const { emptyDatabase } = require('./scripts/lib/local-instance');
+      const { migrate } = require('./scripts/lib/migrate');
       void (async () => {
         for (let time = 0; time < 2; time++) {
           await emptyDatabase(process.env.DATABASE_URL ?? '');
@@ -56,7 +56,7 @@ describe('migrate', () => {
         }
         process.exit();
       })();`;
-    const child = promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script], { cwd: rootDir });
+    const child = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=commonjs', '-e', script], { cwd: rootDir, env: { ...process.env } });
     await expect(child).resolves.toBeDefined();
   });
 });
