@@ -11,6 +11,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { Onboarding } from '@/components/onboarding/onboarding';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
+import { adsRun } from './ads-run';
 
 /** No page is rendered while building, so that a build needs neither a database nor the public address; each is cached on its first visit. */
 export function generateStaticParams() {
@@ -49,13 +50,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The document: header, one main region, footer. What belongs to one person loads in the browser, so that pages can be cached. */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const t = await getTranslations({ locale });
+  const [t, ads] = await Promise.all([getTranslations({ locale }), adsRun()]);
   return (
     <html lang={locale} className={`${figtree.variable} ${bricolage.variable}`} suppressHydrationWarning>
       <head>
         <PageScript />
       </head>
-      <body className="flex min-h-dvh flex-col" data-notifications-label={t('layout.notifications')}>
+      <body className="flex min-h-dvh flex-col" data-notifications-label={t('layout.notifications')} data-ads={ads ? '' : undefined}>
         <a href="#main" className="absolute top-2 left-4 z-50 -translate-y-20 rounded-input bg-ink px-4 py-3 text-paper focus:translate-y-0">
           {t('layout.skip')}
         </a>

@@ -57,7 +57,7 @@ export function ListingGrid({ cards, labels, favoriteLabels, inSight = 0, follow
     <Favorites labels={favoriteLabels}>
       <ul ref={list} data-tour="grid" className={followsView ? 'cards cards-view' : 'cards'}>
         {cards.slice(0, 6).map(item)}
-        {between ? <li hidden>{between}</li> : null}
+        {between ? <li className="ad-row">{between}</li> : null}
         {cards.slice(6).map((card, index) => item(card, index + 6))}
       </ul>
     </Favorites>

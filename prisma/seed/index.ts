@@ -4,6 +4,7 @@ import { db, type Prisma } from '@/lib/db/client';
 import type { ImageDetails } from '@/lib/images/details';
 import { HIGHLIGHTS, LISTING_DAYS } from '@/lib/listings/schema';
 import { storage } from '@/lib/storage/storage';
+import { createBannerAds } from './banner-ads';
 import { choosePictures } from './choose-pictures';
 import { demoListings } from './content/listings';
 import { createRandom } from './content/random';
@@ -86,12 +87,13 @@ async function createFavorites(sellers: string[], buyer: string, listings: { id:
   await db.favorite.createMany({ data: [...favorites.values()] });
 }
 
-/** Messages, saved searches and verifications: what members find behind the sign-in. */
+/** Messages, saved searches, advertisements and verifications: what members find behind the sign-in. */
 async function createPeopleLife(shown: { id: string; userId: string }[], now: Date): Promise<void> {
   const person = (email: string) => db.user.findUniqueOrThrow({ where: { email }, select: { id: true, email: true } });
   const [admin, buyer, seller] = await Promise.all([person('admin@corral.test'), person(BUYER), person('vendedor@corral.test')]);
   await createConversations(buyer, seller, shown.filter(({ userId }) => userId === seller.id), now);
   await createSavedSearches(buyer, now);
+  await createBannerAds({ advertiser: (await person('comercial@corral.test')).id, admin: admin.id }, demoId, now);
   const unverified = { role: 'user', verificationStatus: 'unverified', listings: { some: {} } } as const;
   await createVerifications(await db.user.findMany({ where: unverified, orderBy: { email: 'asc' }, take: 3, select: { id: true, email: true } }), admin, now);
 }

@@ -106,7 +106,11 @@ export async function BrowsePage({ locale, query, values = valuesOf(query), erro
           labels={{ ...labels.filters, show: labels.show(total, shown) }}
           values={values}
           errors={errors}
-          footer={<AdSlot slot="medium-rectangle" />}
+          footer={
+            <div className="max-lg:hidden">
+              <AdSlot slot="medium-rectangle" />
+            </div>
+          }
         />
         <Results bar={bar} summary={[labels.animals(total, shown), range].filter(Boolean).join(', ')}>
           {active.length > 0 ? (

@@ -182,7 +182,12 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
         </div>
         <BuyBox {...box} />
         <div>
-          <AdSlot slot="square" />
+          <div className="flex flex-wrap gap-x-6">
+            <AdSlot slot="square" />
+            <div className="max-sm:hidden">
+              <AdSlot slot="medium-rectangle" />
+            </div>
+          </div>
           {similar.length > 0 ? (
             <section className="detail-block">
               <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">

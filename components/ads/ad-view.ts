@@ -1,0 +1,74 @@
+import type { ShownAd } from '@/lib/banner-ads/dto';
+import type { AdSlotName } from '@/lib/banner-ads/slots';
+
+type Ask = { slot: AdSlotName; show: (ad: ShownAd) => void };
+
+const SEEN_MS = 1000;
+
+let asks: Ask[] = [];
+/** What was seen in this page view, so that an advertisement in two slots counts once. */
+let reported = new Set<string>();
+let unsent: string[] = [];
+
+async function load(): Promise<void> {
+  const view = asks;
+  asks = [];
+  if (view.length === 0) return;
+  reported = new Set();
+  const answer = await fetch(`/api/banner-ads/slots?slots=${view.map(({ slot }) => slot).join()}`).catch(() => null);
+  if (!answer?.ok) return;
+  const ads = (await answer.json()) as Partial<Record<AdSlotName, ShownAd>>;
+  for (const { slot, show } of view) if (ads[slot]) show(ads[slot]);
+}
+
+/** Asks for the advertisement of a slot; all slots of a page are one request. Answers how to take it back. */
+export function askForAd(slot: AdSlotName, show: (ad: ShownAd) => void): () => void {
+  const ask = { slot, show };
+  if (asks.length === 0) setTimeout(() => void load());
+  asks.push(ask);
+  return () => {
+    asks = asks.filter((other) => other !== ask);
+  };
+}
+
+function send(): void {
+  if (unsent.length > 0) navigator.sendBeacon('/api/banner-ads/impressions', JSON.stringify({ ids: unsent }));
+  unsent = [];
+}
+
+/** Tells the server that an advertisement was seen; those of the same moment go together. */
+export function reportSeen(id: string): void {
+  if (reported.has(id)) return;
+  reported.add(id);
+  if (unsent.length === 0) setTimeout(send);
+  unsent.push(id);
+}
+
+/** Calls `seen` once when at least half of `element` was visible for a second on end. Answers how to stop watching. */
+export function whenSeen(element: Element, seen: () => void): () => void {
+  let half = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    if (!half || document.hidden) return;
+    timer = setTimeout(() => {
+      stop();
+      seen();
+    }, SEEN_MS);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      half = entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= 0.5);
+      look();
+    },
+    { threshold: 0.5 },
+  );
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', look);
+  };
+  observer.observe(element);
+  document.addEventListener('visibilitychange', look);
+  return stop;
+}
