@@ -22,7 +22,7 @@ export async function TransactionTotals({ locale, totals, month }: { locale: Loc
         {STATUSES.map((status) => (
           <div key={status}>
             <dt className="text-14 text-ink-2">
-              {t(`statuses.${status}`)} · {t('thisMonth')}
+              {`${t(`sums.${status}`)} · ${t('thisMonth')}`}
             </dt>
             <dd className="head text-20 tabular-nums">{(currencies.length > 0 ? currencies : ['USD']).map((currency) => money(currency, sum(currency, status))).join(' · ')}</dd>
           </div>
@@ -44,7 +44,7 @@ export async function TransactionTotals({ locale, totals, month }: { locale: Loc
                   <th scope="col" className={`${CELL} font-medium`}>{t('type')}</th>
                   <th scope="col" className={`${CELL} text-right font-medium`}>{t('count')}</th>
                   {STATUSES.map((status) => (
-                    <th key={status} scope="col" className={`${CELL} text-right font-medium`}>{t(`statuses.${status}`)}</th>
+                    <th key={status} scope="col" className={`${CELL} text-right font-medium`}>{t(`sums.${status}`)}</th>
                   ))}
                 </tr>
               </thead>

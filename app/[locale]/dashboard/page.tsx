@@ -80,10 +80,16 @@ export default async function DashboardPage({ searchParams }: Props) {
             )}
           </p>
         </div>
-        <Link href={localizedPath(locale, '/create-listing')} className={`${buttonVariants()} max-sm:w-full`}>
-          <Icon name="plus" />
-          {t('publish')}
-        </Link>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Link href={localizedPath(locale, '/profile')} className={`${buttonVariants({ variant: 'secondary' })} max-sm:flex-1`}>
+            <Icon name="circle-user" />
+            {t('editProfile')}
+          </Link>
+          <Link href={localizedPath(locale, '/create-listing')} className={`${buttonVariants()} max-sm:flex-1`}>
+            <Icon name="plus" />
+            {t('publish')}
+          </Link>
+        </div>
       </header>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Counter icon="tag" label={t('activeListings')} value={counts.active} note={t('pausedCount', { count: counts.paused })} href={path} />
