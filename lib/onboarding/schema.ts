@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const EVENT_NAMES = ['onboarding_started', 'onboarding_step_completed', 'onboarding_completed', 'onboarding_skipped'] as const;
+export const EVENT_NAMES = ['onboarding_started', 'onboarding_step_completed', 'onboarding_completed', 'onboarding_skipped'] as const;
 
 /** The introductions, and how many steps each has. */
 export const FLOW_STEPS = { tour: 5, guide: 6 } as const;

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminPage } from '@/components/admin/admin-page';
+import { FunnelPanel } from '@/components/admin/funnel-panel';
+import { QueueLinks } from '@/components/admin/queue-links';
+import { StatCard } from '@/components/admin/stat-card';
+import { getActivity } from '@/lib/admin/get-activity';
+import { getOnboardingFunnel } from '@/lib/admin/get-onboarding-funnel';
+import { getQueues } from '@/lib/admin/get-queues';
+import { getStats } from '@/lib/admin/get-stats';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+const STATS = ['totalUsers', 'totalListings', 'pendingReports', 'pendingTransactions'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.overview' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function AdminOverviewPage() {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin');
+  // messages: admin.overview.charts.*
+  const [t, stats, activity, queues, funnel] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.overview' }),
+    getStats(viewer),
+    getActivity(viewer),
+    getQueues(viewer),
+    getOnboardingFunnel(viewer),
+  ]);
+  return (
+    <AdminPage locale={locale} area="overview" title={t('title')} summary={t('summary')}>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {STATS.map((name) => (
+          <StatCard key={name} locale={locale} label={t(name)} value={stats[name]} what={t(`charts.${name}`)} days={activity[name]} />
+        ))}
+      </div>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <QueueLinks locale={locale} queues={queues} />
+        <FunnelPanel locale={locale} funnel={funnel} />
+      </div>
+    </AdminPage>
+  );
+}

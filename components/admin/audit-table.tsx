@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server';
+import { LocalTime } from '@/components/messages/local-time';
+import type { AuditEntryDto, AuditTable as Table } from '@/lib/audit/dto';
+import type { AuditSort } from '@/lib/audit/query-schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { AdminTable, type AdminColumn } from './admin-table';
+import { AuditChanges } from './audit-changes';
+
+interface AuditTableProps {
+  locale: Locale;
+  table: Table;
+  sort: AuditSort;
+  href: (change: { sort?: AuditSort; page?: number }) => string;
+  /** Something was searched or filtered for. */
+  narrowed: boolean;
+}
+
+/** The page that shows what was acted on; null where it is gone. */
+function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string | null {
+  if (targetType === 'transaction') return `/admin/transactions?search=${targetId}`;
+  if (targetName === null) return null;
+  const found = `?${new URLSearchParams({ search: targetName }).toString()}`;
+  return {
+    user: `/admin/users${found}`,
+    report: `/admin/reports?search=${targetId}`,
+    listing: `/listing/${targetId}`,
+    banner_ad: `/admin/banner-ads${found}`,
+    blog_post: `/admin/blog${found}`,
+  }[targetType];
+}
+
+/** The audit log: who did what on what, and what it changed. */
+export async function AuditTable({ locale, table, sort, href, narrowed }: AuditTableProps) {
+  // messages: admin.audit.actions.*, admin.audit.targets.*
+  const t = await getTranslations({ locale, namespace: 'admin.audit' });
+
+  const target = (entry: AuditEntryDto) => {
+    const path = targetPath(entry);
+    const name = entry.targetName ?? entry.targetId.slice(-12);
+    return (
+      <div className="min-w-0 md:max-w-56">
+        <p className="text-13 text-ink-2">{t(`targets.${entry.targetType}`)}</p>
+        {path ? (
+          <a href={localizedPath(locale, path)} className="link inline-flex min-h-6 items-center text-14 [overflow-wrap:anywhere]">
+            {name}
+          </a>
+        ) : (
+          <p className="text-14 [overflow-wrap:anywhere]">{name}</p>
+        )}
+      </div>
+    );
+  };
+  const columns: AdminColumn<AuditEntryDto, AuditSort>[] = [
+    { key: 'when', label: t('when'), cell: ({ createdAt }) => <LocalTime date={createdAt} className="text-14 text-ink-2 tabular-nums" />, sorts: ['created_desc', 'created_asc'] },
+    {
+      key: 'actor',
+      label: t('actor'),
+      cell: ({ actor }) =>
+        actor ? (
+          <div className="min-w-0">
+            <p className="font-medium">{actor.name}</p>
+            <p className="text-13 break-all text-ink-2">{actor.email}</p>
+          </div>
+        ) : (
+          <span className="text-ink-2">{t('accountGone')}</span>
+        ),
+    },
+    { key: 'action', label: t('action'), cell: ({ action }) => <span className="font-medium">{t(`actions.${action}`)}</span> },
+    { key: 'target', label: t('target'), cell: target },
+    { key: 'changes', label: t('changes'), cell: ({ changes }) => <AuditChanges locale={locale} changes={changes} /> },
+  ];
+  const empty = narrowed ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none'), text: t('noneText') };
+  return <AdminTable locale={locale} caption={t('title')} columns={columns} table={table} rowKey={({ id }) => id} sort={sort} href={href} empty={empty} />;
+}

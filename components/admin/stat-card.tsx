@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { Panel } from '@/components/ui/panel';
+import type { DayCount } from '@/lib/admin/dto';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { DayChart } from './day-chart';
+
+interface StatCardProps {
+  locale: Locale;
+  label: string;
+  value: number;
+  /** What the chart counts. */
+  what: string;
+  /** The oldest day first. */
+  days: readonly DayCount[];
+}
+
+/** One number of the overview, and below it what came in day by day, as a chart and in a sentence. */
+export async function StatCard({ locale, label, value, what, days }: StatCardProps) {
+  const t = await getTranslations({ locale, namespace: 'admin.overview' });
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const peak = days.reduce<DayCount | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
+  const text = peak ? t('chartText', { count: formatNumber(locale, total), peak: formatNumber(locale, peak.count), date: formatDate(locale, peak.day) }) : t('chartEmpty');
+  const title = t('chartTitle', { what, from: formatDate(locale, days[0]?.day ?? ''), to: formatDate(locale, days.at(-1)?.day ?? '') });
+  return (
+    <Panel className="grid content-start gap-1">
+      <h2 className="text-15 font-medium text-ink-2">{label}</h2>
+      <p className="font-head text-36 leading-none font-bold tabular-nums">{formatNumber(locale, value)}</p>
+      <DayChart title={title} counts={days.map(({ count }) => count)} />
+      <p className="text-13 text-ink-2">
+        <span className="block font-medium">{what}</span>
+        {text}
+      </p>
+    </Panel>
+  );
+}

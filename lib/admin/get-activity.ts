@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { db, Prisma } from '@/lib/db/client';
+import type { AdminActivity, DayCount } from './dto';
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows of a table per day of the last thirty, today included, with the days on which there were none. */
+async function perDay(table: Prisma.Sql, now: Date): Promise<DayCount[]> {
+  const first = new Date(Math.floor(now.getTime() / DAY_MS - (DAYS - 1)) * DAY_MS);
+  const rows = await db.$queryRaw<DayCount[]>`
+    SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS count FROM ${table} WHERE created_at >= ${first} GROUP BY 1`;
+  const counts = new Map(rows.map(({ day, count }) => [day, count]));
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = new Date(first.getTime() + index * DAY_MS).toISOString().slice(0, 10);
+    return { day, count: counts.get(day) ?? 0 };
+  });
+}
+
+/** What came in on each of the last thirty days. @throws DomainError `forbidden` for anyone but administrators. */
+export async function getActivity(actor: Actor, now = new Date()): Promise<AdminActivity> {
+  requireAdmin(actor);
+  const [totalUsers, totalListings, pendingReports, pendingTransactions] = await Promise.all([
+    perDay(Prisma.sql`users`, now),
+    perDay(Prisma.sql`cattle_listings`, now),
+    perDay(Prisma.sql`reports`, now),
+    perDay(Prisma.sql`transactions`, now),
+  ]);
+  return { totalUsers, totalListings, pendingReports, pendingTransactions };
+}

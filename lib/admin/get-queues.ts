@@ -1,0 +1,24 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { db } from '@/lib/db/client';
+import type { AdminQueues, Queue } from './dto';
+
+const queue = (waiting: number, oldest: Date | null): Queue => ({ waiting, oldest: oldest?.toISOString() ?? null });
+
+/** What waits for a decision. @throws DomainError `forbidden` for anyone but administrators. */
+export async function getQueues(actor: Actor): Promise<AdminQueues> {
+  requireAdmin(actor);
+  const [reports, bannerRequests, verifications, transactions] = await Promise.all([
+    db.report.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
+    db.bannerAd.aggregate({ where: { status: 'pending_request' }, _count: true, _min: { createdAt: true } }),
+    db.user.aggregate({ where: { verificationStatus: 'pending' }, _count: true, _min: { verificationSubmittedAt: true } }),
+    db.transaction.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
+  ]);
+  return {
+    reports: queue(reports._count, reports._min.createdAt),
+    bannerRequests: queue(bannerRequests._count, bannerRequests._min.createdAt),
+    verifications: queue(verifications._count, verifications._min.verificationSubmittedAt),
+    transactions: queue(transactions._count, transactions._min.createdAt),
+  };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { filterOf, tableQuery } from '@/lib/validation/table-query';
+import type { AuditAction } from './admin-act';
+
+/** Every action, each once; one that is missing here does not compile. */
+const ACTIONS: Record<AuditAction, true> = {
+  'report.reviewed': true,
+  'report.resolved': true,
+  'report.dismissed': true,
+  'listing.deactivated': true,
+  'verification.verified': true,
+  'verification.rejected': true,
+  'user.role': true,
+  'user.suspended': true,
+  'user.restored': true,
+  'transaction.completed': true,
+  'transaction.failed': true,
+  'transaction.refunded': true,
+  'banner_ad.approved': true,
+  'banner_ad.rejected': true,
+  'banner_ad.updated': true,
+  'banner_ad.activated': true,
+  'banner_ad.deactivated': true,
+  'banner_ad.deleted': true,
+  'blog_post.created': true,
+  'blog_post.updated': true,
+  'blog_post.published': true,
+  'blog_post.archived': true,
+  'blog_post.deleted': true,
+};
+
+export const AUDIT_ACTIONS = Object.keys(ACTIONS) as [AuditAction, ...AuditAction[]];
+
+/** What the address of the audit log may ask for. */
+export const auditQuerySchema = tableQuery(['created_desc', 'created_asc']).extend({ action: filterOf(AUDIT_ACTIONS) });
+
+export type AuditQuery = z.output<typeof auditQuerySchema>;
+export type AuditSort = AuditQuery['sort'];
