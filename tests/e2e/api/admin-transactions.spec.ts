@@ -29,7 +29,7 @@ test('transactions are listed, moved and summed by administrators', async ({ req
     items: [
       {
         ...{ id, type: 'highlight_month', status: 'pending', amount: '15.00', currency: 'USD', description, paymentMethod: null, transactionId: null },
-        ...{ createdAt: expect.any(String) as string, updatedAt: expect.any(String) as string, listing: null, bannerAdId: null },
+        ...{ createdAt: expect.any(String), updatedAt: expect.any(String), listing: null, bannerAdId: null },
         user: { id: null, name: 'Próspera Ausente', email: null },
       },
     ],

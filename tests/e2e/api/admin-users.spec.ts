@@ -24,7 +24,7 @@ test('users are listed, and their roles and suspensions set, by administrators',
     items: [
       {
         ...{ id, email, firstName: 'Rosa', lastName: 'Luna', role: 'user', verificationStatus: 'unverified', listings: 0 },
-        ...{ createdAt: expect.any(String) as string, suspendedAt: null, suspensionReason: null },
+        ...{ createdAt: expect.any(String), suspendedAt: null, suspensionReason: null },
       },
     ],
   });
