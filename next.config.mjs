@@ -23,6 +23,9 @@ const FILTER_KEYS = [
 const query = (key) => ({ type: 'query', key });
 const unfiltered = FILTER_KEYS.map(query);
 
+/** Any of these in the query narrows the blog (lib/blog/query-schema.ts). */
+const BLOG_KEYS = ['category', 'search', 'tag', 'page'].map(query);
+
 /** Bounded, because each number is a page in the cache. */
 const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
 
@@ -49,6 +52,12 @@ const rewrites = [
   ...home('/:locale(en|pt)', ':locale'),
   { source: '/listing/:id', has: [signedIn], destination: '/es/listing-member/:id' },
   { source: '/:locale(en|pt)/listing/:id', has: [signedIn], destination: '/:locale/listing-member/:id' },
+  // The first page of the blog is kept; its searches and later pages are rendered when asked.
+  { source: '/blog', missing: BLOG_KEYS, destination: '/es/blog-front' },
+  { source: '/:locale(en|pt)/blog', missing: BLOG_KEYS, destination: '/:locale/blog-front' },
+  { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },
+  { source: '/blog/:slug([a-z0-9-]+)', has: [signedIn], destination: '/es/blog-member/:slug' },
+  { source: '/:locale(en|pt)/blog/:slug([a-z0-9-]+)', has: [signedIn], destination: '/:locale/blog-member/:slug' },
   { source: UNPREFIXED, destination: '/es/:path' },
 ];
 
@@ -58,6 +67,8 @@ const redirects = [
   { source: '/es/:path+', destination: '/:path+', permanent: true },
   { source: '/:segment(home|search)/:rest*', destination: '/', permanent: true },
   { source: '/:locale(en|pt)/:segment(home|search)/:rest*', destination: '/:locale', permanent: true },
+  { source: '/:segment(blog-front|blog-member)/:rest*', destination: '/blog/:rest*', permanent: true },
+  { source: '/:locale(en|pt)/:segment(blog-front|blog-member)/:rest*', destination: '/:locale/blog/:rest*', permanent: true },
   { source: '/listing-member/:id', destination: '/listing/:id', permanent: true },
   { source: '/:locale(en|pt)/listing-member/:id', destination: '/:locale/listing/:id', permanent: true },
   { source: '/', has: [otherLanguage], destination: '/:language', permanent: false },
@@ -92,6 +103,7 @@ const sharedForASecond = [{ key: 'Cache-Control', value: 'public, max-age=0, s-m
 const headers = [
   { source: '/:locale(en|pt)?', headers: sharedForASecond },
   { source: '/:locale(en|pt)?/listing/:id', missing: [signedIn], headers: sharedForASecond },
+  { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?', missing: [signedIn], headers: sharedForASecond },
   {
     source: '/:path*',
     headers: [

@@ -6,4 +6,5 @@ export const MAIN_LINKS = [
   { path: '/create-listing', label: 'sell', icon: 'plus' },
   { path: '/dashboard', label: 'dashboard', icon: 'layout-dashboard' },
   { path: '/verification', label: 'verification', icon: 'shield-check' },
+  { path: '/blog', label: 'blog', icon: 'newspaper' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[];

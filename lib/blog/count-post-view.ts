@@ -1,6 +1,8 @@
 import 'server-only';
+import { isRobot } from '@/lib/banner-ads/robots';
 import { db } from '@/lib/db/client';
 import { writeBehind } from '@/lib/counters/write-behind';
+import { consumeHere } from '@/lib/rate-limit/limit-here';
 import { slugSchema } from './schema';
 
 const views = writeBehind({
@@ -13,7 +15,15 @@ const views = writeBehind({
   },
 });
 
-/** Counts one reading of a published post, in memory: sums are written every few seconds. What is no slug is nothing. */
-export function countPostView(slug: string): void {
-  if (slugSchema.safeParse(slug).success) views.add(slug);
+/** Who reads; nothing of it is kept. */
+type Reader = { address: string; userAgent: string | null };
+
+/**
+ * Counts one reading of a published post, in memory: sums are written every few seconds. Robots and what is no slug count for nothing.
+ * @throws DomainError `rate_limited`.
+ */
+export async function countPostView(slug: string, { address, userAgent }: Reader): Promise<void> {
+  if (isRobot(userAgent) || !slugSchema.safeParse(slug).success) return;
+  await consumeHere('postViewByAddress', address);
+  views.add(slug);
 }

@@ -24,6 +24,8 @@ export type PostHeading = { id: string; level: number; text: string };
 /** A post as its page shows it. */
 export type PostDto = PostCardDto & {
   status: PostStatus;
+  /** The excerpt was written, and is not how the text begins. */
+  hasExcerpt: boolean;
   /** Markdown. */
   content: string;
   /** The content as harmless HTML. */

@@ -18,7 +18,7 @@ export async function getPost(actor: Actor | null, slug: string): Promise<PostDt
     : [];
   return {
     ...toPostCard(row),
-    ...{ content, status, viewCount },
+    ...{ content, status, viewCount, hasExcerpt: row.excerpt !== '' },
     ...renderMarkdown(content),
     updatedAt: updatedAt.toISOString(),
     translations: Object.fromEntries([...group, row].map((post) => [languageOf(post.language), post.slug])),

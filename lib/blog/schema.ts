@@ -11,6 +11,8 @@ export const EXCERPT_MAX = 500;
 export const CONTENT_MAX = 50_000;
 export const TAGS_MAX = 10;
 export const TAG_MAX = 40;
+/** Room for the longest content with letters of several bytes, escaped. */
+export const POST_BODY_MAX = 512 * 1024;
 const URL_MAX = 2000;
 
 export const POST_STATUSES = ['draft', 'published', 'archived'] as const;

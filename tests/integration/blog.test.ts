@@ -231,13 +231,19 @@ describe('blog', () => {
     it('counts views in memory and writes their sums', async () => {
       await makePost({ slug: 'agua' });
       await makePost({ slug: 'draft', status: 'draft', publishedAt: null });
-      for (let n = 0; n < 50; n++) countPostView('agua');
-      for (const slug of ['draft', 'unknown', 'No slug', '']) countPostView(slug);
+      const reader = { address: '192.0.2.1', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+      for (let n = 0; n < 50; n++) await countPostView('agua', reader);
+      for (const slug of ['draft', 'unknown', 'No slug', '']) await countPostView(slug, reader);
+      for (const userAgent of [null, 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.0']) await countPostView('agua', { ...reader, userAgent });
       expect(await getPost(null, 'agua')).toMatchObject({ viewCount: 0 });
       await flushCounters();
       await flushCounters();
       expect(await getPost(null, 'agua')).toMatchObject({ viewCount: 50 });
       expect(await getPost(admin, 'draft')).toMatchObject({ viewCount: 0 });
+      const insistent = { ...reader, address: '192.0.2.2' };
+      await expect((async () => {
+        for (let n = 0; n < 200; n++) await countPostView('agua', insistent);
+      })()).rejects.toMatchObject({ code: 'rate_limited' });
     });
   });
 

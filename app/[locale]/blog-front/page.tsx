@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { blogMetadata } from '@/components/blog/blog-metadata';
+import { BlogPage } from '@/components/blog/blog-page';
+import { listPosts } from '@/lib/blog/list-posts';
+import { pageDependsOn } from '@/lib/cache/page-cache';
+import { currentLocale } from '@/lib/i18n/current-locale';
+
+const QUERY = { page: 1 };
+
+const front = cache(async () => {
+  const results = await listPosts(await currentLocale(), QUERY);
+  await pageDependsOn(['blog']);
+  return results;
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return blogMetadata(await currentLocale(), QUERY, await front());
+}
+
+/** `/blog`, rendered once and kept until a post changes. */
+export default async function BlogFrontPage() {
+  return <BlogPage locale={await currentLocale()} query={QUERY} results={await front()} />;
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { Article } from '@/components/blog/article';
+import { postMetadata } from '@/components/blog/blog-metadata';
+import { getPost } from '@/lib/blog/get-post';
+import { relatedPosts } from '@/lib/blog/related-posts';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { postDependsOn } from './post-depends-on';
+
+type Props = { params: Promise<{ slug: string }> };
+
+const published = cache((slug: string) => getPost(null, slug));
+
+/** None at build time, which has no database; each is made when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return postMetadata(await currentLocale(), await published((await params).slug));
+}
+
+/** A post as visitors see it, kept until any post changes: others are shown beside it. Who asks for it in a language that it was translated into is sent there. */
+export default async function PostPage({ params }: Props) {
+  const { slug } = await params;
+  const [locale, post] = await Promise.all([currentLocale(), published(slug)]);
+  if (!post) notFound();
+  const translation = post.translations[locale];
+  if (translation && translation !== slug) redirect(localizedPath(locale, `/blog/${translation}`));
+  const related = await relatedPosts(locale, post);
+  await postDependsOn(post);
+  return <Article locale={locale} post={post} related={related} siteUrl={siteUrl()} />;
+}

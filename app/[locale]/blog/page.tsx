@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { blogMetadata } from '@/components/blog/blog-metadata';
+import { BlogPage } from '@/components/blog/blog-page';
+import { listPosts } from '@/lib/blog/list-posts';
+import { parseBlogQuery } from '@/lib/blog/query-schema';
+import { currentLocale } from '@/lib/i18n/current-locale';
+
+/** What it shows depends on the query. Without one, `/blog` is the cached page of `blog-front`. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The same search for the page and its metadata. */
+const found = cache(async (raw: string) => {
+  const { query } = parseBlogQuery(JSON.parse(raw) as Record<string, string>);
+  const results = await listPosts(await currentLocale(), query);
+  if (query.page > results.totalPages) notFound();
+  return { query, results };
+});
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { query, results } = await found(JSON.stringify(await searchParams));
+  return blogMetadata(await currentLocale(), query, results);
+}
+
+export default async function BlogSearchPage({ searchParams }: Props) {
+  return <BlogPage locale={await currentLocale()} {...await found(JSON.stringify(await searchParams))} />;
+}

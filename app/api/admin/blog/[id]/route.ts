@@ -1,0 +1,30 @@
+import { requireAdminActor } from '@/lib/auth/require-admin';
+import { deletePost } from '@/lib/blog/delete-post';
+import { getEditablePost } from '@/lib/blog/get-editable-post';
+import { POST_BODY_MAX, postFieldsSchema } from '@/lib/blog/schema';
+import { updatePost } from '@/lib/blog/update-post';
+import { revalidateBlog } from '@/lib/cache/page-cache';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineRoute, json, noContent } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
+
+type Params = { id: string };
+
+export const GET = defineRoute<Params>(async ({ params }) => {
+  const post = await getEditablePost(await requireAdminActor(), params.id);
+  if (!post) throw new DomainError('not_found');
+  return json(post);
+});
+
+export const PUT = defineRoute<Params>(async ({ request, params }) => {
+  const actor = await requireAdminActor();
+  const post = await updatePost(actor, params.id, await readJson(request, postFieldsSchema, { maxBytes: POST_BODY_MAX }));
+  revalidateBlog();
+  return json(post);
+});
+
+export const DELETE = defineRoute<Params>(async ({ params }) => {
+  await deletePost(await requireAdminActor(), params.id);
+  revalidateBlog();
+  return noContent();
+});

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import type { PostDto } from '@/lib/blog/dto';
+import { blogQueryString, type BlogQuery } from '@/lib/blog/query-schema';
+import { alternates } from '@/lib/i18n/alternates';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
+import { pictureOf } from './picture';
+
+const feed = (locale: Locale) => ({ 'application/rss+xml': localizedPath(locale, '/blog/rss.xml') });
+
+/** Title, description, canonical address, feed and picture of a list of posts. Searches and tags are not for search engines. */
+export async function blogMetadata(locale: Locale, query: BlogQuery, { total, totalPages }: { total: number; totalPages: number }): Promise<Metadata> {
+  // messages: blog.categories.*
+  const t = await translator(locale, 'blog');
+  const { category, search, tag, page } = query;
+  const name = category ? t('metaCategory', { category: t(`categories.${category}`) }) : t('metaTitle');
+  const title = page > 1 ? t('metaPage', { title: name, page }) : name;
+  const description = t('metaDescription');
+  const path = `/blog${blogQueryString({ category, page })}`;
+  const neighbour = (to: number) => localizedPath(locale, `/blog${blogQueryString({ ...query, page: to })}`);
+  return {
+    title,
+    description,
+    alternates: { ...alternates(locale, path), types: feed(locale) },
+    ...(search || tag || total === 0 ? { robots: { index: false, follow: true } } : {}),
+    pagination: { previous: page > 1 ? neighbour(page - 1) : null, next: page < totalPages ? neighbour(page + 1) : null },
+    openGraph: { siteName: 'Corral', type: 'website', title, description, url: localizedPath(locale, path), images: [{ url: '/art/og-default.png', width: 1200, height: 630 }] },
+    twitter: { card: 'summary_large_image' },
+  };
+}
+
+/** The address of a post in the language that it is written in. */
+export function postPath({ language, slug }: Pick<PostDto, 'language' | 'slug'>): string {
+  return localizedPath(language, `/blog/${slug}`);
+}
+
+/** Of a post: canonical under its own language whatever page shows it, with links to its translations. */
+export async function postMetadata(locale: Locale, post: PostDto | null): Promise<Metadata> {
+  const t = await translator(locale, 'blog');
+  if (!post) return { title: t('notFoundTitle'), robots: { index: false } };
+  const { title, excerpt: description, translations, language, publishedAt, updatedAt, author, tags } = post;
+  const { src, srcSet: _sizes, width, height } = pictureOf(post);
+  const languages = Object.fromEntries(
+    LOCALES.flatMap((locale) => (translations[locale] ? [[locale, localizedPath(locale, `/blog/${translations[locale]}`)]] : [])),
+  );
+  const url = postPath(post);
+  return {
+    title,
+    description,
+    alternates: { canonical: url, languages: { ...languages, 'x-default': languages.es ?? url }, types: feed(language) },
+    ...(post.status === 'published' ? {} : { robots: { index: false } }),
+    openGraph: {
+      ...{ siteName: 'Corral', type: 'article', title, description, url, tags },
+      ...(publishedAt ? { publishedTime: publishedAt, modifiedTime: updatedAt } : {}),
+      ...(author ? { authors: [author.name] } : {}),
+      images: [{ url: src.replace(/-800\.webp$/, '-1600.webp'), width, height, alt: title }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

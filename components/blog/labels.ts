@@ -1,0 +1,15 @@
+import { BLOG_CATEGORIES, type BlogCategory } from '@/lib/blog/categories';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import type { PostCardLabels } from './post-card';
+
+/** The words of cards. */
+export async function postCardLabels(locale: Locale): Promise<PostCardLabels> {
+  // messages: blog.categories.*
+  const t = await translator(locale, 'blog');
+  return {
+    categories: Object.fromEntries(BLOG_CATEGORIES.map((category) => [category, t(`categories.${category}`)])) as Record<BlogCategory, string>,
+    languages: { es: t('languages.es'), en: t('languages.en'), pt: t('languages.pt') },
+    reading: (minutes) => t('reading', { minutes }),
+  };
+}

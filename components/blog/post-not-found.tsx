@@ -1,0 +1,19 @@
+import { buttonVariants } from '@/components/ui/button-variants';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+
+/** What stands where a post is not, or not for this reader. */
+export async function PostNotFound({ locale }: { locale: Locale }) {
+  const t = await translator(locale, 'blog');
+  return (
+    <div className="wrap grid justify-items-center py-8 text-center sm:py-12">
+      <img src="/art/not-found.webp" alt="" width={1200} height={540} className="mb-6 aspect-[1200/540] w-full max-w-[760px] rounded-hero bg-sunken object-cover" />
+      <h1>{t('notFoundTitle')}</h1>
+      <p className="mt-3 mb-6 max-w-prose text-ink-2">{t('notFoundText')}</p>
+      <a href={localizedPath(locale, '/blog')} className={buttonVariants({ size: 'lg' })}>
+        {t('toBlog')}
+      </a>
+    </div>
+  );
+}
