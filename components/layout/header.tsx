@@ -74,7 +74,7 @@ export async function Header({ locale }: { locale: Locale }) {
               { href: path('/#guide'), label: t('guide'), icon: 'circle-help' },
             ]}
             adminLinks={[{ href: path('/admin'), label: t('admin'), icon: 'clipboard-check' }]}
-            labels={{ account: t('account'), signOut: t('signOut'), logoutFailed: t('logoutFailed'), logoutFailedHelp: t('logoutFailedHelp') }}
+            labels={{ account: t('account'), unread: t('unread'), signOut: t('signOut'), logoutFailed: t('logoutFailed'), logoutFailedHelp: t('logoutFailedHelp') }}
           />
           <button type="button" popoverTarget="site-menu" aria-label={t('menu')} className="icon-button md:hidden">
             <Icon name="menu" className="size-5" />

@@ -11,6 +11,7 @@ export interface Viewer {
   profileImageUrl: string | null;
   phone: string | null;
   role: string;
+  unreadMessages: number;
 }
 
 /** True where the readable hint cookie says that somebody is signed in; the session itself is out of scripts' reach. */

@@ -6,8 +6,8 @@ import { UserMenu } from './user-menu';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() } }));
 
-const labels = { account: 'Tu cuenta', signOut: 'Cerrar sesión', logoutFailed: 'Logout failed', logoutFailedHelp: 'Otra vez.' };
-const marta = { id: '1', email: 'marta@corral.test', firstName: 'Marta', lastName: 'Olivera', profileImageUrl: null, role: 'user' };
+const labels = { account: 'Tu cuenta', unread: 'Mensajes sin leer', signOut: 'Cerrar sesión', logoutFailed: 'Logout failed', logoutFailedHelp: 'Otra vez.' };
+const marta = { id: '1', email: 'marta@corral.test', firstName: 'Marta', lastName: 'Olivera', profileImageUrl: null, role: 'user', unreadMessages: 0 };
 
 function answer(status: number, body: unknown) {
   return Promise.resolve({ ok: status < 400, status, statusText: '', json: () => Promise.resolve(body), text: () => Promise.resolve('') } as Response);
@@ -39,6 +39,12 @@ describe('UserMenu', () => {
     document.cookie = 'signed_in=1';
     show({ '/api/user': () => answer(200, { ...marta, firstName: null, email: 'zoe@corral.test' }) });
     expect(await screen.findByText('Z')).toBeInTheDocument();
+  });
+
+  it('says how many messages wait', async () => {
+    document.cookie = 'signed_in=1';
+    show({ '/api/user': () => answer(200, { ...marta, unreadMessages: 2 }) });
+    expect(await screen.findByRole('button', { name: 'Tu cuenta. Mensajes sin leer: 2', hidden: true })).toBeInTheDocument();
   });
 
   it('forgets a hint that outlived its session', async () => {

@@ -8,6 +8,8 @@ import { useViewer } from './use-viewer';
 
 export interface UserMenuLabels {
   account: string;
+  /** Before a number: "unread messages". */
+  unread: string;
   signOut: string;
   logoutFailed: string;
   logoutFailedHelp: string;
@@ -28,6 +30,7 @@ const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-le
 /** The signed-in visitor's menu behind their picture or letter. Its box is there before the answer, so nothing moves. */
 export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps) {
   const { data: viewer } = useViewer();
+  const unread = viewer?.unreadMessages ?? 0;
   const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
 
   const signOut = async () => {
@@ -42,12 +45,13 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
 
   return (
     <>
-      <button type="button" popoverTarget="user-menu" aria-label={labels.account} className="icon-button hidden signed-in:inline-grid">
+      <button type="button" popoverTarget="user-menu" aria-label={unread > 0 ? `${labels.account}. ${labels.unread}: ${unread}` : labels.account} className="icon-button relative hidden signed-in:inline-grid">
         {viewer?.profileImageUrl ? (
           <img src={viewer.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
         ) : (
           <span className="grid size-9 place-items-center rounded-full bg-wheat text-14 font-bold text-on-wheat">{viewer ? avatarLetter(viewer) : ''}</span>
         )}
+        {unread > 0 ? <span aria-hidden data-unread className="absolute top-1 right-1 size-3 rounded-full border-2 border-paper bg-clay" /> : null}
       </button>
       <Popover id="user-menu" className="menu-panel w-64">
         {viewer ? (

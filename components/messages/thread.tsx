@@ -1,10 +1,12 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { ActResult } from '@/components/dashboard/use-act';
+import { VIEWER_KEY } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -37,6 +39,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   const t = useTranslations('messages');
   const locale = useLocale() as Locale;
   const router = useRouter();
+  const queries = useQueryClient();
   const scroller = useRef<HTMLDivElement>(null);
   const { person, listing, messages, unread } = thread;
   const listingId = listing?.id ?? null;
@@ -47,10 +50,14 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   useEffect(() => {
     if (unread === 0) return;
     void readConversation({ personId: person.id, listingId })
-      .then(() => router.refresh())
+      .then(() => {
+        router.refresh();
+        // The header's dot.
+        return queries.invalidateQueries({ queryKey: VIEWER_KEY });
+      })
       // Then it stays unread, and is read when it is next opened.
       .catch(() => undefined);
-  }, [unread, person.id, listingId, readConversation, router]);
+  }, [unread, person.id, listingId, readConversation, router, queries]);
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [last]);

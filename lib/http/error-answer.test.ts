@@ -2,7 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Pool } from 'pg';
 import { PrismaClient } from '@/lib/db/generated/client';
-import { isDatabaseGone } from './error-answer';
+import { db } from '@/lib/db/client';
+import { asDomainError, isDatabaseGone } from './error-answer';
 
 /** A client of a database at `port`, with the patience of a moment. */
 function clientOf(port: number) {
@@ -45,5 +46,18 @@ describe('isDatabaseGone', () => {
 
   it.each([new Error('no'), null, undefined, 'text', { code: 'P2002' }])('is nothing else: %p', (error) => {
     expect(isDatabaseGone(error)).toBe(false);
+  });
+});
+
+describe('asDomainError', () => {
+  const nobody = '00000000-0000-7000-8000-000000000000';
+
+  it.each([
+    ['a row that refers to nothing', () => db.favorite.create({ data: { userId: nobody, listingId: nobody } })],
+    ['the same in SQL', () => db.$executeRaw`INSERT INTO favorites (id, user_id, listing_id) VALUES (uuidv7(), ${nobody}::uuid, ${nobody}::uuid)`],
+    ['a row that is gone', () => db.user.update({ where: { id: nobody }, data: { firstName: 'Ana' } })],
+  ])('takes %s for something that is not found', async (_, act) => {
+    const error: unknown = await act().then(() => null, (thrown: unknown) => thrown);
+    expect(asDomainError(error, 'request')).toMatchObject({ code: 'not_found' });
   });
 });

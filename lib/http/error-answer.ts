@@ -27,6 +27,12 @@ export function isDatabaseGone(error: unknown): boolean {
   );
 }
 
+/** A listing or an account that a request refers to was deleted while the request was on its way. */
+function isReferenceGone(error: unknown): boolean {
+  const { code, meta } = (error ?? {}) as DatabaseError;
+  return code === 'P2003' || code === 'P2025' || meta?.driverAdapterError?.cause?.originalCode === '23503';
+}
+
 /** Any thrown thing as a refusal of the domain; what was not foreseen is logged under `requestId` and told as `internal`. */
 export function asDomainError(error: unknown, requestId: string): DomainError {
   if (error instanceof DomainError) {
@@ -34,6 +40,7 @@ export function asDomainError(error: unknown, requestId: string): DomainError {
     if (STATUS[refusal.code] >= 500) logger.error({ requestId, err: refusal, cause: refusal.cause }, refusal.code);
     return refusal;
   }
+  if (isReferenceGone(error)) return new DomainError('not_found', { cause: error });
   logger.error({ requestId, err: error }, 'request failed');
   return new DomainError(isDatabaseGone(error) ? 'unavailable' : 'internal', { cause: error });
 }

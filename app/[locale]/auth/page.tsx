@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { authMode } from '@/components/auth/auth-mode';
 import { AuthScreen } from '@/components/auth/auth-screen';
+import { NeedsScript } from '@/components/forms/needs-script';
 import { Icon } from '@/components/ui/icon';
 import { safeNext } from '@/lib/auth/safe-next';
 import { getViewer } from '@/lib/auth/viewer';
@@ -36,6 +37,7 @@ export default async function AuthPage({ searchParams }: Props) {
   const t = await getTranslations({ locale, namespace: 'auth' });
   return (
     <div className="wrap py-6 sm:py-12">
+      <NeedsScript locale={locale} />
       <div className="mx-auto grid max-w-[440px] items-start gap-16 lg:max-w-none lg:grid-cols-[minmax(0,440px)_minmax(0,600px)] lg:justify-between">
         <AuthScreen path={localizedPath(locale, '/auth')} next={next} target={target} />
         <aside className="relative hidden overflow-hidden rounded-hero border border-line bg-hero-veil lg:block">

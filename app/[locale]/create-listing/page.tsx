@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NeedsScript } from '@/components/forms/needs-script';
 import { ListingForm } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getUser } from '@/lib/accounts/get-user';
@@ -29,6 +30,7 @@ export default async function CreateListingPage() {
         <h1>{t('createTitle')}</h1>
         <p className="mt-2 max-w-form text-ink-2">{t('createText')}</p>
       </header>
+      <NeedsScript locale={locale} />
       <ListingForm
         save={publishListing}
         draftKey={`corral-draft:${viewer.id}`}

@@ -9,14 +9,16 @@ import { revalidateListing, revalidateSeller } from '@/lib/cache/page-cache';
 import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/http/read-body';
+import { countUnread } from '@/lib/messages/count-unread';
 
 export const GET = defineRoute(async () => {
   const token = await sessionToken();
   // A browser with a dead session stops asking.
   if (token && !(await getViewer())) await clearSessionCookie();
-  const user = await getUser(await requireActor());
+  const actor = await requireActor();
+  const [user, unreadMessages] = await Promise.all([getUser(actor), countUnread(actor)]);
   if (token && (await cookieIsDue(token))) await setSessionCookie(token);
-  return json(user);
+  return json({ ...user, unreadMessages });
 });
 
 /** Name, phone, location and language of e-mails; the whole set, as the form has it. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NeedsScript } from '@/components/forms/needs-script';
 import { ListingForm, type ListingSubmission, type SaveResult } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getViewer } from '@/lib/auth/viewer';
@@ -38,6 +39,7 @@ export default async function EditListingPage({ params }: Props) {
         <h1>{t('editTitle')}</h1>
         <p className="mt-2 max-w-form text-ink-2">{listing.title}</p>
       </header>
+      <NeedsScript locale={locale} />
       <ListingForm
         listing={listing}
         save={save}

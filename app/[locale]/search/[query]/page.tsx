@@ -34,6 +34,7 @@ const search = cache(async (segment: string) => {
   // Sent without JavaScript, the form still holds the breed of the category before.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
   const [results, counts, expiry] = await Promise.all([searchListings(query), categoryCounts(), nextExpiry()]);
+  if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['listings'], firstLapse(results.listings, expiry));
   return { raw, query, errors, results, counts };
 });
