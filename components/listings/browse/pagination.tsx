@@ -26,7 +26,7 @@ export function Pagination({ page, totalPages, href, labels }: PaginationProps) 
     );
   };
   return (
-    <nav data-soft="page" aria-label={labels.pages} className="mt-7 flex justify-center gap-1 sm:mt-10">
+    <nav data-soft="page" aria-label={labels.pages} className="mt-7 flex flex-wrap justify-center gap-1 sm:mt-10">
       {step(page - 1, 'prev')}
       {pageWindow(page, totalPages).map((number) => (
         <a
