@@ -72,7 +72,7 @@ function RoleSection({ user, acts, run, pending }: SectionProps) {
   const name = `${user.firstName} ${user.lastName}`;
   const save = () => run({ act: () => acts.changeRole({ userId: user.id, role }), done: { title: t('roleSaved', { name, role: t(`roles.${role}`) }) }, failed: t('roleFailed') });
   return (
-    <section className={SECTION} aria-label={t('role')}>
+    <div className={SECTION}>
       <Field id="user-role" label={t('role')} className="w-full">
         {(control) => (
           <Select {...control} value={role} onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? role)}>
@@ -87,7 +87,7 @@ function RoleSection({ user, acts, run, pending }: SectionProps) {
       <Button pending={pending} disabled={pending || role === user.role} onClick={save} className="max-sm:w-full">
         {t('saveRole')}
       </Button>
-    </section>
+    </div>
   );
 }
 
@@ -105,7 +105,7 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
     run({ act: () => acts.suspend(input), done: { title, description: t('toldByMail') }, failed: t('users.suspendFailed') });
   };
   return (
-    <section className={SECTION} aria-label={t('users.suspend')}>
+    <div className={SECTION}>
       <p className="text-15">{t('users.suspendText')}</p>
       <Field id="suspension-reason" label={t('users.reason')} required help={t('users.reasonHelp')} error={error} className="w-full">
         {(control) => <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />}
@@ -113,7 +113,7 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
       <Button variant="destructive" pending={pending} disabled={pending} onClick={suspend} className="max-sm:w-full">
         {t('users.suspend')}
       </Button>
-    </section>
+    </div>
   );
 }
 
@@ -125,7 +125,7 @@ function RestoreSection({ user, acts, run, pending }: SectionProps) {
     run({ act: () => acts.restore({ userId: user.id }), done: { title, description: t('toldByMail') }, failed: t('users.restoreFailed') });
   };
   return (
-    <section className={SECTION} aria-label={t('users.restore')}>
+    <div className={SECTION}>
       {user.suspendedAt ? <p className="text-15 font-medium">{t('users.since', { date: formatDate(locale, user.suspendedAt) })}</p> : null}
       <p className="text-15 break-words whitespace-pre-line">
         {t('users.reason')}: {user.suspensionReason}
@@ -134,6 +134,6 @@ function RestoreSection({ user, acts, run, pending }: SectionProps) {
       <Button pending={pending} disabled={pending} onClick={restore} className="max-sm:w-full">
         {t('users.restore')}
       </Button>
-    </section>
+    </div>
   );
 }
