@@ -90,7 +90,7 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
             <Field id="report-status" label={t('decision')} required help={t('decisionHelp')} error={missing}>
               {(control) => (
                 <Select {...control} required value={input.status} onChange={(event) => change({ status: event.target.value })}>
-                  <option value="" />
+                  <option value="">{fieldText({ key: 'reportStatusRequired' })}</option>
                   {REPORT_DECISIONS.map((value) => (
                     <option key={value} value={value}>
                       {t(`statuses.${value}`)}
