@@ -5,6 +5,7 @@ import type { ImageDetails } from '@/lib/images/details';
 import { HIGHLIGHTS, LISTING_DAYS } from '@/lib/listings/schema';
 import { storage } from '@/lib/storage/storage';
 import { createBannerAds } from './banner-ads';
+import { postRows } from './blog';
 import { choosePictures } from './choose-pictures';
 import { demoListings } from './content/listings';
 import { createRandom } from './content/random';
@@ -94,6 +95,7 @@ async function createPeopleLife(shown: { id: string; userId: string }[], now: Da
   await createConversations(buyer, seller, shown.filter(({ userId }) => userId === seller.id), now);
   await createSavedSearches(buyer, now);
   await createBannerAds({ advertiser: (await person('comercial@corral.test')).id, admin: admin.id }, demoId, now);
+  await db.blogPost.createMany({ data: await postRows(admin.id, demoId, now) });
   const unverified = { role: 'user', verificationStatus: 'unverified', listings: { some: {} } } as const;
   await createVerifications(await db.user.findMany({ where: unverified, orderBy: { email: 'asc' }, take: 3, select: { id: true, email: true } }), admin, now);
 }

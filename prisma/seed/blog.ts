@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { toColumn } from '@/lib/blog/category-column';
+import { BLOG_CATEGORIES } from '@/lib/blog/categories';
+import { EXCERPT_MAX, POST_TITLE_MAX, slugSchema } from '@/lib/blog/schema';
+import type { Prisma } from '@/lib/db/client';
+import { LOCALES } from '@/lib/i18n/locales';
+
+const FOLDER = path.join(__dirname, 'content', 'blog');
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Articles come out at seven in the morning in Montevideo, and not all at the moment of the seed. */
+const MORNING_MS = 10 * 60 * 60 * 1000;
+
+const frontMatterSchema = z.object({
+  title: z.string().min(1).max(POST_TITLE_MAX),
+  slug: slugSchema,
+  language: z.enum(LOCALES),
+  category: z.enum(BLOG_CATEGORIES),
+  excerpt: z.string().min(1).max(EXCERPT_MAX),
+  tags: z.string().transform((tags) => tags.split(',').map((tag) => tag.trim().toLowerCase()).filter(Boolean)),
+  /** The same in every language of an article. */
+  key: z.string().min(1),
+  publishedDaysAgo: z.coerce.number().int().min(0),
+});
+
+export type DemoPost = z.output<typeof frontMatterSchema> & { content: string };
+
+/** Reads an article: lines of `name: value` between two lines of three hyphens, then Markdown. @throws Error where something is wrong with it. */
+export function parseArticle(text: string): DemoPost {
+  const [, head, content] = /^---\n(.*?)\n---\n+(.*)$/s.exec(text) ?? [];
+  if (head === undefined || content === undefined) throw new Error('An article begins with its front matter.');
+  const fields = Object.fromEntries(head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]));
+  return { ...frontMatterSchema.parse(fields), content: content.trim() };
+}
+
+/** The demonstration's articles, oldest first. */
+export async function demoPosts(): Promise<DemoPost[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.md')).sort();
+  const posts = await Promise.all(
+    names.map(async (name) => {
+      try {
+        return parseArticle(await readFile(path.join(FOLDER, name), 'utf8'));
+      } catch (cause) {
+        throw new Error(`The article ${name} can't be read.`, { cause });
+      }
+    }),
+  );
+  return posts.sort((a, b) => b.publishedDaysAgo - a.publishedDaysAgo || a.slug.localeCompare(b.slug));
+}
+
+/**
+ * The rows of the demonstration's articles. Of each category every second one wears its other drawing, translations the same as
+ * their original; how often each was read is made up from its age.
+ */
+export async function postRows(authorId: string, makeId: (name: string, time: Date) => string, now: Date): Promise<Prisma.BlogPostCreateManyInput[]> {
+  const groups = new Map<string, { id: string; picture: string }>();
+  const perCategory = new Map<string, number>();
+  return (await demoPosts()).map(({ key, publishedDaysAgo, category, ...post }, index) => {
+    const publishedAt = new Date(Math.min(now.getTime() - 60_000, Math.floor(now.getTime() / DAY_MS) * DAY_MS + MORNING_MS - publishedDaysAgo * DAY_MS));
+    const id = makeId(post.slug, publishedAt);
+    let group = groups.get(key);
+    if (!group) {
+      const count = perCategory.get(category) ?? 0;
+      perCategory.set(category, count + 1);
+      group = { id, picture: `/art/blog-${category}${count % 2 === 0 ? '' : '-2'}.webp` };
+      groups.set(key, group);
+    }
+    return {
+      ...post,
+      ...{ id, authorId, translationOf: group.id, featuredImage: group.picture, category: toColumn(category) },
+      ...{ status: 'published' as const, publishedAt, createdAt: publishedAt, viewCount: 40 + publishedDaysAgo * 7 + ((index * 37) % 90) },
+    };
+  });
+}
