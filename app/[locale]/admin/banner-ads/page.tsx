@@ -1,0 +1,102 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminFilters } from '@/components/admin/admin-filters';
+import { AdminPage } from '@/components/admin/admin-page';
+import { AdminTable, type AdminColumn } from '@/components/admin/admin-table';
+import { tableHref } from '@/components/admin/table-href';
+import { AdCell, AdvertiserCell } from '@/components/banner-ads/admin-cells';
+import { ManageAd } from '@/components/banner-ads/manage-ad';
+import { BannerStatusBadge, PaymentBadge } from '@/components/banner-ads/status-badge';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import type { AdminBannerAd } from '@/lib/banner-ads/dto';
+import { listBannerAds } from '@/lib/banner-ads/list-banner-ads';
+import { BANNER_STATUSES, bannerQuerySchema, type BannerQuery } from '@/lib/banner-ads/schema';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { formatDate, formatNumber, formatPrice } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/paths';
+import { change, remove } from './actions';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.banners' });
+  return { title: t('adsTitle'), robots: { index: false } };
+}
+
+export default async function AdminBannerAdsPage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/banner-ads');
+  const path = localizedPath(locale, '/admin/banner-ads');
+  const query = bannerQuerySchema.parse(await searchParams);
+  const [t, own, table] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.banners' }),
+    getTranslations({ locale, namespace: 'bannerAds' }),
+    listBannerAds(viewer, query),
+  ]);
+  const { search, sort, status } = query;
+  const columns: AdminColumn<AdminBannerAd, BannerQuery['sort']>[] = [
+    { key: 'ad', label: t('ad'), bare: true, cell: (ad) => <AdCell ad={ad} /> },
+    { key: 'advertiser', label: t('advertiser'), cell: (ad) => <AdvertiserCell ad={ad} gone={t('noAccount')} /> },
+    {
+      key: 'status',
+      label: t('status'),
+      cell: (ad) => (
+        <span className="flex flex-wrap gap-1.5 md:max-w-60">
+          <BannerStatusBadge status={ad.status} label={own(`statuses.${ad.status}`)} />
+          {ad.status === 'rejected' ? null : <PaymentBadge status={ad.paymentStatus} label={own(`payments.${ad.paymentStatus}`)} />}
+        </span>
+      ),
+    },
+    {
+      key: 'term',
+      label: t('term'),
+      sorts: ['created_desc', 'created_asc'],
+      cell: (ad) => (
+        <span className="text-14 text-ink-2 tabular-nums">
+          <span className="whitespace-nowrap">
+            USD {formatPrice(locale, ad.amount)} · {own('months', { count: ad.durationMonths })}
+          </span>
+          <br className="max-md:hidden" />{' '}
+          {ad.startDate && ad.endDate ? own('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) }) : own('requestedOn', { date: formatDate(locale, ad.createdAt) })}
+        </span>
+      ),
+    },
+    {
+      key: 'numbers',
+      label: t('numbers'),
+      align: 'right',
+      sorts: ['impressions_desc', 'impressions_asc'],
+      cell: (ad) => (
+        <span className="whitespace-nowrap tabular-nums">
+          {formatNumber(locale, ad.impressions)} / {formatNumber(locale, ad.clicks)}
+        </span>
+      ),
+    },
+    { key: 'actions', label: t('actions'), bare: true, align: 'right', cell: (ad) => <ManageAd ad={ad} change={change} remove={remove} /> },
+  ];
+  return (
+    <AdminPage locale={locale} area="bannerAds" title={t('adsTitle')} summary={t('adsSummary', { count: table.total })}>
+      <AdminFilters
+        locale={locale}
+        path={path}
+        search={search}
+        searchLabel={t('search')}
+        sort={sort}
+        filters={[{ name: 'status', label: t('statusFilter'), value: status, options: BANNER_STATUSES.map((value) => ({ value, label: own(`statuses.${value}`) })) }]}
+      />
+      <AdminTable
+        locale={locale}
+        caption={t('adsTitle')}
+        columns={columns}
+        table={table}
+        rowKey={({ id }) => id}
+        sort={sort}
+        href={tableHref(path, { search, sort, status })}
+        empty={{ title: t('adsEmpty'), text: t('adsEmptyText') }}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** What stands here for everyone but commercial sellers, with HTTP 403. */
+export default async function BannerAdsForbidden() {
+  const locale = await currentLocale();
+  const t = await getTranslations({ locale, namespace: 'bannerAds' });
+  return (
+    <div className="wrap grid justify-items-center py-16 text-center sm:py-24">
+      <span className="mb-6 grid size-16 place-items-center rounded-full bg-wheat-soft text-wheat-ink">
+        <Icon name="lock" className="size-7" />
+      </span>
+      <h1>{t('restricted')}</h1>
+      <p className="mt-3 mb-6 max-w-prose text-ink-2">{t('restrictedText')}</p>
+      <a href={localizedPath(locale, '/')} className={buttonVariants({ size: 'lg' })}>
+        {t('goHome')}
+      </a>
+    </div>
+  );
+}

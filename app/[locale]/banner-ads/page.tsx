@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { forbidden, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { OwnAd } from '@/components/banner-ads/own-ad';
+import { Pricing } from '@/components/banner-ads/pricing';
+import { RequestForm } from '@/components/banner-ads/request-form';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { getViewer } from '@/lib/auth/viewer';
+import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
+import { mayAdvertise } from '@/lib/banner-ads/policy';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { askForBanner } from './actions';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'bannerAds' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function BannerAdsPage() {
+  const locale = await currentLocale();
+  const viewer = await getViewer();
+  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/banner-ads'))}`);
+  if (!mayAdvertise(viewer)) forbidden();
+  const [t, ads] = await Promise.all([getTranslations({ locale, namespace: 'bannerAds' }), listOwnBannerAds(viewer)]);
+  return (
+    <div className="wrap pb-16">
+      <header className="flex flex-wrap items-end justify-between gap-4 pt-6 pb-6 sm:pt-8">
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="mt-2 max-w-form text-ink-2">{t('text')}</p>
+        </div>
+        {ads.length > 0 ? (
+          <a href="#request" className={buttonVariants()}>
+            <Icon name="plus" />
+            {t('newRequest')}
+          </a>
+        ) : null}
+      </header>
+      <section aria-labelledby="own-ads" className="pb-10">
+        <h2 id="own-ads" className="mb-4">
+          {t('own')}
+        </h2>
+        {ads.length > 0 ? (
+          <ul className="grid gap-4">
+            {ads.map((ad) => (
+              <li key={ad.id}>
+                <OwnAd locale={locale} ad={ad} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-2">{t('ownNone')}</p>
+        )}
+      </section>
+      <section id="request" aria-labelledby="request-title" className="scroll-mt-20 border-t border-line pt-8">
+        <h2 id="request-title">{t('newRequest')}</h2>
+        <p className="mt-1.5 mb-6 text-15 text-ink-2">{t('newRequestText')}</p>
+        <RequestForm submit={askForBanner} aside={<Pricing locale={locale} />} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdminBannerAd } from '@/lib/banner-ads/dto';
+import { BannerPicture } from './banner-picture';
+
+/** What names an advertisement in the administrators' tables: picture, title, company and where it leads. */
+export function AdCell({ ad }: { ad: AdminBannerAd }) {
+  return (
+    <div className="flex min-w-0 gap-3 md:max-w-96">
+      {ad.imageUrl ? <BannerPicture src={ad.imageUrl} className="h-12 w-18 flex-none rounded-small" /> : null}
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{ad.title}</p>
+        <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{ad.companyName}</p>
+        <a href={ad.clickUrl} target="_blank" rel="noopener nofollow" className="link relative inline-block max-w-full text-14 break-all after:absolute after:-inset-x-1 after:-inset-y-2.5">
+          {new URL(ad.clickUrl).host}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Who asked for it, and how to reach them. */
+export function AdvertiserCell({ ad, gone }: { ad: AdminBannerAd; gone: string }) {
+  return (
+    <div className="min-w-0 text-14 md:max-w-60">
+      <p className="break-words">{ad.requester?.name ?? gone}</p>
+      <p className="break-all text-ink-2">{ad.contactEmail}</p>
+      {ad.contactPhone ? <p className="text-ink-2 tabular-nums">{ad.contactPhone}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useState } from 'react';
+
+/** The picture of an advertisement; one that can't be shown hides itself, also where it failed before this ran. */
+export function BannerPicture({ src, className = '' }: { src: string; className?: string }) {
+  const [broken, setBroken] = useState<string>();
+  if (broken === src) return null;
+  return (
+    <img
+      ref={(picture) => {
+        if (picture?.complete && picture.naturalWidth === 0 && picture.currentSrc) setBroken(src);
+      }}
+      src={src.replace(/^http:/, 'https:')}
+      alt=""
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+      className={`bg-sunken object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAdminAct } from '@/components/admin/use-admin-act';
+import { useSchemaResolver } from '@/components/forms/use-field-text';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import type { AdminBannerAd } from '@/lib/banner-ads/dto';
+import { BANNER_DESCRIPTION_MAX, BANNER_MONTHS_MAX, BANNER_TITLE_MAX, bannerChangesSchema } from '@/lib/banner-ads/schema';
+import type { ChangeAd } from './manage-ad';
+
+type Values = { title: string; description: string; imageUrl: string; targetUrl: string; durationMonths: string };
+
+/** The words, picture, address and duration of an advertisement, to be changed by an administrator. */
+export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change: ChangeAd; onClose: () => void }) {
+  const t = useTranslations('admin.banners');
+  const { run, pending } = useAdminAct(onClose);
+  const form = useForm<Values>({
+    resolver: useSchemaResolver<Values>(bannerChangesSchema),
+    defaultValues: { title: ad.title, description: ad.description, imageUrl: ad.imageUrl ?? '', targetUrl: ad.clickUrl, durationMonths: String(ad.durationMonths) },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(
+    (values) => run({ act: () => change({ id: ad.id, ...values }), done: { title: t('updated', { title: values.title }) }, failed: t('updateFailed') }),
+    () => notify.error(t('invalid'), { description: t('invalidText') }),
+  );
+  const field = (name: keyof Values, label: string, props: ComponentProps<'input'> = {}, help?: string) => (
+    <Field id={`ad-${name}`} label={label} error={errors[name]?.message} {...(help ? { help } : {})}>
+      {(control) => <Input {...control} {...form.register(name)} {...props} />}
+    </Field>
+  );
+  return (
+    <Dialog open onOpenChange={(next) => !next && !pending && onClose()}>
+      <DialogContent closeLabel={t('close')}>
+        <DialogTitle>{t('editTitle')}</DialogTitle>
+        <DialogDescription>{t('editText')}</DialogDescription>
+        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          {field('title', t('fieldTitle'), { maxLength: BANNER_TITLE_MAX })}
+          <Field id="ad-description" label={t('fieldDescription')} error={errors.description?.message}>
+            {(control) => <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />}
+          </Field>
+          {field('imageUrl', t('fieldImage'), { inputMode: 'url', autoComplete: 'off' })}
+          {field('targetUrl', t('fieldTarget'), { inputMode: 'url', autoComplete: 'off' })}
+          {field('durationMonths', t('fieldMonths'), { type: 'number', inputMode: 'numeric', min: 1, max: BANNER_MONTHS_MAX }, t('fieldMonthsHelp'))}
+          <DialogFooter>
+            <Button type="submit" pending={pending}>
+              {t('save')}
+            </Button>
+            <DialogClose asChild>
+              <Button variant="ghost" disabled={pending}>
+                {t('cancel')}
+              </Button>
+            </DialogClose>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
