@@ -57,7 +57,7 @@ test('an administrator notes a payment, refunds a highlight, runs a paid adverti
 
   await page.getByRole('button', { name: `Gestionar Raigrás ${title} de Rosa Luna` }).click();
   await dialog.getByRole('button', { name: 'Marcar como cobrada' }).click();
-  await expect(page.getByText('Transacción cobrada')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Pedido de publicidad' })).toContainText('Cobrada');
   expect(await query(`SELECT status, payment_status FROM banner_ads WHERE id = $1`, [ad?.id])).toEqual([{ status: 'active', payment_status: 'paid' }]);
   // Not to be seen by other tests.
   await query(`DELETE FROM banner_ads WHERE id = $1`, [ad?.id]);

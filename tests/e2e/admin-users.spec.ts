@@ -50,7 +50,7 @@ test('an administrator sets a role, suspends an account with a reason, and resto
   await page.goto('/auth');
   await page.getByLabel('Correo electrónico').fill(person);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).last().click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Esta cuenta está suspendida').first()).toBeVisible();
 
   await signIn(admin);
