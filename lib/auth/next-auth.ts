@@ -4,7 +4,7 @@ import type { JWT } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { loginSchema } from '@/lib/accounts/schema';
-import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/accounts/sessions';
+import { SESSION_SECONDS, createSession, findSession } from '@/lib/accounts/sessions';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { clientAddress } from '@/lib/http/client-address';
@@ -18,10 +18,9 @@ function opaque(token: JWT | null | undefined): string | undefined {
 
 /**
  * next-auth checks credentials and carries the cookie; the session itself is a row of ours. Its "JWT" is an opaque token, looked up
- * on every read, so that a session can be ended. `/api/auth/callback/credentials` is a second way in: the limits are therefore
- * inside `authorize`.
+ * on every read, so that a session can be ended. Its own routes and pages are not served: `POST /api/login` is the one way in.
  */
-export const { handlers, signIn } = NextAuth({
+const { signIn } = NextAuth({
   trustHost: true,
   secret: env.AUTH_SECRET,
   useSecureCookies: SESSION_COOKIE.startsWith('__Secure-'),
@@ -52,12 +51,6 @@ export const { handlers, signIn } = NextAuth({
     decode: async ({ token }) => {
       const actor = token ? await findSession(token) : null;
       return actor ? { sub: actor.id, sessionToken: token } : null;
-    },
-  },
-  events: {
-    async signOut(message) {
-      const token = 'token' in message ? opaque(message.token) : undefined;
-      if (token) await deleteSession(token);
     },
   },
   logger: {

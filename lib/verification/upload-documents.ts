@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField, type FieldMessage } from '@/lib/errors/domain-error';
@@ -8,6 +9,7 @@ import { consume } from '@/lib/rate-limit/limit';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { storage } from '@/lib/storage/storage';
 import { discardUploads } from '@/lib/uploads/discard-uploads';
+import { cleanText } from '@/lib/validation/fields';
 import { documentKey, documentName } from './document-name';
 import { mayRequestVerification } from './policy';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, type DOCUMENT_TYPES } from './schema';
@@ -22,8 +24,17 @@ const EXTENSIONS: Record<string, string> = {
   'image/png': 'png',
 } satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
+/** Of a scanned document; a decoded picture takes three bytes a pixel. */
+const MAX_PIXELS = 100_000_000;
+
 /** Room for one request's documents and as many changes of mind; older ones make room. */
 const WAITING_MAX = 2 * DOCUMENTS_MAX;
+
+/** A PDF from its head to its end mark, or a picture that can be drawn: an administrator is never given a fragment. */
+async function isWhole({ bytes }: UploadedFile, extension: string): Promise<boolean> {
+  if (extension === 'pdf') return bytes.subarray(-1024).includes('%%EOF');
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(16).toBuffer().then(() => true, () => false);
+}
 
 /** What a file is, its bytes say, not its name; every file that is refused is told. */
 async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
@@ -33,7 +44,7 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
     const values = { name: file.name.slice(0, 100) };
     const extension = EXTENSIONS[(await fileTypeFromBuffer(file.bytes))?.mime ?? ''];
     if (file.bytes.length > DOCUMENT_MAX_BYTES) complaints.push({ code: 'too_large', message: { key: 'documentTooLarge', values } });
-    else if (!extension) complaints.push({ code: 'unsupported_type', message: { key: 'documentType', values } });
+    else if (!extension || !(await isWhole(file, extension))) complaints.push({ code: 'unsupported_type', message: { key: 'documentType', values } });
     else kept.push({ ...file, key: documentKey(`${randomUUID()}.${extension}`) });
   }
   if (complaints[0]) throw new DomainError(complaints[0].code, { fields: { documents: complaints.map(({ message }) => message) } });
@@ -46,7 +57,9 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
  * @throws DomainError `too_large` or `unsupported_type` naming the files at `documents`, `invalid_input` for none or too many,
  * `verification_closed` where no request can be sent, `storage_unavailable`, `rate_limited`.
  */
-export async function uploadDocuments(actor: Actor, files: readonly UploadedFile[]): Promise<DocumentDto[]> {
+export async function uploadDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
+  // Names come with control characters and turned directions too, which deceive readers or break the database.
+  const files = sent.map(({ name, bytes }) => ({ name: cleanText(name), bytes }));
   if (files.length === 0) throw invalidField('documents', 'documentsRequired');
   if (files.length > DOCUMENTS_MAX) throw invalidField('documents', 'documentsTooMany');
   for (const _ of files) await consume('uploadByUser', actor.id);

@@ -100,6 +100,8 @@ describe('verification', () => {
     ['nothing', Buffer.alloc(0)],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['noise', Buffer.alloc(5000, 7)],
+    ['the head of a PDF', Buffer.from('%PDF-1.4\n<script>alert(1)</script>')],
+    ['a piece of a photograph', Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb0043', 'hex')],
   ])('takes no PDF that is %s, nor what comes with it', async (_name, bytes) => {
     const before = await files();
     await expect(upload(user.actor, makePdf(), { name: 'título.pdf', bytes })).rejects.toMatchObject({
@@ -116,6 +118,11 @@ describe('verification', () => {
     await expect(upload(user.actor, ...Array<MadeFile>(6).fill(makePdf()))).rejects.toMatchObject({ code: 'invalid_input', fields: { documents: [{ key: 'documentsTooMany' }] } });
     await expect(upload(user.actor, makePdf('grande.pdf', limit + 1))).rejects.toMatchObject({ code: 'too_large', fields: { documents: [{ key: 'documentTooLarge', values: { name: 'grande.pdf' } }] } });
     expect(await upload(user.actor, makePdf('justo.pdf', limit), ...Array<MadeFile>(4).fill(makePdf()))).toHaveLength(5);
+  });
+
+  it('cleans names of what deceives or breaks', async () => {
+    await upload(user.actor, makePdf('a\u0000b\u202efdp.exe.pdf'));
+    expect(await db.upload.findFirst({ where: { userId: user.id } })).toMatchObject({ details: { name: 'abfdp.exe.pdf' } });
   });
 
   it('keeps ten documents waiting, the newest, and lets their owner take one back', async () => {
