@@ -72,7 +72,7 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide 
       label: t('reporter'),
       cell: ({ reporter }) =>
         reporter ? (
-          <div className="min-w-0 text-14">
+          <div className="min-w-0 text-14 md:min-w-44">
             <p className="font-medium">{reporter.name}</p>
             <p className="break-all text-ink-2">{reporter.email}</p>
           </div>

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
+import { countRows } from '@/lib/db/count-rows';
 import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/validation/table-query';
 import { isId } from '@/lib/validation/fields';
 import { reportSelect, toReportDto, type ReportTable } from './dto';
@@ -34,8 +35,7 @@ export async function listReports(actor: Actor, { search, status, reason, sort, 
     ...(reason ? [Prisma.sql`reason = ${reason}::report_reason`] : []),
   ];
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
-  const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM reports ${where}`;
-  const total = found?.total ?? 0;
+  const total = await countRows(Prisma.sql`reports ${where}`);
   const { page, totalPages, offset } = tableWindow(total, asked);
   const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM reports ${where} ORDER BY ${ORDER[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
   const rows = await db.report.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: reportSelect });
