@@ -103,7 +103,7 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
                 {post.excerpt}
               </p>
             ) : null}
-            <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-ink-2 tabular-nums [&>*+*]:before:mr-2 [&>*+*]:before:content-['·']">{facts}</p>
+            <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2 tabular-nums">{facts}</p>
           </header>
           <img
             src={src}
@@ -116,8 +116,11 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
             className="my-6 aspect-[1200/630] w-full rounded-card bg-sunken object-cover sm:my-8"
           />
           {contents.length >= CONTENTS_FROM ? (
-            <details className="mb-6 rounded-card border border-line bg-surface px-4 lg:hidden">
-              <summary className="flex min-h-12 items-center font-semibold">{t('contents')}</summary>
+            <details className="group mb-6 rounded-card border border-line bg-surface px-4 lg:hidden">
+              <summary className="flex min-h-12 items-center justify-between font-semibold">
+                {t('contents')}
+                <Icon name="chevron-down" className="group-open:rotate-180" />
+              </summary>
               <div className="pb-3">
                 <Contents headings={contents} language={language} />
               </div>

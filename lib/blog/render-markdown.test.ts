@@ -5,7 +5,7 @@ const html = (markdown: string) => renderMarkdown(markdown).html.trim();
 
 const TAG = /<[^>]*>/g;
 const HARMLESS_TAG =
-  /^<\/?(?:p|h[2-6]|strong|em|s|a|img|ul|ol|li|blockquote|code|pre|hr|br|table|thead|tbody|tr|th|td|div)(?: (?:id="s-[a-z0-9-]+"|(?:href|src|alt|title)="[^"<>]*"|start="\d+"|style="text-align:(?:left|center|right)"|rel="nofollow noopener"|loading="lazy"|decoding="async"|class="table"|tabindex="0"))*>$/;
+  /^<\/?(?:p|h[2-6]|strong|em|s|a|img|ul|ol|li|blockquote|code|pre|hr|br|table|thead|tbody|tr|th|td|div)(?: (?:id="s-[a-z0-9-]+"|(?:href|src|alt|title)="[^"<>]*"|start="\d+"|style="text-align:(?:left|center|right)"|rel="nofollow noopener"|loading="lazy"|decoding="async"|class="table-box"|tabindex="0"))*>$/;
 const HARMLESS_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/;
 
 describe('renderMarkdown', () => {

@@ -72,7 +72,7 @@ parser.renderer.rules.image = (tokens, index, options, environment, self) => {
   return image?.(tokens, index, options, environment, self) ?? '';
 };
 // A wide table scrolls in its own box, which the keyboard reaches.
-parser.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+parser.renderer.rules.table_open = () => '<div class="table-box" tabindex="0"><table>\n';
 parser.renderer.rules.table_close = () => '</table></div>\n';
 // Classes that name a language would be the author's text in an attribute.
 parser.renderer.rules.fence = (tokens, index) => `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;

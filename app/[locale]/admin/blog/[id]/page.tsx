@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AdminPage } from '@/components/admin/admin-page';
+import { STATUS_TONES } from '@/components/blog/admin/post-columns';
+import { PostEditor } from '@/components/blog/admin/post-editor';
+import { postCardLabels } from '@/components/blog/labels';
+import { Badge } from '@/components/ui/badge';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { getEditablePost, listTranslatable } from '@/lib/blog/get-editable-post';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { preview, remove, save } from '../actions';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
+  return { title: t('blog.edit'), robots: { index: false } };
+}
+
+export default async function EditPostPage({ params }: Props) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const viewer = await requireAdminPage(`/admin/blog/${id}`);
+  const post = await getEditablePost(viewer, id);
+  if (!post) notFound();
+  const [t, { categories }, translatable] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), postCardLabels(locale), listTranslatable(viewer, id)]);
+  return (
+    <AdminPage locale={locale} area="blog" title={t('blog.edit')} summary={<Badge tone={STATUS_TONES[post.status]}>{t(`blog.statuses.${post.status}`)}</Badge>}>
+      {/* Keyed, so that what one post left in the form is never saved as another. */}
+      <PostEditor key={post.id} post={post} translatable={translatable} categories={categories} save={save} remove={remove} preview={preview} />
+    </AdminPage>
+  );
+}

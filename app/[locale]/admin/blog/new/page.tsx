@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminPage } from '@/components/admin/admin-page';
+import { PostEditor } from '@/components/blog/admin/post-editor';
+import { postCardLabels } from '@/components/blog/labels';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { listTranslatable } from '@/lib/blog/get-editable-post';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { preview, remove, save } from '../actions';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
+  return { title: t('blog.write'), robots: { index: false } };
+}
+
+export default async function NewPostPage() {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/blog/new');
+  const [t, { categories }, translatable] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), postCardLabels(locale), listTranslatable(viewer, null)]);
+  return (
+    <AdminPage locale={locale} area="blog" title={t('blog.write')}>
+      <PostEditor post={null} translatable={translatable} categories={categories} save={save} remove={remove} preview={preview} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminFilters } from '@/components/admin/admin-filters';
+import { AdminPage } from '@/components/admin/admin-page';
+import { AdminTable } from '@/components/admin/admin-table';
+import { tableHref } from '@/components/admin/table-href';
+import { postColumns } from '@/components/blog/admin/post-columns';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { BLOG_CATEGORIES } from '@/lib/blog/categories';
+import { listAllPosts } from '@/lib/blog/list-all-posts';
+import { postTableSchema } from '@/lib/blog/query-schema';
+import { POST_STATUSES } from '@/lib/blog/schema';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { LOCALES } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
+  return { title: t('blog.title'), robots: { index: false } };
+}
+
+export default async function AdminBlogPage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/blog');
+  const path = localizedPath(locale, '/admin/blog');
+  const query = postTableSchema.parse(await searchParams);
+  const [t, blog, table] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin' }),
+    getTranslations({ locale, namespace: 'blog' }),
+    listAllPosts(viewer, query),
+  ]);
+  const { search, sort, status, category, language } = query;
+  // messages: blog.categories.*, admin.blog.statuses.*, admin.blog.languages.*
+  return (
+    <AdminPage
+      locale={locale}
+      area="blog"
+      title={t('blog.title')}
+      summary={t('blog.summary')}
+      action={
+        <a href={localizedPath(locale, '/admin/blog/new')} className={buttonVariants()}>
+          <Icon name="plus" />
+          {t('blog.write')}
+        </a>
+      }
+    >
+      <AdminFilters
+        locale={locale}
+        path={path}
+        search={search}
+        searchLabel={t('blog.search')}
+        sort={sort}
+        filters={[
+          { name: 'status', label: t('blog.anyStatus'), value: status, options: POST_STATUSES.map((value) => ({ value, label: t(`blog.statuses.${value}`) })) },
+          { name: 'category', label: t('blog.anyCategory'), value: category, options: BLOG_CATEGORIES.map((value) => ({ value, label: blog(`categories.${value}`) })) },
+          { name: 'language', label: t('blog.anyLanguage'), value: language, options: LOCALES.map((value) => ({ value, label: t(`blog.languages.${value}`) })) },
+        ]}
+      />
+      <AdminTable
+        locale={locale}
+        caption={t('blog.title')}
+        columns={await postColumns(locale)}
+        table={table}
+        rowKey={({ id }) => id}
+        sort={sort}
+        href={tableHref(path, { search, sort, status, category, language })}
+        empty={{ title: t('blog.nothing'), text: t('blog.nothingText') }}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import type { EditablePostDto } from '@/lib/blog/dto';
+import type { PostStatus } from '@/lib/blog/schema';
+import { localizedPath } from '@/lib/i18n/paths';
+
+interface EditorActionsProps {
+  post: EditablePostDto | null;
+  /** The page's scripts run. */
+  ready: boolean;
+  /** What is being done now. */
+  pending: PostStatus | 'deleted' | undefined;
+  onSave: (status: PostStatus) => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a post in its status: each button saves what is typed as well. */
+export function EditorActions({ post, ready, pending, onSave, onDelete }: EditorActionsProps) {
+  const t = useTranslations('admin.blog');
+  const [asking, setAsking] = useState(false);
+  const status = post?.status ?? 'draft';
+  const busy = !ready || pending !== undefined;
+  const save = (to: PostStatus, label: string, variant: 'primary' | 'secondary' = 'secondary') => (
+    <Button variant={variant} disabled={busy} pending={pending === to} onClick={() => onSave(to)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+      {status === 'published' ? save('published', t('saveChanges'), 'primary') : save('published', t('publish'), 'primary')}
+      {status === 'draft' ? save('draft', t('saveDraft')) : null}
+      {status === 'archived' ? save('archived', t('saveChanges')) : null}
+      {status === 'published' ? save('archived', t('archive')) : null}
+      {post ? (
+        <>
+          <a href={localizedPath(post.language, `/blog/${post.slug}`)} className={buttonVariants({ variant: 'ghost' })}>
+            {t(status === 'published' ? 'view' : 'preview')}
+          </a>
+          <Button variant="ghost" disabled={busy} pending={pending === 'deleted'} onClick={() => setAsking(true)} className="text-clay-ink sm:ml-auto">
+            {t('delete')}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            onOpenChange={setAsking}
+            title={t('deleteTitle', { title: post.title })}
+            description={t('deleteText')}
+            confirmLabel={t('delete')}
+            cancelLabel={t('cancel')}
+            destructive
+            onConfirm={() => {
+              setAsking(false);
+              onDelete();
+            }}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { BLOG_CATEGORIES, type BlogCategory } from '@/lib/blog/categories';
+import type { EditablePostDto } from '@/lib/blog/dto';
+import { postFieldsSchema, type PostStatus } from '@/lib/blog/schema';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What the editor's controls hold; tags are one line of text. */
+export type PostValues = {
+  title: string;
+  slug: string;
+  language: Locale;
+  translationOf: string;
+  category: BlogCategory;
+  tags: string;
+  excerpt: string;
+  content: string;
+  featuredImage: string;
+};
+
+/** What the editor begins with. */
+export function valuesOf(post: EditablePostDto | null, language: Locale): PostValues {
+  if (!post) return { title: '', slug: '', language, translationOf: '', category: BLOG_CATEGORIES[0], tags: '', excerpt: '', content: '', featuredImage: '' };
+  const { title, slug, category, excerpt, content } = post;
+  return { ...{ title, slug, category, excerpt, content }, language: post.language, translationOf: post.translationOf ?? '', tags: post.tags.join(', '), featuredImage: post.featuredImage ?? '' };
+}
+
+/** What is sent for these values. */
+export function inputOf({ tags, ...values }: PostValues, status: PostStatus) {
+  return { ...values, tags: tags.split(',').map((tag) => tag.trim()).filter(Boolean), status };
+}
+
+/** The server's rules, for what the controls hold. */
+export const postValuesSchema = z.preprocess((values) => inputOf(values as PostValues, 'draft'), postFieldsSchema);
