@@ -88,6 +88,29 @@ it('wants six digits and two equal passwords for a reset', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['register', { Nombre: 'María', Apellido: 'Pereyra', 'Correo electrónico': 'maria@campo.test', Contraseña: 'secreto', 'Repite la contraseña': 'secreto' }, 'Crear cuenta', 'No se pudo crear la cuenta'],
+  ['forgot', { 'Correo electrónico': 'maria@campo.test' }, 'Enviar código', 'No se pudo enviar el código'],
+  ['reset', { Código: '123456', 'Contraseña nueva': 'secreto', 'Repite la contraseña': 'secreto' }, 'Cambiar contraseña', 'No se pudo cambiar la contraseña'],
+])('names in a toast what failed: %s', async (mode, fields, button, title) => {
+  const user = userEvent.setup();
+  request.mockReturnValue(answer(500, { message: 'Algo salió mal.', code: 'internal' }));
+  show(mode);
+  for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(title, { description: 'Algo salió mal.' }));
+});
+
+it.each([
+  ['forgot', 'Volver a entrar'],
+  ['reset', 'Cancelar'],
+])('leads from %s back to signing in', async (mode, link) => {
+  const push = jest.spyOn(window.history, 'pushState');
+  show(mode);
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  expect(push).toHaveBeenCalledWith(null, '', '/auth?next=%2Fdashboard');
+});
+
 it('shows what was typed as a password on request', async () => {
   const user = userEvent.setup();
   show('');

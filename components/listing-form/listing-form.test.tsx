@@ -51,7 +51,7 @@ beforeEach(() => {
 it('offers the breeds of the category, and asks again when the category changes', async () => {
   const user = userEvent.setup();
   show();
-  const breed = screen.getByLabelText('Raza');
+  const breed = screen.getByRole('combobox', { name: 'Raza' });
   expect(breed).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Bovinos' }));
   expect(breed).toBeEnabled();
@@ -66,7 +66,7 @@ it('offers the breeds of the category, and asks again when the category changes'
 it('says how an age will be read', async () => {
   const user = userEvent.setup();
   show();
-  await user.type(screen.getByLabelText('Edad'), '28');
+  await user.type(screen.getByRole('textbox', { name: 'Edad' }), '28');
   expect(screen.getByText('Se verá como «2 años y 4 meses»')).toBeVisible();
 });
 
@@ -110,8 +110,8 @@ it('brings a draft back with its pictures, publishes it and forgets it', async (
   save.mockResolvedValue({ ok: true, data: { id: ID } });
   show();
   expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
-  expect(screen.getByLabelText('Título')).toHaveValue('Toro Angus');
-  expect(screen.getByLabelText('Raza')).toHaveValue('Angus');
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
+  expect(screen.getByRole('combobox', { name: 'Raza' })).toHaveValue('Angus');
   expect(screen.getByAltText('Foto 1: toro.jpg')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/listing/${ID}`));
@@ -124,7 +124,7 @@ it('throws a draft away on request', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Descartar borrador' }));
-  expect(screen.getByLabelText('Título')).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('');
   expect(screen.queryByAltText('Foto 1: toro.jpg')).toBeNull();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
@@ -132,7 +132,7 @@ it('throws a draft away on request', async () => {
 it('keeps what is being typed in the browser', async () => {
   jest.useFakeTimers();
   show();
-  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Yegua mansa' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Título' }), { target: { value: 'Yegua mansa' } });
   await act(() => jest.advanceTimersByTimeAsync(1000));
   jest.useRealTimers();
   expect(localStorage.getItem(KEY)).toContain('Yegua mansa');
@@ -146,6 +146,45 @@ it('puts the server’s refusals at their fields and keeps the form', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   expect(await screen.findByText('El precio debe ser un número válido (ej: 1000 o 1000.50)')).toBeInTheDocument();
   expect(screen.getByText('Una de las imágenes ya no está disponible. Súbela de nuevo')).toBeInTheDocument();
-  expect(screen.getByLabelText('Título')).toHaveValue('Toro Angus');
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
   expect(push).not.toHaveBeenCalled();
+});
+
+it('says that saving failed, and keeps the draft', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('No se pudo crear el anuncio. Vuelve a intentarlo.', expect.anything()));
+  expect(localStorage.getItem(KEY)).not.toBeNull();
+});
+
+it('has a toast of its own for a form that lacks nothing but pictures', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, photos: [] }));
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Faltan imágenes', { description: 'Se requiere al menos una imagen' }));
+});
+
+it('refuses a video of the wrong type or over 100 MB, and tells of one that did not get through', async () => {
+  const user = userEvent.setup();
+  const { container } = show();
+  await user.click(screen.getByRole('tab', { name: 'Archivo' }));
+  const input = container.querySelector<HTMLInputElement>('input[accept*="video/mp4"]');
+  if (!input) throw new Error('The form has no input for a video');
+  const choose = (type: string, size: number) => {
+    const file = new File(['x'], 'toro', { type });
+    Object.defineProperty(file, 'size', { value: size });
+    fireEvent.change(input, { target: { files: [file] } });
+  };
+  choose('image/gif', 1000);
+  expect(notify.error).toHaveBeenLastCalledWith('Archivo inválido', { description: 'toro: elige un video MP4, WebM, MOV o AVI.' });
+  choose('video/webm', 100 * 1024 * 1024 + 1);
+  expect(notify.error).toHaveBeenLastCalledWith('Archivo demasiado grande', { description: 'toro pesa más de 100 MB.' });
+  expect(uploadFile).not.toHaveBeenCalled();
+  uploadFile.mockResolvedValue({ ok: false, status: 503, message: null });
+  choose('video/quicktime', 100 * 1024 * 1024);
+  await waitFor(() => expect(notify.error).toHaveBeenLastCalledWith('No se pudo subir el video', { description: 'Revisa la conexión y vuelve a probar.' }));
 });

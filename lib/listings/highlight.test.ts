@@ -1,4 +1,5 @@
 import { chosenHighlight, highlightColumns } from './highlight';
+import { HIGHLIGHTS } from './schema';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
@@ -24,4 +25,8 @@ describe('chosenHighlight', () => {
 it('ends a highlight 7 or 30 days from now, by the server\'s clock', () => {
   expect(highlightColumns('week', now).highlightUntil.toISOString()).toBe(inDays(7));
   expect(highlightColumns('month', now).highlightUntil.toISOString()).toBe(inDays(30));
+});
+
+it('costs 5 dollars a week and 15 a month', () => {
+  expect(HIGHLIGHTS).toMatchObject({ week: { price: '5.00' }, month: { price: '15.00' } });
 });

@@ -1,5 +1,6 @@
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { listingInput } from '@/tests/factories/listing';
+import { BREEDS } from './breeds';
 import { listingFieldsSchema } from './schema';
 
 function errorsOf(traits: Record<string, unknown>) {
@@ -30,4 +31,9 @@ describe('listingFieldsSchema', () => {
   it.each([['age', '0'], ['age', '300'], ['age', 28], ['weight', '0'], ['price', '0.5'], ['price', '99999999.99'], ['title', 'x'.repeat(100)], ['highlightDuration', 'none'], ['highlightDuration', ''], ['youtubeUrl', '']])('accepts %s = %p', (field, value) => {
     expect(errorsOf({ [field]: value })).toEqual({});
   });
+});
+
+it('knows the breeds of each category, Other last', () => {
+  expect(Object.fromEntries(Object.entries(BREEDS).map(([category, breeds]) => [category, breeds.length]))).toEqual({ bovine: 31, ovine: 16, caprine: 15, equine: 17, aviary: 17 });
+  for (const breeds of Object.values(BREEDS)) expect(breeds.at(-1)).toBe('Other');
 });

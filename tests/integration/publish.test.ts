@@ -48,7 +48,9 @@ describe('publishing', () => {
   it('records what a highlight costs and ends it by the server\'s clock', async () => {
     const listing = await createListing(seller, listingFields({ highlightDuration: 'month' }), [(await upload(seller)).id]);
     expect(new Date(listing.highlightUntil ?? 0).getTime() - Date.now()).toBeCloseTo(30 * 86_400_000, -5);
-    expect(await db.transaction.findMany({ where: { listingId: listing.id } })).toMatchObject([{ type: 'highlight_month', status: 'pending', userId: seller.id, currency: 'USD' }]);
+    const owed = await db.transaction.findMany({ where: { listingId: listing.id } });
+    expect(owed.map(({ amount }) => amount.toFixed(2))).toEqual(['15.00']);
+    expect(owed).toMatchObject([{ type: 'highlight_month', status: 'pending', userId: seller.id, currency: 'USD' }]);
     // Saving the form again while it runs neither prolongs it nor charges twice.
     const again = await updateListing(seller, listing.id, listingFields({ highlightDuration: 'month' }), []);
     expect(again.highlightUntil).toBe(listing.highlightUntil);
