@@ -26,7 +26,7 @@ async function* batches(where: Prisma.Sql): AsyncGenerator<TransactionDto[]> {
       SELECT t.id, t.created_at AS "createdAt" FROM transactions t WHERE ${where} ${after} ORDER BY t.created_at DESC, t.id DESC LIMIT ${BATCH}`;
     const last = ids.at(-1);
     if (!last) return;
-    yield await transactionsInOrder(ids);
+    yield await transactionsInOrder(ids.map(({ id }) => id));
     if (ids.length < BATCH) return;
     after = Prisma.sql`AND (t.created_at, t.id) < (${last.createdAt}, ${last.id}::uuid)`;
   }

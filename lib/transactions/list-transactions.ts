@@ -16,10 +16,10 @@ const ORDERS = {
 } as const satisfies Record<TransactionQuery['sort'], Prisma.Sql>;
 
 /** The rows with these ids, in their order. */
-export async function transactionsInOrder(ids: readonly { id: string }[]): Promise<TransactionDto[]> {
-  const rows = await db.transaction.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: transactionSelect });
+export async function transactionsInOrder(ids: readonly string[]): Promise<TransactionDto[]> {
+  const rows = await db.transaction.findMany({ where: { id: { in: [...ids] } }, select: transactionSelect });
   const byId = new Map(rows.map((row) => [row.id, toTransactionDto(row)]));
-  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /**
@@ -28,11 +28,16 @@ export async function transactionsInOrder(ids: readonly { id: string }[]): Promi
  */
 export async function listTransactions(actor: Actor, query: TransactionQuery): Promise<TablePage<TransactionDto>> {
   requireAdmin(actor);
-  const where = transactionConditions(query);
-  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM transactions t WHERE ${where}`;
-  const total = counted?.total ?? 0;
-  const { page, totalPages, offset } = tableWindow(total, query.page);
-  const ids = await db.$queryRaw<{ id: string }[]>`
-    SELECT t.id FROM transactions t WHERE ${where} ORDER BY ${ORDERS[query.sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  // What a search finds is found once, to be counted and to be sorted; without one, the page is read from the order's index.
+  const kept = query.search ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`;
+  const [found] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
+    WITH found AS ${kept} (SELECT t.id, t.created_at, t.amount FROM transactions t WHERE ${transactionConditions(query)}),
+      counted AS (SELECT count(*)::int AS total FROM found)
+    SELECT total, ARRAY(
+      SELECT t.id FROM found t ORDER BY ${ORDERS[query.sort]} LIMIT ${TABLE_PAGE_SIZE}
+      OFFSET least(${query.page}::int - 1, greatest(total - 1, 0) / ${TABLE_PAGE_SIZE}::int) * ${TABLE_PAGE_SIZE}::int
+    ) AS ids FROM counted`;
+  const { total, ids } = found ?? { total: 0, ids: [] };
+  const { page, totalPages } = tableWindow(total, query.page);
   return { items: await transactionsInOrder(ids), total, page, totalPages };
 }
