@@ -69,6 +69,7 @@ export async function Header({ locale }: { locale: Locale }) {
             links={[
               { href: path('/dashboard'), label: t('dashboard'), icon: 'layout-dashboard' },
               { href: path('/create-listing'), label: t('postListing'), icon: 'plus' },
+              { href: path('/banner-ads'), label: t('advertising'), icon: 'newspaper', role: 'commercial_seller' },
               { href: path('/profile'), label: t('profile'), icon: 'circle-user' },
               { href: path('/#tour'), label: t('tour'), icon: 'map-pin' },
               { href: path('/#guide'), label: t('guide'), icon: 'circle-help' },

@@ -15,7 +15,8 @@ export interface UserMenuLabels {
   logoutFailedHelp: string;
 }
 
-type MenuLink = { href: string; label: string; icon: IconName };
+/** `role`: shown to that role alone; the page checks for itself. */
+type MenuLink = { href: string; label: string; icon: IconName; role?: string };
 
 interface UserMenuProps {
   labels: UserMenuLabels;
@@ -60,7 +61,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
             <p className="truncate text-14 text-ink-2">{viewer.email}</p>
           </div>
         ) : null}
-        {[...links, ...(viewer?.role === 'admin' ? adminLinks : [])].map((link) => (
+        {[...links.filter(({ role }) => !role || role === viewer?.role), ...(viewer?.role === 'admin' ? adminLinks : [])].map((link) => (
           <a key={link.href} href={link.href} className={ITEM}>
             <Icon name={link.icon} className="text-ink-2" />
             {link.label}
