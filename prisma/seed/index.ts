@@ -11,7 +11,7 @@ import { demoListings } from './content/listings';
 import { createRandom } from './content/random';
 import { demoSellers } from './content/sellers';
 import type { DemoListing } from './content/types';
-import { createConversations, createSavedSearches, createVerifications } from './people-life';
+import { createConversations, createReports, createSavedSearches, createVerifications } from './people-life';
 import { renderPool } from './pictures/pool';
 
 /** The password of every account of the demonstration. */
@@ -89,10 +89,11 @@ async function createFavorites(sellers: string[], buyer: string, listings: { id:
 }
 
 /** Messages, saved searches, advertisements and verifications: what members find behind the sign-in. */
-async function createPeopleLife(shown: { id: string; userId: string }[], now: Date): Promise<void> {
+async function createPeopleLife(sellers: string[], shown: { id: string; userId: string; title: string }[], now: Date): Promise<void> {
   const person = (email: string) => db.user.findUniqueOrThrow({ where: { email }, select: { id: true, email: true } });
   const [admin, buyer, seller] = await Promise.all([person('admin@corral.test'), person(BUYER), person('vendedor@corral.test')]);
   await createConversations(buyer, seller, shown.filter(({ userId }) => userId === seller.id), now);
+  await createReports(sellers, shown, admin, now);
   await createSavedSearches(buyer, now);
   await createBannerAds({ advertiser: (await person('comercial@corral.test')).id, admin: admin.id }, demoId, now);
   await db.blogPost.createMany({ data: await postRows(admin.id, demoId, now) });
@@ -101,9 +102,8 @@ async function createPeopleLife(shown: { id: string; userId: string }[], now: Da
 }
 
 /**
- * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 listings with pictures, favourites, messages and what
- * administrators have to do. The
- * content is the same every time; moments are told from now.
+ * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 listings with pictures, favourites, messages and
+ * what administrators have to do. The content is the same every time; moments are told from now.
  * @throws Error where the database already has users: a demonstration never mixes with real data.
  */
 export async function seedDemo(): Promise<void> {
@@ -113,14 +113,15 @@ export async function seedDemo(): Promise<void> {
   const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers[listing.seller] ?? '', pictures, now));
   await db.cattleListing.createMany({ data: listings });
   await db.transaction.createMany({
-    data: listings.flatMap(({ id, userId, title, highlightDuration }) =>
-      highlightDuration
-        ? { userId, listingId: id, type: `highlight_${highlightDuration}` as const, amount: HIGHLIGHTS[highlightDuration].price, status: 'completed' as const, description: title }
-        : [],
-    ),
+    data: listings.flatMap(({ id, userId, title, highlightDuration, highlightUntil }) => {
+      if (!highlightDuration || !(highlightUntil instanceof Date)) return [];
+      const { days, price } = HIGHLIGHTS[highlightDuration];
+      const createdAt = new Date(highlightUntil.getTime() - days * DAY_MS);
+      return { userId, listingId: id, type: `highlight_${highlightDuration}` as const, amount: price, status: 'completed' as const, description: title, createdAt };
+    }),
   });
-  const shown = listings.flatMap(({ id, userId, isActive }) => (id && isActive ? { id, userId } : []));
+  const shown = listings.flatMap(({ id, userId, title, isActive }) => (id && isActive ? { id, userId, title } : []));
   await createFavorites(people.sellers, people.buyer, shown, now);
-  await createPeopleLife(shown, now);
+  await createPeopleLife(people.sellers, shown, now);
   await db.$executeRaw`ANALYZE`;
 }

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
 import { documentKey } from '@/lib/verification/document-name';
 import { CONVERSATIONS } from './content/conversations';
+import { REPORTS } from './content/reports';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -59,5 +60,17 @@ export async function createVerifications(people: readonly Person[], reviewer: P
   await ask(refused, 12, {
     ...{ verificationStatus: 'rejected', verificationReviewedAt: new Date(now.getTime() - 10 * DAY_MS), verificationReviewedBy: reviewer.id },
     verificationNotes: 'La foto del documento no se lee. Vuelva a enviarla con más luz, por favor.',
+  });
+}
+
+/** Reports that wait, and some that were decided. */
+export async function createReports(reporters: readonly string[], listings: readonly { id: string; title: string }[], reviewer: Person, now: Date): Promise<void> {
+  await db.report.createMany({
+    data: REPORTS.map(({ listing, reporter, reason, description, daysAgo, status, notes }) => {
+      const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
+      const decided = status === 'pending' ? {} : { reviewedBy: reviewer.id, reviewedAt: new Date(createdAt.getTime() + DAY_MS), reviewNotes: notes ?? null };
+      const { id, title } = listings[listing] ?? { id: null, title: '' };
+      return { reportedBy: reporters[reporter] ?? null, listingId: id, listingTitle: title, reason, description, status, createdAt, ...decided };
+    }),
   });
 }
