@@ -35,10 +35,19 @@ describe('UserMenu', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('shows the first letter of the first name, else of the e-mail', async () => {
+  it.each([
+    ['M', marta],
+    ['Z', { ...marta, firstName: null, email: 'zoe@corral.test' }],
+  ])('shows the first letter of the first name, else of the e-mail: %s', async (letter, viewer) => {
     document.cookie = 'signed_in=1';
-    show({ '/api/user': () => answer(200, { ...marta, firstName: null, email: 'zoe@corral.test' }) });
-    expect(await screen.findByText('Z')).toBeInTheDocument();
+    show({ '/api/user': () => answer(200, viewer) });
+    expect(await screen.findByText(letter)).toBeInTheDocument();
+  });
+
+  it('shows the picture where there is one', async () => {
+    document.cookie = 'signed_in=1';
+    show({ '/api/user': () => answer(200, { ...marta, profileImageUrl: '/media/portraits/marta.webp' }) });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tu cuenta', hidden: true }).querySelector('img')).toHaveAttribute('src', '/media/portraits/marta.webp'));
   });
 
   it('says how many messages wait', async () => {
