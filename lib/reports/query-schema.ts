@@ -3,7 +3,7 @@ import { filterOf, tableQuery } from '@/lib/validation/table-query';
 import { REPORT_REASONS, REPORT_STATUSES } from './schema';
 
 /** The orders of the table of reports; the first one shows those that wait on top. */
-export const REPORT_SORTS = ['status_asc', 'status_desc', 'created_desc', 'created_asc'] as const;
+const REPORT_SORTS = ['status_asc', 'status_desc', 'created_desc', 'created_asc'] as const;
 
 /** What the address of the table of reports may ask for. */
 export const reportQuerySchema = tableQuery(REPORT_SORTS).extend({

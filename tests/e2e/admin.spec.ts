@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+const ADMIN = 'admin@corral.test';
+
+test('the overview has four numbers with their charts, the queues, and how far visitors come', async ({ page, signIn }) => {
+  const visitor = randomUUID();
+  await query(
+    `INSERT INTO analytics_events (id, name, flow, step, visitor_id)
+     SELECT gen_random_uuid(), name, 'guide', step, $1 FROM (VALUES ('onboarding_started', NULL), ('onboarding_step_completed', 1), ('onboarding_skipped', 2)) AS e (name, step)`,
+    [visitor],
+  );
+  await signIn(ADMIN);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Resumen' })).toBeVisible();
+  for (const name of ['Usuarios', 'Anuncios', 'Denuncias pendientes', 'Transacciones pendientes']) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  for (const name of [/Cuentas nuevas por día, del/, /Anuncios nuevos por día, del/, /Denuncias recibidas por día, del/, /Transacciones registradas por día, del/]) {
+    await expect(page.getByRole('img', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Guía de cuentas nuevas' })).toBeVisible();
+  await expect(page.getByText('Paso 6')).toBeVisible();
+  const queue = page.getByRole('region', { name: 'Esperan una decisión' });
+  await queue.getByRole('link', { name: /Denuncias/ }).click();
+  await expect(page).toHaveURL('/admin/reports?status=pending&sort=created_asc');
+  await expect(page.getByRole('heading', { level: 1, name: 'Denuncias' })).toBeVisible();
+});
+
+test('the log tells acts in words, finds them by who and what, and sorts', async ({ page, signIn }) => {
+  const target = randomUUID();
+  await query(
+    `INSERT INTO audit_log (id, actor_id, action, target_type, target_id, before, after)
+     SELECT gen_random_uuid(), id, action, 'transaction', $2, before::jsonb, after::jsonb
+     FROM users, (VALUES ('transaction.completed', '{"status":"pending","paymentMethod":null}', '{"status":"completed","paymentMethod":"Efectivo"}')) AS a (action, before, after) WHERE email = $1`,
+    [ADMIN, target],
+  );
+  await signIn(ADMIN);
+  await page.goto('/admin/audit');
+  await page.getByRole('searchbox', { name: 'Correo de quien lo hizo o id de lo tocado' }).fill(target);
+  await page.getByRole('combobox', { name: 'Todos los actos' }).selectOption('transaction.completed');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+  const row = page.getByRole('row').filter({ hasText: 'Dio por cobrada una transacción' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Ana Bermúdez');
+  await expect(row).toContainText(/Estado:\s*Antes pendiente\s*Después completada/);
+  await expect(row).toContainText(/Forma de pago:\s*Antes vacío\s*Después Efectivo/);
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/transactions?search=${target}`);
+
+  await page.goto('/en/admin/audit?search=nobody@corral.test');
+  await expect(page.getByRole('heading', { name: 'Nothing matches the search' })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import { makeAccount } from './support/account';
+import { query } from './support/database';
+import { signInAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+async function makeListing(title: string): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, updated_at)
+     SELECT gen_random_uuid(), id, $1, 'ovine', 'Corriedale', 14, 150, 'Durazno, Uruguay', now() FROM users WHERE email = 'vendedor@corral.test' RETURNING id`,
+    [title],
+  );
+  return row?.id ?? '';
+}
+
+const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+test('a visitor is asked to sign in before they report, and comes back', async ({ page }) => {
+  const id = await makeListing(`Borregas ${unique()}`);
+  await page.goto(`/en/listing/${id}`);
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Authentication Required' });
+  await expect(dialog.getByText('Please log in to report a listing.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  await dialog.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/auth\\?next=.*${id}`));
+});
+
+test.describe('a member', () => {
+  // The refusal and the lost connection are provoked.
+  test.use({ expectedProblems: /409|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  test('reports a listing; what was typed stays after a failure', async ({ page, context, signIn }) => {
+    const id = await makeListing(`Borregas ${unique()}`);
+    const email = await makeAccount();
+    await signIn(email);
+    await page.goto(`/pt/listing/${id}`);
+    const open = page.getByRole('button', { name: 'Denunciar este anúncio' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Denunciar este anúncio' });
+    await expect(dialog.getByText('Denúncias falsas podem levar a restrições na sua conta.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Motivo' })).toBeFocused();
+    await expect(dialog.getByRole('combobox', { name: 'Motivo' })).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption('misleading');
+    await dialog.getByRole('textbox', { name: 'Mais detalhes' }).fill('O peso não confere');
+
+    await page.route('**/api/reports', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Falha ao enviar relatório. Tente novamente.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Falha ao enviar relatório. Tente novamente.' })).toBeVisible();
+    await page.unroute('**/api/reports');
+    await page.reload();
+    await open.click();
+    await expect(dialog.getByRole('textbox', { name: 'Mais detalhes' })).toHaveValue('O peso não confere');
+    await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Nossa equipe vai analisá-la em breve.')).toBeVisible();
+    expect(await query('SELECT reason, description FROM reports WHERE listing_id = $1', [id])).toEqual([{ reason: 'misleading', description: 'O peso não confere' }]);
+
+    await open.click();
+    await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption('spam');
+    await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Você já denunciou este anúncio');
+    expect(context.pages()).toHaveLength(1);
+  });
+});
+
+test('an administrator finds the report, takes the listing down, and the log tells of it', async ({ page, context, signIn }) => {
+  const title = `Borregas dudosas ${unique()}`;
+  const id = await makeListing(title);
+  await query(
+    `INSERT INTO reports (id, reported_by, listing_id, listing_title, reason, description)
+     SELECT gen_random_uuid(), id, $1, $2, 'fraudulent', 'Pide una seña' FROM users WHERE email = 'comprador@corral.test'`,
+    [id, title],
+  );
+  const admin = await makeAccount();
+  await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
+  await signIn(admin);
+  await page.goto('/admin/reports');
+  await page.getByRole('searchbox', { name: 'Buscar por anuncio o correo de quien denuncia' }).fill(title);
+  await page.getByRole('combobox', { name: 'Todos los motivos' }).selectOption('fraudulent');
+  await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+  await expect(page).toHaveURL(/reason=fraudulent/);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByRole('link', { name: title })).toHaveAttribute('href', `/listing/${id}`);
+  await expect(row).toContainText('Pide una seña');
+  await expect(row).toContainText('comprador@corral.test');
+
+  await row.getByRole('button', { name: `Revisar la denuncia de «${title}»` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revisar la denuncia' });
+  await dialog.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(dialog.getByText('Elige una decisión').last()).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Decisión' })).toBeFocused();
+  await dialog.getByRole('combobox', { name: 'Decisión' }).selectOption('resolved');
+  await dialog.getByRole('textbox', { name: 'Comentario' }).fill('Las fotos son de otro anuncio');
+  await dialog.getByRole('checkbox', { name: 'Retirar también el anuncio' }).check();
+  await dialog.getByRole('button', { name: 'Guardar decisión' }).click();
+  await expect(page.getByText('Denuncia revisada con éxito')).toBeVisible();
+  await expect(row).toContainText('Resuelta');
+  await expect(row).toContainText('No está publicado');
+  await expect(row.getByRole('button')).toHaveCount(0);
+
+  await page.goto(`/admin/audit?search=${id}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Retiró un anuncio' })).toContainText(title);
+  await context.clearCookies();
+  const gone = await page.request.get(`/listing/${id}`);
+  expect(gone.status()).toBe(404);
+});
+
+test('whoever was slower sees what somebody else decided', async ({ page, signIn }) => {
+  const title = `Borregas ${unique()}`;
+  await query(`INSERT INTO reports (id, listing_title, reason) VALUES (gen_random_uuid(), $1, 'spam')`, [title]);
+  const admin = await makeAccount();
+  await query(`UPDATE users SET role = 'admin', language = 'pt' WHERE email = $1`, [admin]);
+  await signIn(admin);
+  await page.goto(`/pt/admin/reports?search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: /Analisar a denúncia/ }).click();
+  await query(`UPDATE reports SET status = 'dismissed', reviewed_at = now() WHERE listing_title = $1`, [title]);
+  const dialog = page.getByRole('dialog', { name: 'Analisar a denúncia' });
+  await dialog.getByRole('combobox', { name: 'Decisão' }).selectOption('resolved');
+  await dialog.getByRole('button', { name: 'Salvar decisão' }).click();
+  await expect(page.getByText('Falha ao revisar relatório')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Descartada');
+});
+
+test('an owner is not offered to report their own listing', async ({ page, context }) => {
+  const id = await makeListing(`Borregas ${unique()}`);
+  await signInAs(context, 'vendedor@corral.test');
+  await page.goto(`/listing/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Denunciar este anuncio' })).toHaveCount(0);
+});
