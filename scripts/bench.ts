@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { loadCommerce } from './bench/load-commerce';
 import { loadMembers, loadReports, type Members } from './bench/load-members';
+import { adTable } from './bench/measure-ads';
 import { measureLoad, type Load } from './bench/measure-load';
 import { memoryTable } from './bench/measure-memory';
 import { firstLoadJavaScript, measureVitals } from './bench/measure-page';
@@ -41,12 +43,14 @@ function targets(listingId: string): Target[] {
     { name: 'GET /api/cattle, 4 filters', path: '/api/cattle?category=bovine&breed=Angus&minPrice=500&maxPrice=3000&sort=price_asc' },
     { name: 'GET /api/cattle, text', path: '/api/cattle?search=vaquillonas%20pre%C3%B1adas' },
     { name: 'GET /api/cattle, text without hits', path: '/api/cattle?search=zorzalito' },
+    { name: 'blog', path: '/blog', atLeast: 0.6 },
+    { name: 'post of the blog', path: '/blog/agua-7', atLeast: 0.6 },
     { name: 'GET /api/messages, 10,000 messages', path: '/api/messages', as: 'member', atLeast: 0.1 },
     { name: 'dashboard, 10,000 messages', path: '/dashboard?tab=messages', as: 'member', atLeast: 0.1 },
   ];
 }
 
-type Served = { base: string; pid: number; databaseUrl: string; members: Members };
+type Served = { base: string; pid: number; databaseUrl: string; members: Members; adId: string };
 
 async function serve(rows: number): Promise<Served> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-bench-'));
@@ -66,6 +70,8 @@ async function serve(rows: number): Promise<Served> {
     PORT: String(port),
     STORAGE_DRIVER: 'local',
     LOG_LEVEL: 'warn',
+    // Visitors of the load are told apart by the address that a proxy would write.
+    TRUSTED_PROXIES: '1',
   };
   await generateClient();
   await migrate(server.url('bench'));
@@ -73,9 +79,10 @@ async function serve(rows: number): Promise<Served> {
   if ((await runChild(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-load.ts'), String(rows)), { env })) !== 0) throw new UserError('The listings could not be loaded.');
   await buildIfChanged(env);
   const members = await loadMembers(server.url('bench'));
+  const adId = await loadCommerce(server.url('bench'));
   const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (;;) {
-    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return { base, pid: child.pid ?? 0, databaseUrl: server.url('bench'), members };
+    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return { base, pid: child.pid ?? 0, databaseUrl: server.url('bench'), members, adId };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -140,8 +147,8 @@ async function main(): Promise<void> {
   const rows = Number(options.rows);
   if (!Number.isInteger(rows) || rows < 1000) throw new UserError('--rows takes a whole number from 1000 on.');
   const served = await serve(rows);
-  const { base, pid, members } = served;
-  const pages = [...(await pageTable(base)), '', ...(await loadTable(served)), '', ...(await reportsTable(served))];
+  const { base, pid, members, databaseUrl, adId } = served;
+  const pages = [...(await pageTable(base)), '', ...(await loadTable(served)), '', ...(await reportsTable(served)), '', ...(await adTable(base, databaseUrl, adId))];
   const tables = [...pages, '', ...(await memoryTable(base, pid, members.member))];
   const cpu = os.cpus();
   console.log(`\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}\n\n${tables.join('\n')}\n`);
