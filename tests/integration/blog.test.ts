@@ -18,7 +18,8 @@ import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { makePicture } from '@/tests/factories/picture';
-import { makePost, postFields, postInput } from '@/tests/factories/post';
+import { makePost, postFields } from '@/tests/factories/post';
+import { postInput } from '@/tests/factories/post-input';
 import { makeUser } from '@/tests/factories/user';
 
 const table = (asked = {}) => postTableSchema.parse(asked);

@@ -1,28 +1,48 @@
-import { LOCALES, DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
+import { listPostsForSitemap } from '@/lib/blog/list-for-feeds';
 import { CATEGORIES } from '@/lib/listings/categories';
 import { listForSitemap } from '@/lib/listings/list-for-sitemap';
 
 export const dynamic = 'force-dynamic';
 
-function entry(path: string, lastModified?: Date): string {
-  const at = (locale: (typeof LOCALES)[number]) => new URL(localizedPath(locale, path), siteUrl()).href.replaceAll('&', '&amp;');
-  const alternates = [...LOCALES.map((locale) => [locale, at(locale)] as const), ['x-default', at(DEFAULT_LOCALE)] as const]
+const address = (locale: Locale, path: string) => new URL(localizedPath(locale, path), siteUrl()).href.replaceAll('&', '&amp;');
+
+/** One page in the languages that it has, each of its addresses with all the others beside it. */
+function entry(paths: Partial<Record<Locale, string>>, lastModified?: Date): string {
+  const versions = LOCALES.flatMap((locale) => (paths[locale] === undefined ? [] : [[locale, address(locale, paths[locale])] as const]));
+  const fallback = versions.find(([locale]) => locale === DEFAULT_LOCALE) ?? versions[0];
+  const alternates = [...versions, ...(fallback ? [['x-default', fallback[1]] as const] : [])]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
     .join('');
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
-  return LOCALES.map((locale) => `<url><loc>${at(locale)}</loc>${modified}${alternates}</url>\n`).join('');
+  return versions.map(([, href]) => `<url><loc>${href}</loc>${modified}${alternates}</url>\n`).join('');
 }
 
-/** One part of the sitemap, `/sitemap/0.xml` on: up to 10,000 listings in three languages; the first also names the fixed pages. */
+const everywhere = (path: string) => ({ es: path, en: path, pt: path });
+
+/** Posts have addresses of their own in each language that they were written in; a group of translations is one page. */
+async function posts(): Promise<string[]> {
+  const all = await listPostsForSitemap();
+  const first = all.filter(({ slug, translations }) => LOCALES.map((locale) => translations[locale]).find(Boolean) === slug);
+  return first.map(({ translations, updatedAt }) =>
+    entry(Object.fromEntries(Object.entries(translations).map(([language, slug]) => [language, `/blog/${slug}`])), updatedAt),
+  );
+}
+
+/** One part of the sitemap, `/sitemap/0.xml` on: up to 10,000 listings in three languages; the first also names the fixed pages and the posts. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = /^(\d{1,5})\.xml$/.exec((await params).part)?.[1];
   if (part === undefined) return new Response(null, { status: 404 });
   const listings = await listForSitemap(Number(part));
   if (listings.length === 0 && part !== '0') return new Response(null, { status: 404 });
-  const fixed = part === '0' ? ['/', ...CATEGORIES.map((category) => `/?category=${category}`), '/landing', '/credits'] : [];
-  const urls = [...fixed.map((path) => entry(path)), ...listings.map(({ id, updatedAt }) => entry(`/listing/${id}`, updatedAt))];
+  const fixed = part === '0' ? ['/', ...CATEGORIES.map((category) => `/?category=${category}`), '/landing', '/credits', '/blog'] : [];
+  const urls = [
+    ...fixed.map((path) => entry(everywhere(path))),
+    ...(part === '0' ? await posts() : []),
+    ...listings.map(({ id, updatedAt }) => entry(everywhere(`/listing/${id}`), updatedAt)),
+  ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
 }
