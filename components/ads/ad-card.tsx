@@ -1,5 +1,4 @@
-import type { ShownAd } from '@/lib/banner-ads/dto';
-import type { AdSlotName } from '@/lib/banner-ads/slots';
+import type { AdSlotName, ShownAd } from '@/lib/banner-ads/dto';
 
 /** A picture that can't be shown hides itself; one that failed before this ran is complete without a width. */
 function hideBroken(picture: HTMLImageElement): void {

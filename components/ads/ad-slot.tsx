@@ -1,10 +1,8 @@
 import './ads.css';
 import { getTranslations } from 'next-intl/server';
-import type { AdSlotName } from '@/lib/banner-ads/slots';
+import type { AdSlotName } from '@/lib/banner-ads/dto';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { AdFill } from './ad-fill';
-
-export type { AdSlotName };
 
 /**
  * A place for an advertisement, which the browser asks for: pages are cached. While any runs, the page keeps the exact box free

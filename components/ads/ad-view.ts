@@ -1,5 +1,4 @@
-import type { ShownAd } from '@/lib/banner-ads/dto';
-import type { AdSlotName } from '@/lib/banner-ads/slots';
+import type { AdSlotName, ShownAd } from '@/lib/banner-ads/dto';
 
 type Ask = { slot: AdSlotName; show: (ad: ShownAd) => void };
 

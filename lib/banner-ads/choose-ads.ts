@@ -1,7 +1,6 @@
 import 'server-only';
-import type { ShownAd } from './dto';
+import type { AdSlotName, ShownAd } from './dto';
 import { runningAds, type RunningAd } from './running-ads';
-import type { AdSlotName } from './slots';
 
 /** What each slot shows next, on `globalThis` because Next bundles each route with modules of its own. */
 const shared = globalThis as typeof globalThis & { corralAdDecks?: Map<AdSlotName, string[]> };

@@ -33,5 +33,8 @@ export type OwnBannerAd = BannerAdDto & { days: BannerDay[] };
 /** An advertisement in the administrators' tables. */
 export type AdminBannerAd = BannerAdDto & { requester: { id: string; name: string; email: string } | null };
 
+/** The places where an advertisement may stand, named by their size. */
+export type AdSlotName = 'leaderboard' | 'medium-rectangle' | 'banner' | 'square';
+
 /** What a page shows of an advertisement. */
 export type ShownAd = { id: string; title: string; companyName: string; description: string; imageUrl: string | null };

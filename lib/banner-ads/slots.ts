@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import type { AdSlotName } from './dto';
 
-/** The places where an advertisement may stand, named by their size. */
-export const AD_SLOTS = ['leaderboard', 'medium-rectangle', 'banner', 'square'] as const;
-export type AdSlotName = (typeof AD_SLOTS)[number];
+export const AD_SLOTS = ['leaderboard', 'medium-rectangle', 'banner', 'square'] as const satisfies readonly AdSlotName[];
 
 /** `?slots=leaderboard,banner`: the slots of a page, each once. */
 export const slotsSchema = z
