@@ -38,7 +38,7 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
             {before === undefined ? null : (
               <>
                 <span className="sr-only">{t('before')} </span>
-                <del className="text-ink-2 no-underline">{tell(before)}</del> <Icon name="arrow-right" className="size-3.5" />{' '}
+                <del className="text-ink-2 no-underline">{tell(before)}</del> <Icon name="arrow-right" className="inline size-3.5" />{' '}
               </>
             )}
             <span className="sr-only">{t('after')} </span>
