@@ -56,7 +56,8 @@ export async function demoPosts(): Promise<DemoPost[]> {
 export async function postRows(authorId: string, makeId: (name: string, time: Date) => string, now: Date): Promise<Prisma.BlogPostCreateManyInput[]> {
   const groups = new Map<string, { id: string; picture: string }>();
   const perCategory = new Map<string, number>();
-  return (await demoPosts()).map(({ key, publishedDaysAgo, category, ...post }, index) => {
+  const posts = await demoPosts();
+  return posts.map(({ key, publishedDaysAgo, category, ...post }, index) => {
     const publishedAt = new Date(Math.min(now.getTime() - 60_000, Math.floor(now.getTime() / DAY_MS) * DAY_MS + MORNING_MS - publishedDaysAgo * DAY_MS));
     const id = makeId(post.slug, publishedAt);
     let group = groups.get(key);
@@ -68,7 +69,7 @@ export async function postRows(authorId: string, makeId: (name: string, time: Da
     }
     return {
       ...post,
-      ...{ id, authorId, translationOf: group.id, featuredImage: group.picture, category: toColumn(category) },
+      ...{ id, authorId, translationOf: posts.filter((other) => other.key === key).length > 1 ? group.id : null, featuredImage: group.picture, category: toColumn(category) },
       ...{ status: 'published' as const, publishedAt, createdAt: publishedAt, viewCount: 40 + publishedDaysAgo * 7 + ((index * 37) % 90) },
     };
   });

@@ -6,7 +6,7 @@ import { isStorageKey } from '@/lib/storage/storage-key';
 import { storage } from '@/lib/storage/storage';
 
 /** What anyone may read; other folders of the storage are private. */
-const PUBLIC = /^(listings|demo|banners|videos|people)\//;
+const PUBLIC = /^(listings|blog|demo|banners|videos|people)\//;
 
 /** Stored pictures and videos. A key's file never changes, so browsers and CDNs may keep it for ever. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ key: string[] }> }): Promise<Response> {

@@ -8,7 +8,7 @@ const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 async function register(request: APIRequestContext, role: string): Promise<string> {
   const email = `blog-${unique()}@corral.test`;
   expect((await request.post('/api/register', { data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' } })).status()).toBe(201);
-  await query('UPDATE users SET role = $2::user_role WHERE email = $1', [email, role]);
+  await query('UPDATE users SET role = $2::role WHERE email = $1', [email, role]);
   return email;
 }
 
@@ -53,7 +53,7 @@ test('slugs that are none are refused with their words', async ({ request }) => 
     return [answer.status(), ((await answer.json()) as { errors?: { slug?: string[] } }).errors?.slug?.[0]];
   };
   for (const slug of ['agua para todos', 'Agua', 'agua-💧', 'señal', '../x']) expect(await refusal(slug)).toEqual([400, 'Only lowercase letters without accents, digits and hyphens']);
-  expect(await refusal('a'.repeat(201))).toEqual([400, '200 characters at most']);
+  expect(await refusal('a'.repeat(201))).toEqual([400, 'At most 200 characters']);
   expect(await refusal('')).toEqual([400, 'The address is required']);
 });
 

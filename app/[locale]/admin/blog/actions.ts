@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { createPost } from '@/lib/blog/create-post';
-import { deletePost } from '@/lib/blog/delete-post';
 import { previewPost } from '@/lib/blog/preview-post';
 import { postFieldsSchema, previewSchema } from '@/lib/blog/schema';
 import { updatePost } from '@/lib/blog/update-post';
@@ -16,11 +15,6 @@ export const save = defineAction(savedSchema, async (actor, { id, fields }) => {
   const post = id === null ? await createPost(actor, fields) : await updatePost(actor, id, fields);
   revalidateBlog();
   return post;
-});
-
-export const remove = defineAction(z.object({ id: z.string() }), async (actor, { id }) => {
-  await deletePost(actor, id);
-  revalidateBlog();
 });
 
 export const preview = defineAction(previewSchema, async (actor, { content }) => previewPost(actor, content));

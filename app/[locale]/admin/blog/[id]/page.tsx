@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { getEditablePost, listTranslatable } from '@/lib/blog/get-editable-post';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { preview, remove, save } from '../actions';
+import { preview, save } from '../actions';
 
 /** Said outright, because it depends on the session and the build meets none. */
 export const dynamic = 'force-dynamic';
@@ -30,7 +30,7 @@ export default async function EditPostPage({ params }: Props) {
   return (
     <AdminPage locale={locale} area="blog" title={t('blog.edit')} summary={<Badge tone={STATUS_TONES[post.status]}>{t(`blog.statuses.${post.status}`)}</Badge>}>
       {/* Keyed, so that what one post left in the form is never saved as another. */}
-      <PostEditor key={post.id} post={post} translatable={translatable} categories={categories} save={save} remove={remove} preview={preview} />
+      <PostEditor key={post.id} post={post} translatable={translatable} categories={categories} save={save} preview={preview} />
     </AdminPage>
   );
 }

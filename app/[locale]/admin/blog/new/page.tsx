@@ -6,7 +6,7 @@ import { postCardLabels } from '@/components/blog/labels';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { listTranslatable } from '@/lib/blog/get-editable-post';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { preview, remove, save } from '../actions';
+import { preview, save } from '../actions';
 
 /** Said outright, because it depends on the session and the build meets none. */
 export const dynamic = 'force-dynamic';
@@ -22,7 +22,7 @@ export default async function NewPostPage() {
   const [t, { categories }, translatable] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), postCardLabels(locale), listTranslatable(viewer, null)]);
   return (
     <AdminPage locale={locale} area="blog" title={t('blog.write')}>
-      <PostEditor post={null} translatable={translatable} categories={categories} save={save} remove={remove} preview={preview} />
+      <PostEditor post={null} translatable={translatable} categories={categories} save={save} preview={preview} />
     </AdminPage>
   );
 }
