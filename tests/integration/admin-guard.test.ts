@@ -10,7 +10,10 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Services of all domains: nothing of theirs is an act. */
 const SERVICES = /^@\/lib\/(auth|cache|counters|db|email|errors|http|i18n|images|log|rate-limit|storage|validation)\//;
 /** Writes that change nothing which anybody else sees, and why they need no line in the log. */
-const UNRECORDED = new Map([['app/api/admin/blog/images/route.ts POST', 'a picture waits, unseen, for the post that takes it, whose act is recorded']]);
+const UNRECORDED = new Map([
+  ['app/api/admin/blog/images/route.ts POST', 'a picture waits, unseen, for the post that takes it, whose act is recorded'],
+  ['app/[locale]/admin/blog/actions.ts preview', 'what is being written is shown to its author, and kept nowhere'],
+]);
 
 interface Module {
   /** Statements of the file's top level, by the name that they declare. */
