@@ -1,0 +1,68 @@
+import { expect, test } from './support/test';
+
+test('the header leads everywhere, and visitors to signing in', async ({ page, isMobile }) => {
+  await page.goto('/credits');
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  const nav = page.getByRole('navigation', { name: 'Principal' });
+  for (const path of ['/', '/create-listing', '/blog', '/dashboard', '/verification']) await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).last().click();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('the header’s search leads to the results, and a blank one nowhere', async ({ page, isMobile }) => {
+  await page.goto('/credits');
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar animales' });
+  await search.fill('  ');
+  await search.press('Enter');
+  await expect(search).toBeFocused();
+  await expect(page).toHaveURL('/credits');
+  await search.fill('toro');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/?search=toro');
+});
+
+test('the first thing that Tab reaches leads past the header', async ({ page }) => {
+  await page.goto('/credits');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the footer names its year, and links only to what exists', async ({ page }) => {
+  await page.goto('/credits');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© 2024');
+  await expect(footer.getByRole('link', { name: 'Ver ganado' })).toHaveAttribute('href', '/');
+  await expect(footer.getByText('Política de privacidad')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Política de privacidad' })).toHaveCount(0);
+});
+
+test.describe('a path that leads nowhere', () => {
+  test.use({ expectedProblems: /status of 404/ });
+
+  test('says so in the language of its address', async ({ page }) => {
+    await page.goto('/en/nothing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL('/en');
+  });
+});
+
+test('home leads to the results and to selling, and counts what it shows', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^1–12 de \d/).filter({ visible: true })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'Ver ganado' })).toHaveAttribute('href', /^#/);
+  await expect(main.getByRole('link', { name: 'Publicar un animal' })).toHaveAttribute('href', '/create-listing');
+});
+
+test('clearing the filters leads back to everything', async ({ page, isMobile }) => {
+  await page.goto('/?vaccinated=true&maxPrice=900');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.locator('#filter-form').getByRole('link', { name: 'Limpiar todo' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('[name=maxPrice]')).toHaveValue('');
+  await expect(page.locator('[name=vaccinated]')).not.toBeChecked();
+});
