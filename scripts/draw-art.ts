@@ -122,7 +122,7 @@ async function main(): Promise<void> {
   await writeFile(`${ICONS}/icon-maskable-512.png`, await appIcon(512, 0.56, 0));
   await writeFile(`${ICONS}/apple-touch-icon.png`, await appIcon(180, 0.64, 0));
   const favicons = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await appIcon(size, 0.8, 0.2) })));
-  await writeFile(`${ICONS}/favicon.ico`, ico(favicons));
+  await writeFile(`${ICONS}/../favicon.ico`, ico(favicons));
 }
 
 void main();

@@ -37,7 +37,7 @@ export async function generateMetadata(): Promise<Metadata> {
     applicationName: 'Corral',
     icons: {
       icon: [
-        { url: '/icons/favicon.ico', sizes: '32x32' },
+        { url: '/favicon.ico', sizes: '32x32' },
         { url: '/icons/icon.svg', type: 'image/svg+xml' },
       ],
       apple: '/icons/apple-touch-icon.png',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { retireBannerAds } from '@/lib/banner-ads/retire-banner-ads';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { listingFilesOf, lockListingsOf } from '@/lib/listings/listing-files';
@@ -34,6 +35,7 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
       const keys = [...listings.keys, ...(await uploadFilesOf(tx, actor.id)), ...documents, ...portraitKeys(user.picture)];
       // What they paid or owe stays in the books.
       await tx.transaction.updateMany({ where: { userId: actor.id }, data: { userName: user.name } });
+      await retireBannerAds(tx, actor.id);
       await tx.user.delete({ where: { id: actor.id } });
       return { listingIds: listings.ids, keys };
     },

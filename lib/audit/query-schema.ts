@@ -8,6 +8,7 @@ const ACTIONS: Record<AuditAction, true> = {
   'report.resolved': true,
   'report.dismissed': true,
   'listing.deactivated': true,
+  'listing.restored': true,
   'verification.verified': true,
   'verification.rejected': true,
   'user.role': true,

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'not_found',
   'listing_not_found',
   'listing_changed',
+  'listing_taken_down',
   'recipient_not_found',
   'message_not_found',
   'messaging_blocked',

@@ -12,6 +12,7 @@ export const STATUS = {
   not_found: 404,
   listing_not_found: 404,
   listing_changed: 409,
+  listing_taken_down: 403,
   recipient_not_found: 404,
   message_not_found: 404,
   messaging_blocked: 403,

@@ -11,6 +11,7 @@ type LockedListing = {
   isActive: boolean;
   expiresAt: Date;
   soldAt: Date | null;
+  takenDownAt: Date | null;
   updatedAt: Date;
 };
 
@@ -19,7 +20,7 @@ export async function lockListing(tx: Transaction, id: string): Promise<LockedLi
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
     SELECT id, user_id AS "userId", images, video_file AS "videoFile", highlight_until AS "highlightUntil",
-           is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", updated_at AS "updatedAt"
+           is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", taken_down_at AS "takenDownAt", updated_at AS "updatedAt"
     FROM cattle_listings WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ?? null;
 }

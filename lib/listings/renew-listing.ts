@@ -12,11 +12,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Gives a locked listing another 120 days from `now`; one that had expired is back on sale, a paused one stays paused. @throws DomainError `account_suspended`. */
+/** Gives a locked listing another 120 days from `now`; one that had expired is back on sale, a paused one stays paused, and so does one that was taken down. @throws DomainError `account_suspended`. */
 export async function prolong(tx: Transaction, listing: Locked, now: Date): Promise<ListingDto> {
   await refuseSuspended(tx, listing.userId);
   const expiresAt = new Date(now.getTime() + LISTING_DAYS * DAY_MS);
-  const back = listingStatus(listing, now) === 'expired' ? { isActive: true } : {};
+  const back = listingStatus(listing, now) === 'expired' && !listing.takenDownAt ? { isActive: true } : {};
   return toListingDto(await tx.cattleListing.update({ where: { id: listing.id }, data: { expiresAt, expiryNoticeAt: null, ...back }, select: listingSelect }));
 }
 

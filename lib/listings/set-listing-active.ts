@@ -9,13 +9,15 @@ import { listingStatus, mayEditListing } from './policy';
 
 /**
  * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is out of the search and 404 for others.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold, `account_suspended`.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold, `listing_taken_down`,
+ * `account_suspended`.
  */
 export async function setListingActive(actor: Actor, id: string, isActive: boolean): Promise<ListingDto> {
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
     if (['expired', 'sold'].includes(listingStatus(listing))) throw new DomainError('conflict');
+    if (isActive && listing.takenDownAt) throw new DomainError('listing_taken_down');
     if (isActive) await refuseSuspended(tx, actor.id);
     return toListingDto(await tx.cattleListing.update({ where: { id }, data: { isActive }, select: listingSelect }));
   });

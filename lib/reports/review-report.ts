@@ -22,8 +22,9 @@ export async function reviewReport(actor: Actor, { reportId, status, reviewNotes
     const deeds: [Deed, ...Deed[]] = [
       { action: `report.${status}`, target: 'report', id: reportId, before: { status: 'pending' }, after: { status, reviewNotes } },
     ];
-    const takesDown = deactivateListing && listingId !== null && (await takeDown(tx, listingId));
-    if (takesDown) deeds.push({ action: 'listing.deactivated', target: 'listing', id: listingId, before: { isActive: true }, after: { isActive: false, reportId } });
+    const before = deactivateListing && listingId !== null ? await takeDown(tx, listingId) : null;
+    const takesDown = before !== null && listingId !== null;
+    if (takesDown) deeds.push({ action: 'listing.deactivated', target: 'listing', id: listingId, before, after: { isActive: false, reportId } });
     const updated = await tx.report.update({
       where: { id: reportId },
       data: { status, reviewNotes, reviewedBy: actor.id, reviewedAt: new Date() },
@@ -56,8 +57,10 @@ async function lockReport(tx: Transaction, reportId: string): Promise<string | n
   return report.listingId;
 }
 
-/** Pauses a listing for its owner; false where it was paused already. */
-async function takeDown(tx: Transaction, id: string): Promise<boolean> {
-  const { count } = await tx.cattleListing.updateMany({ where: { id, isActive: true }, data: { isActive: false } });
-  return count === 1;
+/** Takes a listing down, also one that its owner had paused; answers what it was, null where it was taken down already. */
+async function takeDown(tx: Transaction, id: string): Promise<{ isActive: boolean } | null> {
+  const listing = await lockListing(tx, id);
+  if (!listing || listing.takenDownAt) return null;
+  await tx.cattleListing.update({ where: { id }, data: { isActive: false, takenDownAt: new Date() } });
+  return { isActive: listing.isActive };
 }

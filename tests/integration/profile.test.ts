@@ -216,6 +216,19 @@ describe('deleting the account', () => {
     return { actor, listingId: listing.id };
   }
 
+  it('leaves what was paid in the books, and no advertisement running', async () => {
+    const { actor } = await furnished();
+    const ad = { companyName: 'Fletes', contactEmail: 'ventas@fletes.example', title: 'Fletes', clickUrl: 'https://fletes.example', amount: '100.00', requestedBy: actor.id };
+    const running = await db.bannerAd.create({ data: { ...ad, status: 'active', startDate: new Date(), endDate: new Date(Date.now() + 1000) } });
+    const asked = await db.bannerAd.create({ data: ad });
+    const paid = await db.transaction.create({ data: { userId: actor.id, type: 'banner_ad_request', amount: '100.00', bannerAdId: running.id } });
+    const { firstName, lastName } = await getUser(actor);
+    await deleteAccount(actor, PASSWORD, HERE);
+    expect(await db.transaction.findUnique({ where: { id: paid.id } })).toMatchObject({ userId: null, userName: `${firstName} ${lastName}` });
+    expect(await db.bannerAd.findUnique({ where: { id: running.id } })).toMatchObject({ status: 'inactive', requestedBy: null, contactEmail: '' });
+    expect(await db.bannerAd.findUnique({ where: { id: asked.id } })).toBeNull();
+  });
+
   it('removes rows and files of that person, and nothing of anybody else', async () => {
     const [leaver, stayer] = [await furnished(), await furnished()];
     await addFavorite(leaver.actor, stayer.listingId);

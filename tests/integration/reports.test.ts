@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { renewListing } from '@/lib/listings/renew-listing';
+import { restoreListing } from '@/lib/listings/restore-listing';
+import { setListingActive } from '@/lib/listings/set-listing-active';
 import { createReport } from '@/lib/reports/create-report';
 import { listReports } from '@/lib/reports/list-reports';
 import { reportQuerySchema } from '@/lib/reports/query-schema';
@@ -133,12 +136,28 @@ describe('a review', () => {
     expect(await mailsTo(reporter.email)).toHaveLength(1);
   });
 
-  it('records no second taking down of a listing that is paused', async () => {
-    const { id } = await made();
-    await db.cattleListing.updateMany({ where: { userId: owner.id }, data: { isActive: false } });
+  it('takes a paused listing down too, and records no second taking down', async () => {
+    const { id, listing } = await made();
+    await db.cattleListing.update({ where: { id: listing.id }, data: { isActive: false } });
     await reviewReport(admin, review(id, 'reviewed', { deactivateListing: true }));
-    expect(await db.auditLog.findMany({ where: { actorId: admin.id } })).toMatchObject([{ action: 'report.reviewed' }]);
-    expect(await mailsTo(owner.email)).toEqual([]);
+    const taken = { action: 'listing.deactivated', before: { isActive: false } };
+    const log = () => db.auditLog.findMany({ where: { actorId: admin.id, targetId: listing.id } });
+    expect(await log()).toMatchObject([taken]);
+    const again = await createReport(reporter.actor, report((await makeListing({ userId: owner.id })).id));
+    await db.report.update({ where: { id: again.id }, data: { listingId: listing.id } });
+    await reviewReport(admin, review(again.id, 'reviewed', { deactivateListing: true }));
+    expect(await log()).toMatchObject([taken]);
+  });
+
+  it('keeps a listing down that was taken down, until an administrator puts it back', async () => {
+    const { id, listing } = await made();
+    await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }));
+    await expect(setListingActive(owner.actor, listing.id, true)).rejects.toMatchObject({ code: 'listing_taken_down' });
+    await renewListing(owner.actor, listing.id);
+    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
+    await expect(restoreListing(owner.actor, listing.id)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await restoreListing(admin, listing.id)).toMatchObject({ id: listing.id, isActive: true });
+    await expect(restoreListing(admin, listing.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is final: of ten at once one decides, and the listing is taken down once', async () => {

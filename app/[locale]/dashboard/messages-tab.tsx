@@ -4,7 +4,6 @@ import { ConversationList } from '@/components/messages/conversation-list';
 import { Thread } from '@/components/messages/thread';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
-import { getUser } from '@/lib/accounts/get-user';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -16,6 +15,8 @@ import { block, readConversation, reply, unblock } from './message-actions';
 
 interface MessagesTabProps {
   viewer: Actor;
+  /** The reader's own address and number, for an answer. */
+  account: { email: string; phone: string | null };
   locale: Locale;
   /** The open conversation; null where the address names none of the reader's. */
   thread: ThreadDto | null;
@@ -26,12 +27,11 @@ interface MessagesTabProps {
 }
 
 /** Conversations beside the open one; on phones one after the other. */
-export async function MessagesTab({ viewer, locale, thread, older, isEarlier }: MessagesTabProps) {
-  const [t, { conversations, next }, blocked, user] = await Promise.all([
+export async function MessagesTab({ viewer, account, locale, thread, older, isEarlier }: MessagesTabProps) {
+  const [t, { conversations, next }, blocked] = await Promise.all([
     getTranslations({ locale, namespace: 'messages' }),
     listConversations(viewer, older),
     listBlocked(viewer),
-    getUser(viewer),
   ]);
   const path = localizedPath(locale, '/dashboard?tab=messages');
   const open = thread && conversationKeyText({ personId: thread.person.id, listingId: thread.listing?.id ?? null });
@@ -78,7 +78,7 @@ export async function MessagesTab({ viewer, locale, thread, older, isEarlier }: 
             key={open}
             thread={thread}
             viewerId={viewer.id}
-            account={{ email: user.email, phone: user.phone }}
+            account={account}
             listHref={older ? `${path}&older=${older}` : path}
             earlierHref={thread.earlier && `${path}&conversation=${open}&before=${thread.earlier}`}
             newestHref={isEarlier ? `${path}&conversation=${open}` : null}

@@ -115,7 +115,7 @@ export default async function DashboardPage({ searchParams }: Props) {
       </div>
       <section aria-label={t(({ listings: 'tabListings', favorites: 'favorites', searches: 'tabSearches', messages: 'tabMessages' } as const)[tab])} className="mt-5">
         {tab === 'messages' ? (
-          <MessagesTab viewer={viewer} locale={locale} thread={thread} older={typeof query.older === 'string' ? query.older : null} isEarlier={before !== null} />
+          <MessagesTab viewer={viewer} account={{ email: user.email, phone: user.phone }} locale={locale} thread={thread} older={typeof query.older === 'string' ? query.older : null} isEarlier={before !== null} />
         ) : null}
         {tab === 'searches' ? <SearchesTab searches={searches} locale={locale} /> : null}
         {tab === 'favorites' ? <FavoritesTab viewer={viewer} locale={locale} total={favorites} page={page} path={path} /> : null}

@@ -5,7 +5,7 @@ import { deleteAccountSchema, profileSchema } from '@/lib/accounts/schema';
 import { updateProfile } from '@/lib/accounts/update-profile';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { revalidateListing, revalidateSeller } from '@/lib/cache/page-cache';
+import { revalidateAds, revalidateListing, revalidateSeller } from '@/lib/cache/page-cache';
 import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/http/read-body';
@@ -36,6 +36,7 @@ export const DELETE = defineRoute(async ({ request }) => {
   const { listingIds } = await deleteAccount(actor, currentPassword, clientAddress(request.headers));
   listingIds.forEach(revalidateListing);
   revalidateSeller(actor.id);
+  revalidateAds();
   await clearSessionCookie();
   return noContent();
 });

@@ -1,0 +1,11 @@
+import { requireAdminActor } from '@/lib/auth/require-admin';
+import { revalidateListing } from '@/lib/cache/page-cache';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { restoreListing } from '@/lib/listings/restore-listing';
+
+/** Puts back what was taken down. */
+export const POST = defineRoute<{ id: string }>(async ({ params }) => {
+  const listing = await restoreListing(await requireAdminActor(), params.id);
+  revalidateListing(listing.id);
+  return json(listing);
+});
