@@ -74,8 +74,10 @@ parser.renderer.rules.image = (tokens, index, options, environment, self) => {
 // A wide table scrolls in its own box, which the keyboard reaches.
 parser.renderer.rules.table_open = () => '<div class="table-box" tabindex="0"><table>\n';
 parser.renderer.rules.table_close = () => '</table></div>\n';
-// Classes that name a language would be the author's text in an attribute.
-parser.renderer.rules.fence = (tokens, index) => `<pre><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+// Long lines scroll in a box that the keyboard reaches. Classes that name a language would be the author's text in an attribute.
+const code = (tokens: Token[], index: number) => `<pre tabindex="0"><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+parser.renderer.rules.fence = code;
+parser.renderer.rules.code_block = code;
 
 /** An article's Markdown as harmless HTML, with its headings. Raw HTML in it is shown as the text that it is. */
 export function renderMarkdown(markdown: string): { html: string; headings: PostHeading[] } {

@@ -30,6 +30,7 @@ describe('prepareRequests', () => {
     ['/api/cattle/%E0%A4%A', '/api/404'],
     ['/listing/%ff', '/404'],
     ['/%', '/404'],
+    ['/api/user/sessions/%00', '/api/404'],
     ['/seller/%61', '/seller/%61'],
     ['/?search=%ff', '/?search=%ff'],
   ])('%s is taken for %s', async (path, taken) => {

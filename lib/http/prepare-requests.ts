@@ -40,11 +40,10 @@ export function prepareRequests(): void {
   };
 }
 
-/** The query need not be: its parser takes what it can. */
+/** True where a path is text that could name something: U+0000 never does, and PostgreSQL refuses it. The query's parser takes what it can. */
 function isDecodable(url: string): boolean {
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
+    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0');
   } catch {
     return false;
   }

@@ -157,7 +157,7 @@ test.describe('bad input', () => {
     expect((await request.get('/api/nothing')).status()).toBe(404);
     expect((await request.patch('/api/cattle')).status()).toBe(405);
     // The cached list is for those who read: a POST without a body has no type and no length either.
-    expect((await request.post('/api/cattle', { headers: { 'content-length': '' } })).status()).toBe(401);
+    expect((await request.post('/api/cattle')).status()).toBe(401);
     for (const path of ['/api/cattle/%E0%A4%A', '/api/favorites/%ff', '/listing/%ff', '/en/%ff', '/media/%ff']) expect((await request.get(path)).status()).toBe(404);
     for (const key of ['private/x.pdf', 'listings/..%2f..%2fenv', 'listings/none-400.webp', 'x']) expect((await request.get(`/media/${key}`)).status()).toBe(404);
   });
