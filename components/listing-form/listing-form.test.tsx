@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
+import type { ListingDto } from '@/lib/listings/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { Draft } from './draft';
 import { EMPTY_VALUES } from './form-values';
@@ -187,4 +188,20 @@ it('refuses a video of the wrong type or over 100 MB, and tells of one that did 
   uploadFile.mockResolvedValue({ ok: false, status: 503, message: null });
   choose('video/quicktime', 100 * 1024 * 1024);
   await waitFor(() => expect(notify.error).toHaveBeenLastCalledWith('No se pudo subir el video', { description: 'Revisa la conexión y vuelve a probar.' }));
+});
+
+it('says that a change was not saved', async () => {
+  const listing: ListingDto = {
+    ...{ id: ID, userId: ID, title: 'Toro Angus', description: 'Manso.', category: 'bovine', breed: 'Angus', age: 28, weight: 640, price: '4800.00', priceNegotiable: false },
+    ...{ location: 'Tandil', healthStatus: null, vaccinated: true, healthCertificate: false, pregnancyTested: false, images: ['/media/toro-1600.webp'] },
+    imageDetails: [{ width: 1600, height: 1200, blur: '', urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp', '1600': '/media/toro-1600.webp' } }],
+    ...{ youtubeUrl: null, videoFile: null, isActive: true, expiresAt: '2026-07-01T00:00:00.000Z', soldAt: null, featuredUntil: null, highlightDuration: null },
+    ...{ highlightUntil: null, createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z', verificationStatus: 'unverified' },
+  };
+  save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+  renderWithMessages(<ListingForm listing={listing} save={save} draftKey={KEY} verified={false} cardLabels={labels} breedNames={{}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error al actualizar el anuncio', expect.anything()));
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
+  expect(push).not.toHaveBeenCalled();
 });

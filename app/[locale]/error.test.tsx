@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Providers } from '@/components/layout/providers';
+import { watchLocation } from '@/tests/jest/location';
+import messages from '@/messages/en.json';
+import ErrorPage from './error';
+
+it('says that something went wrong, tries again and refreshes', async () => {
+  const reload = watchLocation('reload');
+  const retry = jest.fn();
+  render(
+    <Providers errorLabels={messages.errorPage}>
+      <ErrorPage error={new Error('boom')} retry={retry} />
+    </Providers>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrong');
+  expect(screen.queryByText(/boom/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,30 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notify';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import type { OwnListingRow } from './own-listing-row';
+import { OwnListings } from './own-listings';
+import type { ActResult } from './use-act';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+
+const row: OwnListingRow = {
+  ...{ id: '7', title: 'Toro Angus', facts: 'Angus', price: '4800.00', status: 'active', daysLeft: null, saves: 2, highlightUntil: null, photos: 1, picture: null, category: 'bovine' },
+  ...{ viewHref: '/listing/7', editHref: '/edit-listing/7' },
+};
+
+it.each<[string, () => Promise<ActResult>, string]>([
+  ['the server refuses', () => Promise.resolve({ ok: false, error: { code: 'internal' } }), 'Algo salió mal de nuestro lado. Vuelve a probar.'],
+  ['the line is cut', () => Promise.reject(new Error('offline')), 'No hubo respuesta. Revisa la conexión y vuelve a probar.'],
+])('tells that a listing was not deleted where %s, and keeps it', async (_, remove, description) => {
+  const unused = jest.fn<Promise<ActResult>, []>();
+  renderWithMessages(<OwnListings rows={[row]} pauseOrResume={unused} renew={unused} setSold={unused} remove={remove} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Toro Angus' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(notify.error).toHaveBeenLastCalledWith('No se pudo eliminar el anuncio, vuelve a intentarlo', { description }));
+  expect(screen.getByText('Toro Angus')).toBeInTheDocument();
+  expect(refresh).not.toHaveBeenCalled();
+  expect(unused).not.toHaveBeenCalled();
+});
