@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, type Prisma } from '@/lib/db/client';
 import type { ShownAd } from './dto';
 
 /** What runs, with whose it is and where a click leads. */
@@ -10,9 +10,13 @@ const REMEMBERED_MS = 2_000;
 /** On `globalThis`, because Next bundles each route with modules of its own. */
 const shared = globalThis as typeof globalThis & { corralRunningAds?: { ads: Promise<RunningAd[]>; until: number } };
 
+/** Approved, paid, not over, and of nobody who is suspended. */
+const running = () =>
+  ({ status: 'active', endDate: { gt: new Date() }, OR: [{ requestedBy: null }, { requester: { suspendedAt: null } }] }) satisfies Prisma.BannerAdWhereInput;
+
 async function read(): Promise<RunningAd[]> {
   return db.bannerAd.findMany({
-    where: { status: 'active', endDate: { gt: new Date() } },
+    where: running(),
     orderBy: { id: 'asc' },
     select: { id: true, title: true, companyName: true, description: true, imageUrl: true, clickUrl: true, requestedBy: true },
   });
@@ -32,6 +36,6 @@ export function runningAds(): Promise<RunningAd[]> {
 
 /** Until when pages have advertisements, as things stand: the last end; null while none runs. */
 export async function adsRunUntil(): Promise<Date | null> {
-  const { _max } = await db.bannerAd.aggregate({ where: { status: 'active', endDate: { gt: new Date() } }, _max: { endDate: true } });
+  const { _max } = await db.bannerAd.aggregate({ where: running(), _max: { endDate: true } });
   return _max.endDate;
 }

@@ -1,6 +1,7 @@
 import { countImpressions, followAd, type Looker } from '@/lib/banner-ads/count-views';
 import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
 import { isRobot } from '@/lib/banner-ads/robots';
+import { runningAds } from '@/lib/banner-ads/running-ads';
 import { flushCountersOnStop } from '@/lib/counters/flush-on-stop';
 import { flushCounters } from '@/lib/counters/write-behind';
 import { db, pool } from '@/lib/db/client';
@@ -27,6 +28,14 @@ describe('counting impressions and clicks', () => {
     owner = await makeUser({ role: 'commercial_seller' });
     id = (await makeBannerAd(owner.id)).id;
     forgetRunning();
+  });
+
+  it('counts and shows nothing of an advertiser who is suspended', async () => {
+    await db.user.update({ where: { id: owner.id }, data: { suspendedAt: new Date() } });
+    forgetRunning();
+    await countImpressions([id], visitor());
+    expect(await numbers(id)).toMatchObject({ impressions: 0 });
+    expect((await runningAds()).map((ad) => ad.id)).not.toContain(id);
   });
 
   it('adds them to the day and to the sum, an ad once per report', async () => {

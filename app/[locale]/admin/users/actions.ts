@@ -4,7 +4,7 @@ import { restoreUser } from '@/lib/accounts/restore-user';
 import { restorationSchema, roleChangeSchema, suspensionSchema } from '@/lib/accounts/schema';
 import { setRole } from '@/lib/accounts/set-role';
 import { suspendUser } from '@/lib/accounts/suspend-user';
-import { revalidateBadge } from '@/lib/cache/page-cache';
+import { revalidateAds, revalidateBadge } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 
 export const changeRole = defineAction(roleChangeSchema, setRole);
@@ -12,11 +12,13 @@ export const changeRole = defineAction(roleChangeSchema, setRole);
 export const suspend = defineAction(suspensionSchema, async (actor, suspension) => {
   const user = await suspendUser(actor, suspension);
   revalidateBadge(user.id);
+  revalidateAds();
   return user;
 });
 
 export const restore = defineAction(restorationSchema, async (actor, { userId }) => {
   const user = await restoreUser(actor, userId);
   revalidateBadge(user.id);
+  revalidateAds();
   return user;
 });

@@ -2,7 +2,7 @@ import { suspensionReasonSchema } from '@/lib/accounts/schema';
 import { suspendUser } from '@/lib/accounts/suspend-user';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from '@/lib/auth/viewer';
-import { revalidateBadge } from '@/lib/cache/page-cache';
+import { revalidateAds, revalidateBadge } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/http/read-body';
 
@@ -12,5 +12,6 @@ export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {
   requireAdmin(actor);
   const user = await suspendUser(actor, { ...(await readJson(request, suspensionReasonSchema)), userId: params.id });
   revalidateBadge(user.id);
+  revalidateAds();
   return json(user);
 });
