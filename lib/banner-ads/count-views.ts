@@ -4,7 +4,7 @@ import { writeBehind, type Counts } from '@/lib/counters/write-behind';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consumeHere } from '@/lib/rate-limit/limit-here';
 import { isId } from '@/lib/validation/fields';
-import { isRobot } from './robots';
+import { isRobot } from '@/lib/counters/robots';
 import { runningAds } from './running-ads';
 
 /** Who looks or clicks. */

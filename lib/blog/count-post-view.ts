@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRobot } from '@/lib/banner-ads/robots';
+import { isRobot } from '@/lib/counters/robots';
 import { db } from '@/lib/db/client';
 import { writeBehind } from '@/lib/counters/write-behind';
 import { consumeHere } from '@/lib/rate-limit/limit-here';

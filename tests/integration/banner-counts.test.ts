@@ -1,6 +1,6 @@
 import { countImpressions, followAd, type Looker } from '@/lib/banner-ads/count-views';
 import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
-import { isRobot } from '@/lib/banner-ads/robots';
+import { isRobot } from '@/lib/counters/robots';
 import { runningAds } from '@/lib/banner-ads/running-ads';
 import { flushCountersOnStop } from '@/lib/counters/flush-on-stop';
 import { flushCounters } from '@/lib/counters/write-behind';
