@@ -1,5 +1,6 @@
 // Next loads this file as it stands (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
 import { LRUCache } from 'lru-cache';
+import { asciiHtml } from './ascii-html.mjs';
 
 /**
  * Rendered pages, kept in memory and never on disk: a marketplace has millions of URLs, and strangers invent more.
@@ -57,6 +58,7 @@ export default class PageCacheHandler {
     const seconds = context.cacheControl?.revalidate ?? value.revalidate ?? false;
     const lifetime = typeof seconds === 'number' ? seconds * 1000 : Infinity;
     const expiresAt = now + (revalidatedSince(tags, now - RENDER_MS) ? Math.min(lifetime, DOUBTFUL_MS) : lifetime);
+    if (typeof value.html === 'string') value = { ...value, html: asciiHtml(value.html) };
     store.entries.set(key, { value, lastModified: now, expiresAt, tags });
   }
 
