@@ -4,14 +4,14 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { buttonVariants, type ButtonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import type { ContactDialogProps } from './contact-dialog';
+import type { ContactDialogProps, ContactTopic } from './contact-dialog';
 import type { ContactLabels } from './contact-labels';
 
 /** Where a card's contact button leads. */
 const HASH = '#contact';
 
 interface ContactButtonProps {
-  listing: { id: string; title: string };
+  topic: ContactTopic;
   seller: { id: string; name: string };
   labels: ContactLabels;
   size?: ButtonVariants['size'];
@@ -20,7 +20,7 @@ interface ContactButtonProps {
 }
 
 /** Opens the contact dialog, which is fetched with the first click: most readers of the page write to nobody. */
-export function ContactButton({ listing, seller, labels, size, opensFromHash = false }: ContactButtonProps) {
+export function ContactButton({ topic, seller, labels, size, opensFromHash = false }: ContactButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function ContactButton({ listing, seller, labels, size, opensFromHash = f
         <Icon name="message-circle" />
         {labels.button}
       </button>
-      {Dialog ? <Dialog open={open} onClose={close} returnFocusTo={button} listing={listing} seller={seller} labels={labels} /> : null}
+      {Dialog ? <Dialog open={open} onClose={close} returnFocusTo={button} topic={topic} seller={seller} labels={labels} /> : null}
     </>
   );
 }

@@ -31,7 +31,7 @@ function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   return render(
     <QueryClientProvider client={client}>
-      <ContactDialog open onClose={onClose} returnFocusTo={{ current: null }} listing={{ id: 'l', title: 'Bull' }} seller={{ id: 's', name: 'Juan' }} labels={labels} />
+      <ContactDialog open onClose={onClose} returnFocusTo={{ current: null }} topic={{ kind: 'listing', id: 'l', title: 'Bull' }} seller={{ id: 's', name: 'Juan' }} labels={labels} />
     </QueryClientProvider>,
   );
 }
@@ -84,7 +84,7 @@ describe('ContactDialog', () => {
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(notify.success).toHaveBeenCalledWith(t.sent, expect.objectContaining({ description: t.sentText }));
-    expect(JSON.parse(sent()[0]?.[1]?.body as string)).toEqual({ toUserId: 's', listingId: 'l', subject: null, message: 'Still there?', contactMethod: 'phone', contactValue: viewer.phone });
+    expect(JSON.parse(sent()[0]?.[1]?.body as string)).toEqual({ toUserId: 's', listingId: 'l', equipmentId: null, auctionLotId: null, subject: null, message: 'Still there?', contactMethod: 'phone', contactValue: viewer.phone });
     expect(sessionStorage).toHaveLength(0);
   });
 

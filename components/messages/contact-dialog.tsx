@@ -9,17 +9,21 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGE_MAX, sendMessageSchema } from '@/lib/messages/schema';
+import { topicIds, topicText, type Topic } from '@/lib/topics/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import type { ContactLabels } from './contact-labels';
+
+/** What is written about. */
+export type ContactTopic = Topic & { title: string };
 
 export interface ContactDialogProps {
   open: boolean;
   onClose: () => void;
   /** The button that opened it. */
   returnFocusTo: RefObject<HTMLElement | null>;
-  listing: { id: string; title: string };
+  topic: ContactTopic;
   seller: { id: string; name: string };
   labels: ContactLabels;
 }
@@ -29,11 +33,11 @@ type Problem = { field: string; text: string };
 /** On a listing's page a lost session is read about for this long before the browser leaves. */
 const LEAVE_AFTER_MS = 2000;
 
-/** Writes to the seller of a listing. What was typed survives a refusal, a closed dialog and a reload. */
-export function ContactDialog({ open, onClose, returnFocusTo, listing, seller, labels }: ContactDialogProps) {
+/** Writes to the seller of an animal, of equipment or of a lot. What was typed survives a refusal, a closed dialog and a reload. */
+export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, labels }: ContactDialogProps) {
   const { data: viewer } = useViewer();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => readContactDraft(listing.id));
+  const [draft, setDraft] = useState(() => readContactDraft(topic.id));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
   const { method } = draft;
@@ -43,7 +47,7 @@ export function ContactDialog({ open, onClose, returnFocusTo, listing, seller, l
     const next = { ...draft, ...part };
     setDraft(next);
     setProblem(null);
-    writeContactDraft(listing.id, next);
+    writeContactDraft(topic.id, next);
   };
   const complain = (field: string, key: string) => {
     const { title, text } = labels.problems[(key in labels.problems ? key : 'messageRequired') as keyof ContactLabels['problems']];
@@ -55,7 +59,7 @@ export function ContactDialog({ open, onClose, returnFocusTo, listing, seller, l
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const input = { toUserId: seller.id, listingId: listing.id, message: draft.message, contactMethod: method ?? undefined, contactValue: value };
+    const input = { toUserId: seller.id, ...topicIds(topic), message: draft.message, contactMethod: method ?? undefined, contactValue: value };
     const parsed = sendMessageSchema.safeParse(input, { reportInput: true });
     if (!parsed.success) {
       const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));
@@ -70,8 +74,8 @@ export function ContactDialog({ open, onClose, returnFocusTo, listing, seller, l
     }).catch(() => null);
     setPending(false);
     if (response?.ok) {
-      const conversation = `${labels.messagesHref}&conversation=${seller.id}_${listing.id}`;
-      writeContactDraft(listing.id, null);
+      const conversation = `${labels.messagesHref}&conversation=${seller.id}_${topicText(topic)}`;
+      writeContactDraft(topic.id, null);
       setDraft({ ...draft, message: '' });
       onClose();
       // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the dialog is closed and its router hook gone
@@ -100,7 +104,7 @@ export function ContactDialog({ open, onClose, returnFocusTo, listing, seller, l
       >
         <DialogTitle>{labels.title}</DialogTitle>
         <DialogDescription>
-          {seller.name} · {listing.title}
+          {seller.name} · {topic.title}
         </DialogDescription>
         <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
           <Field id="contact-message" label={labels.message} error={errorAt('message')}>

@@ -14,22 +14,22 @@ export type ContactDraft = z.infer<typeof draftSchema>;
 
 const EMPTY: ContactDraft = { message: '', method: null, phone: null, email: null };
 
-const key = (listingId: string) => `contact-${listingId}`;
+const key = (topicId: string) => `contact-${topicId}`;
 
-/** What was being written in this tab about a listing. */
-export function readContactDraft(listingId: string): ContactDraft {
+/** What was being written in this tab about something. */
+export function readContactDraft(topicId: string): ContactDraft {
   try {
-    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key(listingId)) ?? 'null')).data ?? EMPTY;
+    return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key(topicId)) ?? 'null')).data ?? EMPTY;
   } catch {
     return EMPTY;
   }
 }
 
 /** Keeps it until the tab is closed; null forgets it. */
-export function writeContactDraft(listingId: string, draft: ContactDraft | null): void {
+export function writeContactDraft(topicId: string, draft: ContactDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(key(listingId), JSON.stringify(draft));
-    else sessionStorage.removeItem(key(listingId));
+    if (draft) sessionStorage.setItem(key(topicId), JSON.stringify(draft));
+    else sessionStorage.removeItem(key(topicId));
   } catch {
     // Storage may be full or forbidden; then the text lives as long as the dialog.
   }

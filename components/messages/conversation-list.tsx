@@ -12,8 +12,8 @@ import type { PersonDto } from '@/lib/messages/dto';
 export interface ConversationRow {
   key: string;
   person: PersonDto;
-  /** Null where it is about none, or one that was deleted. */
-  listing: string | null;
+  /** Null where it is about nothing, or that was deleted. */
+  about: string | null;
   text: string;
   isMine: boolean;
   createdAt: string;
@@ -52,7 +52,7 @@ export function ConversationList({ rows, current, olderHref, newestHref }: Conve
                   </span>
                   <span className="flex-none text-13 text-ink-2">{formatRelativeDay(locale, row.createdAt)}</span>
                 </span>
-                {row.listing ? <span className="block truncate text-13 text-ink-2">{row.listing}</span> : null}
+                {row.about ? <span className="block truncate text-13 text-ink-2">{row.about}</span> : null}
                 <span className="flex items-center justify-between gap-2">
                   <span className={`truncate text-14 ${row.unread > 0 ? 'font-semibold' : 'text-ink-2'}`}>
                     {row.isMine ? t('you', { text: row.text }) : row.text}

@@ -10,15 +10,16 @@ import { Icon } from '@/components/ui/icon';
 import { Label } from '@/components/ui/label';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGE_MAX, sendMessageSchema, type ContactMethod } from '@/lib/messages/schema';
+import { topicIds, type Topic, type TopicIds } from '@/lib/topics/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { ContactFields } from './contact-fields';
 
 /** What the reply is sent with. */
-export type ReplyInput = { toUserId: string; listingId: string | null; message: string; contactMethod: ContactMethod; contactValue: string };
+export type ReplyInput = TopicIds & { toUserId: string; message: string; contactMethod: ContactMethod; contactValue: string };
 
 interface ReplyBoxProps {
   to: { id: string; name: string };
-  listingId: string | null;
+  topic: Topic | null;
   account: { email: string; phone: string | null };
   /** What the writer gave before in this conversation. */
   given: { method: ContactMethod; value: string } | null;
@@ -26,7 +27,7 @@ interface ReplyBoxProps {
 }
 
 /** Answers within a conversation. It says which contact goes along, because every message carries one. */
-export function ReplyBox({ to, listingId, account, given, reply }: ReplyBoxProps) {
+export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
   const t = useTranslations('messages');
   const fieldText = useFieldText();
   const id = useId();
@@ -41,7 +42,7 @@ export function ReplyBox({ to, listingId, account, given, reply }: ReplyBoxProps
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const input = { toUserId: to.id, listingId, message: text, contactMethod: contact.method, contactValue: contact.value };
+    const input = { toUserId: to.id, ...topicIds(topic), message: text, contactMethod: contact.method, contactValue: contact.value };
     const parsed = sendMessageSchema.safeParse(input, { reportInput: true });
     if (!parsed.success) {
       const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));

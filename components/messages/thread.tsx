@@ -13,6 +13,7 @@ import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { MessageDto, ThreadDto } from '@/lib/messages/dto';
+import { topicPath, type Topic } from '@/lib/topics/schema';
 import { BlockButton } from './block-button';
 import { LocalTime } from './local-time';
 import { ReplyBox, type ReplyInput } from './reply-box';
@@ -26,7 +27,7 @@ interface ThreadProps {
   newestHref: string | null;
   actions: {
     reply: (input: ReplyInput) => Promise<ActResult>;
-    readConversation: (key: { personId: string; listingId: string | null }) => Promise<ActResult>;
+    readConversation: (key: { personId: string; topic: Topic | null }) => Promise<ActResult>;
     block: (input: { id: string }) => Promise<ActResult>;
     unblock: (input: { id: string }) => Promise<ActResult>;
   };
@@ -41,15 +42,17 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   const router = useRouter();
   const queries = useQueryClient();
   const scroller = useRef<HTMLDivElement>(null);
-  const { person, listing, messages, unread } = thread;
-  const listingId = listing?.id ?? null;
+  const { person, topic, messages, unread } = thread;
   const name = `${person.firstName} ${person.lastName}`.trim();
   const { readConversation } = actions;
+  // Not the object, which is another one after each refresh.
+  const topicKind = topic?.kind;
+  const topicId = topic?.id;
   const last = messages.at(-1)?.id;
 
   useEffect(() => {
     if (unread === 0) return;
-    void readConversation({ personId: person.id, listingId })
+    void readConversation({ personId: person.id, topic: topicKind && topicId ? { kind: topicKind, id: topicId } : null })
       .then(() => {
         router.refresh();
         // The header's dot.
@@ -57,7 +60,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
       })
       // Then it stays unread, and is read when it is next opened.
       .catch(() => undefined);
-  }, [unread, person.id, listingId, readConversation, router, queries]);
+  }, [unread, person.id, topicKind, topicId, readConversation, router, queries]);
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [last]);
@@ -72,12 +75,12 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-16">{name}</h2>
           <p className="truncate text-14 text-ink-2">
-            {listing && thread.listingVisible ? (
-              <Link href={localizedPath(locale, `/listing/${listing.id}`)} className="link inline-block max-w-full truncate py-0.5 align-bottom leading-6">
-                {listing.title}
+            {topic && thread.topicVisible ? (
+              <Link href={localizedPath(locale, topicPath(topic))} className="link inline-block max-w-full truncate py-0.5 align-bottom leading-6">
+                {topic.title}
               </Link>
-            ) : listing ? (
-              t('listingPaused', { title: listing.title })
+            ) : topic ? (
+              t('listingPaused', { title: topic.title })
             ) : (
               t('listingGone')
             )}
@@ -107,7 +110,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
           {t('blockedNote', { name })}
         </Note>
       ) : (
-        <ReplyBox to={{ id: person.id, name: person.firstName }} listingId={listingId} account={account} given={thread.givenContact} reply={actions.reply} />
+        <ReplyBox to={{ id: person.id, name: person.firstName }} topic={topic} account={account} given={thread.givenContact} reply={actions.reply} />
       )}
     </section>
   );

@@ -1,19 +1,22 @@
 import { imageUrl } from '@/lib/images/widths';
+import { TOPIC_KINDS, type TopicKind } from '@/lib/topics/schema';
 import type { ContactMethod } from './schema';
 
 /** A person as the other party of a message sees them: never their e-mail or phone. */
 export type PersonDto = { id: string; firstName: string; lastName: string; profileImageUrl: string | null };
 
-/** The listing that a message is about. `image` is its first picture's address. */
-export type MessageListingDto = { id: string; title: string; image: string | null };
+/** What a message is about. `image` is its first picture's address. */
+export type MessageTopicDto = { id: string; title: string; image: string | null };
 
 /** A message as its two parties see it. The contact is the one that the sender chose to give. */
 export type MessageDto = {
   id: string;
   fromUserId: string;
   toUserId: string;
-  /** Null where the message is about no listing, and once its listing was deleted. */
+  /** At most one of the three is set; none where the message is about nothing, and once that was deleted. */
   listingId: string | null;
+  equipmentId: string | null;
+  auctionLotId: string | null;
   subject: string | null;
   message: string;
   contactMethod: ContactMethod;
@@ -22,13 +25,18 @@ export type MessageDto = {
   createdAt: string;
   fromUser: PersonDto;
   toUser: PersonDto;
-  listing: MessageListingDto | null;
+  listing: MessageTopicDto | null;
+  equipment: MessageTopicDto | null;
+  lot: MessageTopicDto | null;
 };
 
-/** What has passed between the reader and one person about one listing. */
+/** What a conversation is about. */
+export type ConversationTopicDto = MessageTopicDto & { kind: TopicKind };
+
+/** What has passed between the reader and one person about one thing. */
 export type ConversationDto = {
   person: PersonDto;
-  listing: MessageListingDto | null;
+  topic: ConversationTopicDto | null;
   lastMessage: MessageDto;
   unread: number;
 };
@@ -36,9 +44,9 @@ export type ConversationDto = {
 /** A conversation with its messages. */
 export type ThreadDto = {
   person: PersonDto;
-  listing: MessageListingDto | null;
-  /** The reader can open the listing. */
-  listingVisible: boolean;
+  topic: ConversationTopicDto | null;
+  /** The reader can open its page. */
+  topicVisible: boolean;
   /** Oldest first. */
   messages: MessageDto[];
   /** The `before` of the page with what was written earlier; null where that is all. */
@@ -50,8 +58,17 @@ export type ThreadDto = {
   givenContact: { method: ContactMethod; value: string } | null;
 };
 
+/** What a message is about, whichever kind it is. */
+export function topicOfMessage(message: MessageDto): ConversationTopicDto | null {
+  for (const kind of TOPIC_KINDS) {
+    const subject = message[kind];
+    if (subject) return { kind, ...subject };
+  }
+  return null;
+}
+
 /** Puts the address of a picture in the place of its storage key, which is what queries read. */
 export function withImageAddress(message: MessageDto): MessageDto {
-  const { listing } = message;
-  return listing ? { ...message, listing: { ...listing, image: listing.image && imageUrl(listing.image, 400) } } : message;
+  const topic = topicOfMessage(message);
+  return topic?.image ? { ...message, [topic.kind]: { id: topic.id, title: topic.title, image: imageUrl(topic.image, 400) } } : message;
 }

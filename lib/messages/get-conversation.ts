@@ -1,35 +1,37 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { Prisma, db } from '@/lib/db/client';
-import { getListing } from '@/lib/listings/get-listing';
+import { findTopic } from '@/lib/topics/find-topic';
+import { topicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import type { ConversationKey } from './conversation-key';
-import type { MessageDto, ThreadDto } from './dto';
-import { newestRows, readMessages } from './read-messages';
+import { topicOfMessage, type MessageDto, type ThreadDto } from './dto';
+import { aboutTopic, newestRows, readMessages } from './read-messages';
 
 const PAGE_SIZE = 30;
 
 /**
  * A conversation of the actor's, its newest thirty messages or those before `before`; null where the two have not written about it.
- * A key that names a listing deleted since leads to what was written about it.
+ * A key that names something deleted since leads to what was written about it.
  */
 export async function getConversation(actor: Actor, key: ConversationKey, before: string | null = null): Promise<ThreadDto | null> {
   const cursor = isId(before) ? before : null;
-  let { listingId } = key;
-  let messages = await threadMessages(actor.id, { ...key, listingId }, cursor);
-  if (messages.length === 0 && listingId !== null && cursor === null) {
-    listingId = null;
-    messages = await threadMessages(actor.id, { ...key, listingId }, cursor);
+  let { topic } = key;
+  let messages = await threadMessages(actor.id, { ...key, topic }, cursor);
+  if (messages.length === 0 && topic !== null && cursor === null) {
+    topic = null;
+    messages = await threadMessages(actor.id, { ...key, topic }, cursor);
   }
   const newest = messages[0];
   if (!newest) return null;
   const { personId } = key;
-  const [unread, block, listing, own] = await Promise.all([
-    db.message.count({ where: { toUserId: actor.id, fromUserId: personId, listingId, isRead: false } }),
+  const about = topicIds(topic);
+  const [unread, block, subject, own] = await Promise.all([
+    db.message.count({ where: { toUserId: actor.id, fromUserId: personId, ...about, isRead: false } }),
     db.userBlock.findUnique({ where: { blockerId_blockedId: { blockerId: actor.id, blockedId: personId } }, select: { blockerId: true } }),
-    listingId === null ? null : getListing(actor, listingId),
+    topic && findTopic(actor, topic),
     db.message.findFirst({
-      where: { fromUserId: actor.id, toUserId: personId, listingId },
+      where: { fromUserId: actor.id, toUserId: personId, ...about },
       orderBy: { id: 'desc' },
       select: { contactMethod: true, contactValue: true },
     }),
@@ -37,8 +39,8 @@ export async function getConversation(actor: Actor, key: ConversationKey, before
   const shown = messages.slice(0, PAGE_SIZE);
   return {
     person: newest.fromUserId === actor.id ? newest.toUser : newest.fromUser,
-    listing: newest.listing,
-    listingVisible: listing !== null,
+    topic: topicOfMessage(newest),
+    topicVisible: subject !== null,
     messages: shown.toReversed(),
     earlier: messages.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
     unread,
@@ -48,8 +50,8 @@ export async function getConversation(actor: Actor, key: ConversationKey, before
 }
 
 /** One more than a page, newest first. */
-function threadMessages(actorId: string, { personId, listingId }: ConversationKey, before: string | null): Promise<MessageDto[]> {
-  const about = Prisma.sql`listing_id IS NOT DISTINCT FROM ${listingId}::uuid`;
+function threadMessages(actorId: string, { personId, topic }: ConversationKey, before: string | null): Promise<MessageDto[]> {
+  const about = aboutTopic(topic);
   return readMessages(
     newestRows(actorId, PAGE_SIZE + 1, before, {
       sent: Prisma.sql`to_user_id = ${personId}::uuid AND ${about}`,

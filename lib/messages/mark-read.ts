@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { topicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import type { ConversationKey } from './conversation-key';
 
@@ -15,7 +16,7 @@ export async function markMessageRead(actor: Actor, id: string): Promise<void> {
   if (count === 0) throw new DomainError('message_not_found');
 }
 
-/** Marks all that one person wrote to the actor about one listing as read. */
-export async function markConversationRead(actor: Actor, { personId, listingId }: ConversationKey): Promise<void> {
-  await db.message.updateMany({ where: { toUserId: actor.id, fromUserId: personId, listingId, isRead: false }, data: { isRead: true } });
+/** Marks all that one person wrote to the actor about one thing as read. */
+export async function markConversationRead(actor: Actor, { personId, topic }: ConversationKey): Promise<void> {
+  await db.message.updateMany({ where: { toUserId: actor.id, fromUserId: personId, ...topicIds(topic), isRead: false }, data: { isRead: true } });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
+import { topicIds, type Topic } from '@/lib/topics/schema';
 import { withImageAddress, type MessageDto } from './dto';
 
 const person = (alias: string) =>
@@ -7,13 +8,17 @@ const person = (alias: string) =>
     `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'profileImageUrl', ${alias}.profile_image_url)`,
   );
 
-/** One string for the whole answer: two hundred messages with their people and listings as objects of Prisma take five times as long. */
+const subject = (alias: string) =>
+  Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('id', ${alias}.id, 'title', ${alias}.title, 'image', ${alias}.images[1]) END`);
+
+/** One string for the whole answer: two hundred messages with their people and topics as objects of Prisma take five times as long. */
 const MESSAGE = Prisma.sql`json_build_object(
-  'id', m.id, 'fromUserId', m.from_user_id, 'toUserId', m.to_user_id, 'listingId', m.listing_id, 'subject', m.subject, 'message', m.message,
+  'id', m.id, 'fromUserId', m.from_user_id, 'toUserId', m.to_user_id, 'listingId', m.listing_id,
+  'equipmentId', m.equipment_id, 'auctionLotId', m.auction_lot_id, 'subject', m.subject, 'message', m.message,
   'contactMethod', m.contact_method, 'contactValue', m.contact_value, 'isRead', m.is_read,
   'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'fromUser', ${person('f')}, 'toUser', ${person('t')},
-  'listing', CASE WHEN l.id IS NULL THEN NULL ELSE json_build_object('id', l.id, 'title', l.title, 'image', l.images[1]) END)`;
+  'listing', ${subject('l')}, 'equipment', ${subject('e')}, 'lot', ${subject('a')})`;
 
 /** The messages that `rows` (a query of whole rows of the table) finds, newest first. */
 export async function readMessages(rows: Prisma.Sql): Promise<MessageDto[]> {
@@ -22,7 +27,9 @@ export async function readMessages(rows: Prisma.Sql): Promise<MessageDto[]> {
     FROM (${rows}) m
     JOIN users f ON f.id = m.from_user_id
     JOIN users t ON t.id = m.to_user_id
-    LEFT JOIN cattle_listings l ON l.id = m.listing_id`;
+    LEFT JOIN cattle_listings l ON l.id = m.listing_id
+    LEFT JOIN equipment_listings e ON e.id = m.equipment_id
+    LEFT JOIN auction_lots a ON a.id = m.auction_lot_id`;
   return (JSON.parse(answer?.messages ?? '[]') as MessageDto[]).map(withImageAddress);
 }
 
@@ -41,4 +48,11 @@ export function newestRows(actorId: string, limit: number, before: string | null
   return Prisma.sql`
     ${half(Prisma.sql`from_user_id`, narrowing?.sent)} UNION ALL ${half(Prisma.sql`to_user_id`, narrowing?.received)}
     ORDER BY id DESC LIMIT ${limit}`;
+}
+
+/** The rows about `topic`, or about nothing. */
+export function aboutTopic(topic: Topic | null): Prisma.Sql {
+  const { listingId, equipmentId, auctionLotId } = topicIds(topic);
+  return Prisma.sql`listing_id IS NOT DISTINCT FROM ${listingId}::uuid AND equipment_id IS NOT DISTINCT FROM ${equipmentId}::uuid
+    AND auction_lot_id IS NOT DISTINCT FROM ${auctionLotId}::uuid`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHONE } from '@/lib/accounts/schema';
+import { hasOneTopic, topicFields } from '@/lib/topics/schema';
 import { message } from '@/lib/validation/field-errors';
 import { cleanText, emailAddress, optionalText, requiredText } from '@/lib/validation/fields';
 
@@ -17,19 +18,17 @@ const CONTACT_VALUES = {
   email: requiredText(300, { required: 'contactEmailRequired' }).pipe(emailAddress),
 } as const satisfies Record<ContactMethod, z.ZodType<string>>;
 
-/** A message to a person, about a listing or not, with the way in which the sender wants to be answered. */
+/** A message to a person, about an animal, equipment, a lot or nothing, with the way in which the sender wants to be answered. */
 export const sendMessageSchema = z
   .object({
     toUserId: z.string(message('required')),
-    listingId: z
-      .string(message('invalid'))
-      .nullish()
-      .transform((value) => value?.trim() || null),
+    ...topicFields,
     subject: optionalText(SUBJECT_MAX),
     message: requiredText(MESSAGE_MAX, { required: 'messageRequired' }),
     contactMethod: z.enum(CONTACT_METHODS, message('contactMethodRequired')),
     contactValue: z.string(message('required')).nullish().transform((value) => cleanText(value ?? '')),
   })
+  .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic') })
   .transform((input, context) => {
     const value = CONTACT_VALUES[input.contactMethod].safeParse(input.contactValue);
     if (value.success) return { ...input, contactValue: value.data };

@@ -13,7 +13,10 @@ import { listMessages } from '@/lib/messages/list-messages';
 import { markConversationRead, markMessageRead } from '@/lib/messages/mark-read';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { sendMessage } from '@/lib/messages/send-message';
+import { TOPIC_KINDS } from '@/lib/topics/schema';
+import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
+import { makeLot } from '@/tests/factories/lot';
 import { makeUser } from '@/tests/factories/user';
 
 // Hashing passwords and filling tables take their time on a busy machine.
@@ -58,11 +61,11 @@ describe('a message', () => {
     const { seller, buyer, listing } = await deal();
     const sent = await sendMessage(buyer.actor, input({ toUserId: seller.id, listingId: listing.id, subject: ' Consulta ' }));
     expect(sent).toEqual({
-      id: sent.id, fromUserId: buyer.id, toUserId: seller.id, listingId: listing.id, subject: 'Consulta', message: '¿Sigue disponible?',
+      id: sent.id, fromUserId: buyer.id, toUserId: seller.id, listingId: listing.id, equipmentId: null, auctionLotId: null, subject: 'Consulta', message: '¿Sigue disponible?',
       contactMethod: 'phone', contactValue: '+59899123456', isRead: false, createdAt: new Date(sent.createdAt).toISOString(),
       fromUser: { id: buyer.id, firstName: 'Ana', lastName: buyer.lastName, profileImageUrl: null },
       toUser: { id: seller.id, firstName: 'Juan', lastName: seller.lastName, profileImageUrl: null },
-      listing: { id: listing.id, title: 'Toro Angus', image: null },
+      listing: { id: listing.id, title: 'Toro Angus', image: null }, equipment: null, lot: null,
     });
     expect(await listMessages(seller.actor, null)).toEqual([sent]);
     expect(await listMessages(buyer.actor, null)).toEqual([sent]);
@@ -99,7 +102,7 @@ describe('a message', () => {
     await sendMessage(buyer.actor, input({ toUserId: seller.id, listingId: listing.id }));
     await db.cattleListing.delete({ where: { id: listing.id } });
     expect(await listMessages(buyer.actor, null)).toMatchObject([{ listingId: null, listing: null }]);
-    expect(await getConversation(buyer.actor, { personId: seller.id, listingId: listing.id })).toMatchObject({ listing: null, listingVisible: false, messages: [{}] });
+    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing', id: listing.id } })).toMatchObject({ topic: null, topicVisible: false, messages: [{}] });
   });
 
   it('is limited per sender', async () => {
@@ -227,8 +230,8 @@ describe('reading', () => {
     await sendMessage(buyer.actor, input({ toUserId: seller.id, listingId: listing.id }));
     expect(await listMessages(stranger.actor, null)).toEqual([]);
     expect(await listConversations(stranger.actor)).toEqual({ conversations: [], next: null });
-    for (const personId of [buyer.id, seller.id]) expect(await getConversation(stranger.actor, { personId, listingId: listing.id })).toBeNull();
-    await markConversationRead(stranger.actor, { personId: buyer.id, listingId: listing.id });
+    for (const personId of [buyer.id, seller.id]) expect(await getConversation(stranger.actor, { personId, topic: { kind: 'listing', id: listing.id } })).toBeNull();
+    await markConversationRead(stranger.actor, { personId: buyer.id, topic: { kind: 'listing', id: listing.id } });
     expect(await countUnread(seller.actor)).toBe(1);
   });
 
@@ -246,6 +249,61 @@ describe('reading', () => {
   });
 });
 
+describe('about equipment and lots', () => {
+  it('it reaches the owner, is a conversation of its own and leads back by its key', async () => {
+    const [seller, buyer] = [await makeUser(), await makeUser({ firstName: 'Ana' })];
+    const listing = await makeListing({ userId: seller.id });
+    const tractor = await makeEquipment({ userId: seller.id, title: 'Tractor 75 CV' });
+    const lot = await makeLot(seller.id);
+    const [onTractor, onLot] = [
+      await sendMessage(buyer.actor, input({ toUserId: seller.id, equipmentId: tractor.id })),
+      await sendMessage(buyer.actor, input({ toUserId: seller.id, auctionLotId: lot.id })),
+    ];
+    await sendMessage(buyer.actor, input({ toUserId: seller.id, listingId: listing.id }));
+    expect(onTractor).toMatchObject({ listingId: null, equipmentId: tractor.id, listing: null, lot: null, equipment: { id: tractor.id, title: 'Tractor 75 CV', image: null } });
+    expect(onLot).toMatchObject({ auctionLotId: lot.id, lot: { id: lot.id, title: lot.title, image: null }, listing: null, equipment: null });
+    const { conversations } = await listConversations(seller.actor);
+    expect(conversations.map(({ topic, unread }) => [topic?.kind, topic?.id, unread])).toEqual([['listing', listing.id, 1], ['lot', lot.id, 1], ['equipment', tractor.id, 1]]);
+    const key = { personId: buyer.id, topic: { kind: 'lot' as const, id: lot.id } };
+    expect(await getConversation(seller.actor, key)).toMatchObject({ topic: { kind: 'lot' }, topicVisible: true, unread: 1, messages: [{ id: onLot.id }] });
+    await markConversationRead(seller.actor, key);
+    expect(await countUnread(seller.actor)).toBe(2);
+    const mails = await mailsTo(seller.email, 3);
+    expect(mails.some(({ text }) => text.includes(`conversation=${buyer.id}_lot-${lot.id}`))).toBe(true);
+    expect(mails.some(({ text }) => text.includes(`conversation=${buyer.id}_equipment-${tractor.id}`) && text.includes('Tractor 75 CV'))).toBe(true);
+  });
+
+  it('it is refused to strangers, about what is paused or missing, and about two things at once', async () => {
+    const [seller, buyer, stranger] = [await makeUser(), await makeUser(), await makeUser()];
+    const tractor = await makeEquipment({ userId: seller.id });
+    const paused = await makeEquipment({ userId: seller.id, isActive: false });
+    const lot = await makeLot(seller.id);
+    for (const topic of [{ equipmentId: tractor.id }, { auctionLotId: lot.id }]) {
+      await expect(sendMessage(buyer.actor, input({ toUserId: stranger.id, ...topic }))).rejects.toMatchObject({ fields: { toUserId: [{ key: 'notTheOwner' }] } });
+    }
+    for (const topic of [{ equipmentId: paused.id }, { equipmentId: NOBODY }, { equipmentId: 'x' }, { auctionLotId: NOBODY }, { auctionLotId: 'x' }, { equipmentId: lot.id }]) {
+      await expect(sendMessage(buyer.actor, input({ toUserId: seller.id, ...topic }))).rejects.toMatchObject({ code: 'listing_not_found' });
+    }
+    expect(() => input({ toUserId: seller.id, equipmentId: tractor.id, auctionLotId: lot.id })).toThrow(expect.objectContaining({ fields: { auctionLotId: [{ key: 'oneTopic' }] } }));
+  });
+
+  it('a lot’s seller writes to who won it, and to nobody else first', async () => {
+    const [seller, winner, loser] = [await makeUser(), await makeUser(), await makeUser()];
+    const lot = await makeLot(seller.id, { status: 'sold', highestBidder: winner.id, currentHighestBid: '900', highestMaximum: '950' });
+    await sendMessage(seller.actor, input({ toUserId: winner.id, auctionLotId: lot.id, message: 'Felicitaciones' }));
+    await expect(sendMessage(seller.actor, input({ toUserId: loser.id, auctionLotId: lot.id }))).rejects.toMatchObject({ fields: { toUserId: [{ key: 'notTheOwner' }] } });
+    expect((await listConversations(winner.actor)).conversations).toMatchObject([{ topic: { kind: 'lot', id: lot.id } }]);
+  });
+
+  it('stays without its link when the equipment goes', async () => {
+    const [seller, buyer] = [await makeUser(), await makeUser()];
+    const { id } = await makeEquipment({ userId: seller.id });
+    await sendMessage(buyer.actor, input({ toUserId: seller.id, equipmentId: id }));
+    await db.equipmentListing.delete({ where: { id } });
+    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'equipment', id } })).toMatchObject({ topic: null, messages: [{ equipmentId: null, equipment: null }] });
+  });
+});
+
 describe('conversations', () => {
   it('are one per person and listing, the last written first, with what is unread', async () => {
     const { seller, buyer, listing } = await deal();
@@ -256,13 +314,13 @@ describe('conversations', () => {
     await store(second, seller, 1, listing.id, true);
     await store(seller, buyer, 1, listing.id);
     const { conversations, next } = await listConversations(seller.actor);
-    expect(conversations.map(({ person, listing: about, unread }) => [person.id, about?.id, unread])).toEqual([
+    expect(conversations.map(({ person, topic: about, unread }) => [person.id, about?.id, unread])).toEqual([
       [buyer.id, listing.id, 3],
       [second.id, listing.id, 0],
       [buyer.id, other.id, 2],
     ]);
     expect(next).toBeNull();
-    await markConversationRead(seller.actor, { personId: buyer.id, listingId: listing.id });
+    await markConversationRead(seller.actor, { personId: buyer.id, topic: { kind: 'listing', id: listing.id } });
     expect((await listConversations(seller.actor)).conversations.map(({ unread }) => unread)).toEqual([0, 0, 2]);
     expect(await listConversations(buyer.actor)).toMatchObject({ conversations: [{ unread: 1 }, { unread: 0 }] });
   });
@@ -276,7 +334,7 @@ describe('conversations', () => {
     let before: string | null = null;
     do {
       const page: Awaited<ReturnType<typeof listConversations>> = await listConversations(seller.actor, before);
-      seen.push(...page.conversations.map((conversation) => conversation.listing?.id));
+      seen.push(...page.conversations.map((conversation) => conversation.topic?.id));
       before = page.next;
     } while (before);
     expect(seen).toEqual(listings.map(({ id }) => id).toReversed());
@@ -299,21 +357,23 @@ describe('conversations', () => {
   it('open with their newest thirty messages, oldest first, and lead to what was before', async () => {
     const { seller, buyer, listing } = await deal();
     await store(buyer, seller, 40, listing.id);
-    const key = { personId: buyer.id, listingId: listing.id };
+    const key = { personId: buyer.id, topic: { kind: 'listing', id: listing.id } };
     const newest = await getConversation(seller.actor, key);
-    expect(newest).toMatchObject({ person: { id: buyer.id }, listingVisible: true, unread: 40, blockedByMe: false, givenContact: null });
+    expect(newest).toMatchObject({ person: { id: buyer.id }, topicVisible: true, unread: 40, blockedByMe: false, givenContact: null });
     expect(newest?.messages.map(({ message }) => message)).toEqual(Array.from({ length: 30 }, (_, n) => `m${n + 10}`));
     const earlier = await getConversation(seller.actor, key, newest?.earlier);
     expect([earlier?.messages.length, earlier?.earlier]).toEqual([10, null]);
-    expect(await getConversation(buyer.actor, { personId: seller.id, listingId: listing.id })).toMatchObject({ unread: 0, givenContact: { method: 'email', value: buyer.email } });
-    expect(await getConversation(seller.actor, { personId: buyer.id, listingId: null })).toBeNull();
+    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing', id: listing.id } })).toMatchObject({ unread: 0, givenContact: { method: 'email', value: buyer.email } });
+    expect(await getConversation(seller.actor, { personId: buyer.id, topic: null })).toBeNull();
   });
 
   it('are named in URLs', () => {
-    const key = { personId: NOBODY, listingId: NOBODY };
-    expect(parseConversationKey(conversationKeyText(key))).toEqual(key);
-    expect(parseConversationKey(conversationKeyText({ ...key, listingId: null }))).toEqual({ ...key, listingId: null });
-    for (const wrong of ['', 'x', `${NOBODY}_`, `${NOBODY}_x`, `${NOBODY}_${NOBODY}_${NOBODY}`, undefined, [NOBODY]]) expect(parseConversationKey(wrong)).toBeNull();
+    for (const topic of [null, ...TOPIC_KINDS.map((kind) => ({ kind, id: NOBODY }))]) {
+      const key = { personId: NOBODY, topic };
+      expect(parseConversationKey(conversationKeyText(key))).toEqual(key);
+    }
+    expect(conversationKeyText({ personId: NOBODY, topic: { kind: 'listing', id: NOBODY } })).toBe(`${NOBODY}_${NOBODY}`);
+    for (const wrong of ['', 'x', `${NOBODY}_lot-x`, `${NOBODY}_listing-${NOBODY}`, `${NOBODY}_horse-${NOBODY}`, `${NOBODY}_`, `${NOBODY}_x`, `${NOBODY}_${NOBODY}_${NOBODY}`, undefined, [NOBODY]]) expect(parseConversationKey(wrong)).toBeNull();
   });
 });
 

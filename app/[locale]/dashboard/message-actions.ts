@@ -6,13 +6,14 @@ import { blockUser, unblockUser } from '@/lib/messages/blocks';
 import { markConversationRead } from '@/lib/messages/mark-read';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { sendMessage } from '@/lib/messages/send-message';
+import { topicSchema } from '@/lib/topics/schema';
 
 export const reply = defineAction(sendMessageSchema, async (actor, input) => {
   await sendMessage(actor, input);
   return null;
 });
 
-export const readConversation = defineAction(z.object({ personId: z.uuid(), listingId: z.uuid().nullable() }), async (actor, key) => {
+export const readConversation = defineAction(z.object({ personId: z.uuid(), topic: topicSchema.nullable() }), async (actor, key) => {
   await markConversationRead(actor, key);
   return null;
 });

@@ -34,7 +34,7 @@ export async function MessagesTab({ viewer, account, locale, thread, older, isEa
     listBlocked(viewer),
   ]);
   const path = localizedPath(locale, '/dashboard?tab=messages');
-  const open = thread && conversationKeyText({ personId: thread.person.id, listingId: thread.listing?.id ?? null });
+  const open = thread && conversationKeyText({ personId: thread.person.id, topic: thread.topic });
   const blockedPeople = blocked.length > 0 ? <BlockedPeople people={blocked} unblock={unblock} /> : null;
   if (conversations.length === 0 && !thread && !older) {
     return (
@@ -55,10 +55,10 @@ export async function MessagesTab({ viewer, account, locale, thread, older, isEa
       </>
     );
   }
-  const rows = conversations.map(({ person, listing, lastMessage, unread }) => {
-    const key = conversationKeyText({ personId: person.id, listingId: listing?.id ?? null });
+  const rows = conversations.map(({ person, topic, lastMessage, unread }) => {
+    const key = conversationKeyText({ personId: person.id, topic });
     return {
-      ...{ key, person, listing: listing?.title ?? null, image: listing?.image ?? null },
+      ...{ key, person, about: topic?.title ?? null },
       text: lastMessage.message.slice(0, 160),
       isMine: lastMessage.fromUserId === viewer.id,
       createdAt: lastMessage.createdAt,

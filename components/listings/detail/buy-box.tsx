@@ -82,7 +82,7 @@ export function BuyBox(props: BuyBoxProps) {
               {t('edit')}
             </a>
           ) : null}
-          {looker === 'member' ? <ContactButton listing={about} seller={seller} labels={contactLabels} size="lg" opensFromHash /> : null}
+          {looker === 'member' ? <ContactButton topic={{ kind: 'listing', ...about }} seller={seller} labels={contactLabels} size="lg" opensFromHash /> : null}
           {looker === 'visitor' ? (
             <>
               <ContactPrompt labels={promptLabels} />
@@ -145,7 +145,7 @@ export function BuyBar(props: BuyBoxProps) {
           {t('contactShort')}
         </AuthLink>
       ) : null}
-      {looker === 'member' ? <ContactButton listing={{ id: listing.id, title: listing.title }} seller={listing.seller} labels={props.contactLabels} /> : null}
+      {looker === 'member' ? <ContactButton topic={{ kind: 'listing', id: listing.id, title: listing.title }} seller={listing.seller} labels={props.contactLabels} /> : null}
       {looker === 'owner' ? (
         <a href={localizedPath(locale, `/edit-listing/${listing.id}`)} className={buttonVariants()}>
           <Icon name="pencil" />

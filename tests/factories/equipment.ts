@@ -1,0 +1,21 @@
+import { db, type Prisma } from '@/lib/db/client';
+import { makeUser } from './user';
+
+/** What a seller types for a good piece of equipment. */
+export const equipmentInput = {
+  title: 'Tractor John Deere 5075E',
+  description: 'Service al día, cubiertas nuevas.',
+  category: 'machinery',
+  condition: 'good',
+  brand: 'John Deere',
+  model: '5075E',
+  year: '2018',
+  price: '28500.00',
+  location: 'Durazno, Uruguay',
+} as const;
+
+/** A stored piece of equipment; without `userId`, of a user of its own. */
+export async function makeEquipment(traits: Partial<Prisma.EquipmentListingUncheckedCreateInput> = {}) {
+  const userId = traits.userId ?? (await makeUser()).id;
+  return db.equipmentListing.create({ data: { ...equipmentInput, year: 2018, ...traits, userId } });
+}
