@@ -33,7 +33,7 @@ export default async function jestConfig() {
       await project({
         displayName: 'node',
         testEnvironment: '<rootDir>/tests/jest/database-environment.ts',
-        setupFilesAfterEnv: ['<rootDir>/tests/jest/flush-counters.ts'],
+        setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
         testMatch: ['<rootDir>/{lib,prisma,scripts,messages,app}/**/*.test.ts', '<rootDir>/tests/{integration,factories}/**/*.test.ts'],
       }),
       await project({

@@ -1,4 +1,5 @@
-import type { Email } from './send-email';
+/** A mail as it is handed over. */
+export type Email = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Resend } from 'resend';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
+import type { Email } from './layout';
 
-export type Email = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
 async function deliver(email: Email): Promise<void> {
   if (env.RESEND_API_KEY) {

@@ -1,10 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Email } from '@/lib/email/send-email';
+import type { Email } from '@/lib/email/layout';
 import { env } from '@/lib/env';
+import { deliverDue } from '@/lib/outbox/courier';
 
-/** The mails sent so far to one address, oldest first. */
+/** The mails queued so far to one address, oldest first: they are sent now, and those in flight are waited for. */
 export async function mailsTo(address: string): Promise<Email[]> {
+  await deliverDue();
   const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const mails = await Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as Email));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { db } from '@/lib/db/client';
-import { sendEmail, type Email } from '@/lib/email/send-email';
+import type { Email } from '@/lib/email/layout';
+import { sendEmail } from '@/lib/email/send-email';
 import { env } from '@/lib/env';
 import { runJobs } from '@/lib/jobs/run-jobs';
 import { notifyExpiry } from '@/lib/listings/notify-expiry';

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client';
-import { sendEmail, type Email } from '@/lib/email/send-email';
+import type { Email } from '@/lib/email/layout';
+import { sendEmail } from '@/lib/email/send-email';
 import { parseInput } from '@/lib/http/read-body';
 import { deleteSearch } from '@/lib/saved-searches/delete-search';
 import { listSearches } from '@/lib/saved-searches/list-searches';

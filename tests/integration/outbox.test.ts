@@ -1,0 +1,151 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { db } from '@/lib/db/client';
+import type { Email } from '@/lib/email/layout';
+import { env } from '@/lib/env';
+import { deliverDue } from '@/lib/outbox/courier';
+import { ATTEMPTS, deliverBatch } from '@/lib/outbox/deliver-batch';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { ANSWERS, startMailProvider } from '@/tests/factories/mail-provider';
+
+jest.setTimeout(30_000);
+
+const email = (to = 'rosa@example.com'): Email => ({ to, subject: 'Hola', text: '123456', html: '<p>123456</p>' });
+
+const queue = (mail: Email | null = email(), options: { expiresAt?: Date } = {}) => db.$transaction((tx) => queueMail(tx, mail, options));
+const rows = () => db.outboxMail.findMany({ orderBy: { id: 'asc' } });
+const makeDue = () => db.$executeRaw`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`;
+
+async function secondsUntilDue(): Promise<number> {
+  const [row] = await db.$queryRaw<{ seconds: number }[]>`SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM outbox`;
+  return row?.seconds ?? NaN;
+}
+
+beforeEach(async () => {
+  await deliverDue();
+  await db.outboxMail.deleteMany();
+});
+
+describe('the outbox', () => {
+  it('holds no mail of a deed that was undone', async () => {
+    const deed = db.$transaction(async (tx) => {
+      await queueMail(tx, email());
+      throw new Error('undone');
+    });
+    await expect(deed).rejects.toThrow('undone');
+    expect(await rows()).toEqual([]);
+    expect(await deliverDue()).toBe(0);
+  });
+
+  it('becomes files without a provider, one per mail under its id, and keeps nothing of them', async () => {
+    await queue({ ...email(), headers: { 'List-Unsubscribe': '<https://corral.test>' } });
+    const [row] = await rows();
+    expect(await deliverDue()).toBe(1);
+    const folder = path.join(env.CORRAL_DATA_DIR, 'outbox');
+    expect(await readdir(folder)).toEqual([`${row?.id}.json`]);
+    expect(JSON.parse(await readFile(path.join(folder, `${row?.id}.json`), 'utf8'))).toEqual({
+      ...email(), headers: { 'List-Unsubscribe': '<https://corral.test>' }, createdAt: row?.createdAt.toISOString(),
+    });
+    expect(await rows()).toMatchObject([{ mail: {}, sentAt: expect.any(Date) as Date, failedAt: null, attempts: 1 }]);
+    await expect(db.outboxMail.updateMany({ data: { mail: email() } })).rejects.toThrow('outbox_emptied');
+  });
+
+  it('leaves a trace of the same kind where there is nobody to write to', async () => {
+    await queue(null);
+    expect(await deliverDue()).toBe(0);
+    expect(await rows()).toMatchObject([{ mail: {}, sentAt: expect.any(Date) as Date, attempts: 0 }]);
+  });
+});
+
+describe('delivery through a provider', () => {
+  let provider: Awaited<ReturnType<typeof startMailProvider>>;
+  beforeEach(async () => void (provider = await startMailProvider()));
+  afterEach(() => provider.stop());
+
+  it('hands a mail over once under its id, with several at work', async () => {
+    const addresses = Array.from({ length: 23 }, (_, index) => `p${index}@example.com`);
+    for (const address of addresses) await queue(email(address));
+    const ids = (await rows()).map(({ id }) => id);
+    // Each stands for a process: they share nothing but the database.
+    const process = async (): Promise<number> => {
+      const { found, sent } = await deliverBatch();
+      return found ? sent + (await process()) : 0;
+    };
+    const sent = await Promise.all([process(), process(), process(), process()]);
+    expect(sent.reduce((sum, count) => sum + count)).toBe(23);
+    expect(provider.taken.map(({ mail }) => mail.to).sort()).toEqual([...addresses].sort());
+    expect(provider.taken.map(({ key }) => key).sort()).toEqual([...ids].sort());
+  });
+
+  it.each([['refuses', 'Resend refused: validation_error'], ['breaks', 'Resend refused: internal_server_error'], ['lies', 'Resend answered without an id']] as const)(
+    'tries again after a pause where the provider %s, under the same id',
+    async (answer, lastError) => {
+      provider.answer(ANSWERS[answer]);
+      await queue();
+      expect(await deliverDue()).toBe(0);
+      expect(await rows()).toMatchObject([{ mail: email(), sentAt: null, failedAt: null, attempts: 1, lastError: `Error: ${lastError}` }]);
+      expect(await secondsUntilDue()).toBeCloseTo(30, -1);
+      expect(await deliverDue()).toBe(0);
+      await makeDue();
+      expect(await deliverDue()).toBe(1);
+      expect(provider.taken).toHaveLength(2);
+      expect(provider.taken[0]?.key).toBe(provider.taken[1]?.key);
+      expect(await rows()).toMatchObject([{ mail: {}, sentAt: expect.any(Date) as Date, lastError: null }]);
+    },
+  );
+
+  it('cuts off a provider that hangs', async () => {
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(200));
+    provider.answer(ANSWERS.hangs);
+    await queue();
+    expect(await deliverDue()).toBe(0);
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'Error: Resend did not answer in time' }]);
+    timeout.mockRestore();
+  });
+
+  it('waits for its turn where the provider is busy', async () => {
+    provider.answer(ANSWERS.isBusy);
+    await queue();
+    expect(await deliverDue()).toBe(1);
+    expect(await rows()).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) as Date }]);
+  });
+
+  it('goes on after a crash between taking and sending, once the lease is over', async () => {
+    await queue();
+    // What a process that dies right after taking it leaves.
+    await db.$executeRaw`UPDATE outbox SET attempts = 1, due_at = now() + interval '1 minute'`;
+    expect(await deliverDue()).toBe(0);
+    await makeDue();
+    expect(await deliverDue()).toBe(1);
+    expect(provider.taken).toHaveLength(1);
+  });
+
+  it('gives up after the last attempt and keeps the mail for whoever looks into it', async () => {
+    provider.answer(...Array.from({ length: ATTEMPTS }, () => ANSWERS.breaks));
+    await queue();
+    for (let attempt = 1; attempt <= ATTEMPTS + 2; attempt++) {
+      await deliverDue();
+      await makeDue();
+    }
+    expect(provider.taken).toHaveLength(ATTEMPTS);
+    expect(await rows()).toMatchObject([{ mail: email(), attempts: ATTEMPTS, failedAt: expect.any(Date) as Date, sentAt: null }]);
+  });
+
+  it('gives up a mail in whose sending every process has died', async () => {
+    await queue();
+    await db.$executeRaw`UPDATE outbox SET attempts = ${ATTEMPTS}`;
+    expect(await deliverDue()).toBe(0);
+    expect(provider.taken).toEqual([]);
+    expect(await rows()).toMatchObject([{ failedAt: expect.any(Date) as Date, lastError: 'not sent in time' }]);
+  });
+
+  it('sends first what must not be late, and no more once it is', async () => {
+    await queue(email('late@example.com'), { expiresAt: new Date(Date.now() - 1) });
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await queue(email(`${name}@example.com`));
+    await queue(email('soon@example.com'), { expiresAt: new Date(Date.now() + 900_000) });
+    expect(await deliverBatch()).toEqual({ found: 5, sent: 4 });
+    expect(provider.taken.map(({ mail }) => mail.to).sort()).toEqual(['a', 'b', 'c', 'soon'].map((name) => `${name}@example.com`));
+    expect((await rows())[0]).toMatchObject({ mail: {}, failedAt: expect.any(Date) as Date, sentAt: null });
+  });
+});
