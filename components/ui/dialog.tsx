@@ -4,6 +4,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from './cn';
 import { Icon } from './icon';
+import { useFocusReturn } from './use-focus-return';
 
 const OVERLAY = 'fixed inset-0 z-40 bg-scrim';
 const BOX =
@@ -14,12 +15,13 @@ export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 
-/** The box: a sheet from below on phones, centred beyond. `closeLabel` names its close button. */
-export function DialogContent({ className, closeLabel, children, ...props }: ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }) {
+/** The box: a sheet from below on phones, centred beyond. `closeLabel` names its close button. Closed, it gives the focus back. */
+export function DialogContent({ className, closeLabel, children, onOpenAutoFocus, onCloseAutoFocus, ...props }: ComponentProps<typeof DialogPrimitive.Content> & { closeLabel: string }) {
+  const focus = useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={OVERLAY} />
-      <DialogPrimitive.Content className={cn(BOX, className)} {...props}>
+      <DialogPrimitive.Content className={cn(BOX, className)} {...props} {...focus}>
         {children}
         <DialogPrimitive.Close className="icon-button absolute top-2 right-2 text-ink-2" aria-label={closeLabel}>
           <Icon name="x" />
