@@ -25,9 +25,18 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
     user: `/admin/users${found}`,
     report: `/admin/reports?search=${targetId}`,
     listing: `/listing/${targetId}`,
+    equipment: `/equipment/${targetId}`,
     banner_ad: `/admin/banner-ads${found}`,
     blog_post: `/admin/blog${found}`,
   }[targetType];
+}
+
+/** What it is called; what was deleted still has the title it was deleted with, and anything else the end of its id. */
+function nameOf({ targetName, targetId, changes }: AuditEntryDto): string {
+  if (targetName !== null) return targetName;
+  const title = changes.find(({ field }) => field === 'title');
+  const last = title?.after ?? title?.before;
+  return typeof last === 'string' && last !== '' ? last : targetId.slice(-12);
 }
 
 /** The audit log: who did what on what, and what it changed. */
@@ -37,7 +46,7 @@ export async function AuditTable({ locale, table, sort, href, narrowed }: AuditT
 
   const target = (entry: AuditEntryDto) => {
     const path = targetPath(entry);
-    const name = entry.targetName ?? entry.targetId.slice(-12);
+    const name = nameOf(entry);
     return (
       <div className="min-w-0 md:max-w-56">
         <p className="text-13 text-ink-2">{t(`targets.${entry.targetType}`)}</p>

@@ -5,6 +5,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { listingFilesOf, lockListingsOf } from '@/lib/listings/listing-files';
 import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
+import type { Topic } from '@/lib/topics/schema';
 import { uploadFilesOf } from '@/lib/uploads/upload-files';
 import { documentKey, isDocumentName } from '@/lib/verification/document-name';
 import type { Actor } from './actor';
@@ -15,11 +16,11 @@ import { portraitKeys } from './portrait';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Deletes the actor's account with all that is theirs: listings, favourites, messages, sessions and files. Answers the ids of the
- * listings that went, for the pages that showed them.
+ * Deletes the actor's account with all that is theirs: listings, favourites, messages, sessions and files. Answers which
+ * listings went, for the pages that showed them.
  * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`.
  */
-export async function deleteAccount(actor: Actor, password: string, clientAddress: string): Promise<{ listingIds: string[] }> {
+export async function deleteAccount(actor: Actor, password: string, clientAddress: string): Promise<{ listings: Topic[] }> {
   await confirmPassword(actor, password, clientAddress);
   const gone = await db.$transaction(
     async (tx) => {
@@ -30,14 +31,14 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
       const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[]; name: string }[]>`
         SELECT profile_image_url AS picture, verification_documents AS documents, first_name || ' ' || last_name AS name FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
       if (!user) throw new DomainError('unauthorized');
-      const listings = await listingFilesOf(tx, actor.id);
+      const { listings, keys: listingKeys } = await listingFilesOf(tx, actor.id);
       const documents = user.documents.filter(isDocumentName).map(documentKey);
-      const keys = [...listings.keys, ...(await uploadFilesOf(tx, actor.id)), ...documents, ...portraitKeys(user.picture)];
+      const keys = [...listingKeys, ...(await uploadFilesOf(tx, actor.id)), ...documents, ...portraitKeys(user.picture)];
       // What they paid or owe stays in the books.
       await tx.transaction.updateMany({ where: { userId: actor.id }, data: { userName: user.name } });
       await retireBannerAds(tx, actor.id);
       await tx.user.delete({ where: { id: actor.id } });
-      return { listingIds: listings.ids, keys };
+      return { listings, keys };
     },
     { timeout: TIMEOUT_MS },
   );
@@ -45,5 +46,5 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
     .delete(gone.keys)
     // The account is gone whatever becomes of its files; whoever runs the site can remove these by hand.
     .catch((err: unknown) => logger.error({ err, keys: gone.keys }, 'files of a deleted account remain'));
-  return { listingIds: gone.listingIds };
+  return { listings: gone.listings };
 }

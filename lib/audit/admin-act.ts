@@ -13,7 +13,7 @@ export type AuditAction =
   | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
   | `blog_post.${'created' | 'updated' | 'published' | 'archived' | 'deleted'}`;
 
-export type AuditTarget = 'user' | 'report' | 'listing' | 'transaction' | 'banner_ad' | 'blog_post';
+export type AuditTarget = 'user' | 'report' | 'listing' | 'equipment' | 'transaction' | 'banner_ad' | 'blog_post';
 
 /** One line of the log: what was done on what, and the fields that it changed, before and after. */
 export type Deed = { action: AuditAction; target: AuditTarget; id: string; before: Prisma.InputJsonObject | null; after: Prisma.InputJsonObject | null };

@@ -10,6 +10,7 @@ const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> =
   user: async (ids) => (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
   report: async (ids) => (await db.report.findMany({ where: { id: { in: ids } }, select: { id: true, listingTitle: true } })).map(({ id, listingTitle }) => ({ id, name: listingTitle })),
   listing: async (ids) => (await db.cattleListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
+  equipment: async (ids) => (await db.equipmentListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
   banner_ad: async (ids) => (await db.bannerAd.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
   blog_post: async (ids) => (await db.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
 };

@@ -1,8 +1,9 @@
 import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
+import type { TopicKind } from '@/lib/topics/schema';
 
-/** What cached pages may depend on: the lists of active listings, one listing, what is public about one person, whether advertisements run, the blog. */
-export type PageTag = 'ads' | 'blog' | 'listings' | `listing:${string}` | `seller:${string}`;
+/** What cached pages may depend on: the lists of animals, of equipment, one listing of either, what is public about one person, whether advertisements run, the blog. */
+export type PageTag = 'ads' | 'blog' | 'listings' | 'equipment' | `listing:${string}` | `seller:${string}`;
 
 /**
  * Declares, while a cached page renders, what makes it out of date: a change of one of `tags`, or the moment `until`.
@@ -13,9 +14,9 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
   await unstable_cache(async () => 0, ['page-depends-on', ...tags, String(until?.getTime())], { tags, revalidate: seconds })();
 }
 
-/** Takes every cached page that shows the listing, or lists listings, out of the cache; the next visitor gets a fresh one. */
-export function revalidateListing(id: string): void {
-  revalidateTag('listings' satisfies PageTag, { expire: 0 });
+/** Takes every cached page that shows the listing, or lists listings of its kind, out of the cache; the next visitor gets a fresh one. */
+export function revalidateListing(id: string, kind: TopicKind = 'listing'): void {
+  if (kind !== 'lot') revalidateTag(kind === 'listing' ? 'listings' : ('equipment' satisfies PageTag), { expire: 0 });
   revalidateTag(`listing:${id}` satisfies PageTag, { expire: 0 });
 }
 
@@ -33,6 +34,7 @@ export function revalidateBlog(): void {
 export function revalidateBadge(id: string): void {
   revalidateSeller(id);
   revalidateTag('listings' satisfies PageTag, { expire: 0 });
+  revalidateTag('equipment' satisfies PageTag, { expire: 0 });
 }
 
 /** Takes the pages that keep room for advertisements, or keep none, out of the cache: after one began, ended or was taken down. */

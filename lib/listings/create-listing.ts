@@ -6,16 +6,20 @@ import { invalidField } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import { recordHighlight } from '@/lib/transactions/record-highlight';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
-import { listingColumns } from './columns';
-import { listingSelect, toListingDto, type ListingDto } from './dto';
 import { chosenHighlight, highlightColumns } from './highlight';
-import { IMAGES_MAX, type ListingFields } from './schema';
+import type { KindFields, ListingKind } from './kind';
+import { IMAGES_MAX } from './schema';
 
 /**
- * Publishes an animal with one to five of the actor's uploaded pictures. A chosen highlight starts now and is owed.
+ * Publishes an animal, or equipment, with one to five of the actor's uploaded pictures. A chosen highlight starts now and is owed.
  * @throws DomainError `invalid_input` where pictures are missing, too many or not the actor's, `rate_limited`, `account_suspended`.
  */
-export async function createListing(actor: Actor, fields: ListingFields, imageIds: readonly string[]): Promise<ListingDto> {
+export async function createListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
+  actor: Actor,
+  kind: ListingKind<Fields, Dto>,
+  fields: Fields,
+  imageIds: readonly string[],
+): Promise<Dto> {
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   await consume('listingByUser', actor.id);
@@ -24,18 +28,13 @@ export async function createListing(actor: Actor, fields: ListingFields, imageId
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
     const images = await claimImages(tx, actor, imageIds);
-    const listing = await tx.cattleListing.create({
-      data: {
-        ...listingColumns(fields),
-        ...(highlight ? highlightColumns(highlight, now) : {}),
-        userId: actor.id,
-        images: images.map((image) => image.key),
-        imageDetails: images.map((image) => image.details),
-        videoFile: fields.videoFile ? await claimVideo(tx, actor, fields.videoFile) : null,
-      },
-      select: listingSelect,
+    const listing = await kind.create(tx, actor.id, fields, {
+      ...(highlight ? highlightColumns(highlight, now) : {}),
+      images: images.map((image) => image.key),
+      imageDetails: images.map((image) => image.details),
+      ...(fields.videoFile ? { videoFile: await claimVideo(tx, actor, fields.videoFile) } : {}),
     });
-    if (highlight) await recordHighlight(tx, actor.id, listing, highlight);
-    return toListingDto(listing);
+    if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
+    return listing;
   });
 }

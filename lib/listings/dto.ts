@@ -1,7 +1,6 @@
 import type { Prisma } from '@/lib/db/generated/client';
-import { imageDetailsSchema } from '@/lib/images/details';
-import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
 import type { Category } from './categories';
+import { offerSelect, toOfferDto } from './offer';
 import type { HighlightDuration } from './schema';
 
 /** Where a listing stands in its life: only an active one is seen by everybody. */
@@ -12,29 +11,18 @@ export type VerificationStatus = 'unverified' | 'pending' | 'verified' | 'reject
 /** One picture of a listing: size of the widest variant, blur placeholder (data URI), and the address of each width. */
 export type ListingImage = { width: number; height: number; blur: string; urls: Record<'400' | '800' | '1600', string> };
 
-/** A listing as pages and `/api` show it. Dates are ISO strings, the price is decimal text in US dollars per head. */
-export type ListingDto = {
+/** What animals and equipment have in common, as pages and `/api` show it. Dates are ISO strings, the price is decimal text in US dollars. */
+export type OfferDto = {
   id: string;
   userId: string;
   title: string;
   description: string;
-  category: Category;
-  breed: string;
-  /** Months. */
-  age: number;
-  /** Kilograms. */
-  weight: number | null;
   price: string;
   priceNegotiable: boolean;
   location: string;
-  healthStatus: string | null;
-  vaccinated: boolean;
-  healthCertificate: boolean;
-  pregnancyTested: boolean;
   images: string[];
   imageDetails: ListingImage[];
   youtubeUrl: string | null;
-  videoFile: string | null;
   /** False while paused, and once expired or sold. */
   isActive: boolean;
   /** From then on it is seen by its owner only, until they renew it. */
@@ -51,67 +39,41 @@ export type ListingDto = {
   verificationStatus: VerificationStatus;
 };
 
+/** An animal on offer; its price is per head. */
+export type ListingDto = OfferDto & {
+  category: Category;
+  breed: string;
+  /** Months. */
+  age: number;
+  /** Kilograms. */
+  weight: number | null;
+  healthStatus: string | null;
+  vaccinated: boolean;
+  healthCertificate: boolean;
+  pregnancyTested: boolean;
+  videoFile: string | null;
+};
+
 export type SellerDto = { id: string; name: string; profileImageUrl: string | null; memberSince: string; activeListings: number };
 
-/** A listing with what its page shows of the seller; never an e-mail or a phone. */
-export type ListingDetailDto = ListingDto & { status: ListingStatus; seller: SellerDto };
+/** An offer with what its page shows of where it stands and of the seller; never an e-mail or a phone. */
+export type OnPage<Dto extends OfferDto> = Dto & { status: ListingStatus; seller: SellerDto };
+export type ListingDetailDto = OnPage<ListingDto>;
 
 export const listingSelect = {
-  id: true,
-  userId: true,
-  title: true,
-  description: true,
-  category: true,
-  breed: true,
-  age: true,
-  weight: true,
-  price: true,
-  priceNegotiable: true,
-  location: true,
-  healthStatus: true,
-  vaccinated: true,
-  healthCertificate: true,
-  pregnancyTested: true,
-  images: true,
-  imageDetails: true,
-  youtubeUrl: true,
+  ...offerSelect,
+  ...{ category: true, breed: true, age: true, weight: true, healthStatus: true, vaccinated: true, healthCertificate: true, pregnancyTested: true },
   videoFile: true,
-  isActive: true,
-  expiresAt: true,
-  soldAt: true,
-  featuredUntil: true,
-  highlightDuration: true,
-  highlightUntil: true,
-  createdAt: true,
-  updatedAt: true,
-  user: { select: { verificationStatus: true } },
 } as const satisfies Prisma.CattleListingSelect;
 
 export type ListingRow = Prisma.CattleListingGetPayload<{ select: typeof listingSelect }>;
 
-const WIDEST = IMAGE_WIDTHS[2];
-
-/** Maps a stored listing to its DTO; a highlight that has passed is no longer shown, whatever the row still says. */
+/** Maps a stored animal to its DTO. */
 export function toListingDto(row: ListingRow): ListingDto {
-  const { user, images, imageDetails, price, highlightUntil, ...rest } = row;
-  const details = imageDetailsSchema.array().parse(imageDetails);
-  const highlighted = highlightUntil !== null && highlightUntil.getTime() > Date.now();
+  const { category, breed, age, weight, healthStatus, vaccinated, healthCertificate, pregnancyTested, videoFile } = row;
   return {
-    ...rest,
-    price: price.toFixed(2),
-    images: images.map((key) => imageUrl(key, WIDEST)),
-    imageDetails: images.map((key, index) => ({
-      ...(details[index] ?? { width: WIDEST, height: (WIDEST * 3) / 4, blur: '' }),
-      urls: { 400: imageUrl(key, 400), 800: imageUrl(key, 800), 1600: imageUrl(key, 1600) },
-    })),
-    videoFile: row.videoFile && `/media/${row.videoFile}`,
-    expiresAt: row.expiresAt.toISOString(),
-    soldAt: row.soldAt?.toISOString() ?? null,
-    featuredUntil: row.featuredUntil?.toISOString() ?? null,
-    highlightDuration: highlighted ? row.highlightDuration : null,
-    highlightUntil: highlighted ? highlightUntil.toISOString() : null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    verificationStatus: user.verificationStatus,
+    ...toOfferDto(row),
+    ...{ category, breed, age, weight, healthStatus, vaccinated, healthCertificate, pregnancyTested },
+    videoFile: videoFile && `/media/${videoFile}`,
   };
 }

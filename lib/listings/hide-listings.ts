@@ -1,20 +1,26 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
+import { ALL_KINDS } from './kinds';
 
 /**
- * Pauses what a person has on sale, at the moment `at` of their suspension. That moment, written to `updated_at` as well, tells these
+ * Pauses what a person has on sale, animals and equipment, at the moment `at` of their suspension. That moment, written to `updated_at` as well, tells these
  * listings from those that their owner or a moderator paused. Returns how many.
  */
 export async function hideListingsOf(tx: Transaction, userId: string, at: Date): Promise<number> {
-  const { count } = await tx.cattleListing.updateMany({ where: { userId, isActive: true }, data: { isActive: false, updatedAt: at } });
-  return count;
+  let hidden = 0;
+  for (const { table } of ALL_KINDS) {
+    hidden += await tx.$executeRaw`UPDATE ${table} SET is_active = false, updated_at = ${at} WHERE user_id = ${userId}::uuid AND is_active`;
+  }
+  return hidden;
 }
 
 /** Puts back on sale what the suspension at that moment paused, and nothing that changed or expired since. Returns how many. */
 export async function showListingsOf(tx: Transaction, userId: string, suspendedAt: Date): Promise<number> {
-  const { count } = await tx.cattleListing.updateMany({
-    where: { userId, isActive: false, updatedAt: suspendedAt, soldAt: null, expiresAt: { gt: new Date() } },
-    data: { isActive: true },
-  });
-  return count;
+  let shown = 0;
+  for (const { table } of ALL_KINDS) {
+    shown += await tx.$executeRaw`
+      UPDATE ${table} SET is_active = true, updated_at = now()
+      WHERE user_id = ${userId}::uuid AND NOT is_active AND updated_at = ${suspendedAt} AND sold_at IS NULL AND expires_at > now()`;
+  }
+  return shown;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
+import type { LifeKind } from './kind';
 
 type LockedListing = {
   id: string;
@@ -16,11 +17,11 @@ type LockedListing = {
 };
 
 /** Reads a listing for a change and holds its row until the transaction ends, so that two changes follow one another. */
-export async function lockListing(tx: Transaction, id: string): Promise<LockedListing | null> {
+export async function lockListing(tx: Transaction, kind: LifeKind<unknown>, id: string): Promise<LockedListing | null> {
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
-    SELECT id, user_id AS "userId", images, video_file AS "videoFile", highlight_until AS "highlightUntil",
+    SELECT id, user_id AS "userId", images, ${kind.videoFile} AS "videoFile", highlight_until AS "highlightUntil",
            is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", taken_down_at AS "takenDownAt", updated_at AS "updatedAt"
-    FROM cattle_listings WHERE id = ${id}::uuid FOR UPDATE`;
+    FROM ${kind.table} WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
-import { listingSelect, toListingDto, type ListingDto } from './dto';
+import type { LifeKind } from './kind';
 import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
 
@@ -12,12 +12,12 @@ import { mayEditListing } from './policy';
  * `false` takes that back and puts it on sale again. Either asked for twice changes nothing.
  * @throws DomainError `listing_not_found` for a listing that is not the actor's, `account_suspended`.
  */
-export async function markSold(actor: Actor, id: string, sold: boolean): Promise<ListingDto> {
+export async function markSold<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, sold: boolean): Promise<Dto> {
   return db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, id);
+    const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
     if (!sold) await refuseSuspended(tx, actor.id);
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
-    return toListingDto(await tx.cattleListing.update({ where: { id }, data: change, select: listingSelect }));
+    return kind.change(tx, id, change);
   });
 }

@@ -1,19 +1,20 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { expireListings } from './expire-listings';
+import { KINDS, type KindName } from './kinds';
 
 /** A listing that was resumed may expire before the one that is waited for. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
-let known: { next: Date | null; lookAgainAt: number } | undefined;
-let looking: Promise<Date | null> | undefined;
+const known = new Map<KindName, { next: Date | null; lookAgainAt: number }>();
+const looking = new Map<KindName, Promise<Date | null>>();
 
-async function look(): Promise<Date | null> {
+async function look(kind: KindName): Promise<Date | null> {
   await expireListings();
-  const { _min } = await db.cattleListing.aggregate({ where: { isActive: true }, _min: { expiresAt: true } });
-  const next = _min.expiresAt;
+  const [row] = await db.$queryRaw<{ next: Date | null }[]>`SELECT min(expires_at) AS next FROM ${KINDS[kind].table} WHERE is_active`;
+  const next = row?.next ?? null;
   const soon = Date.now() + LOOK_AGAIN_MS;
-  known = { next, lookAgainAt: next ? Math.min(next.getTime(), soon) : soon };
+  known.set(kind, { next, lookAgainAt: next ? Math.min(next.getTime(), soon) : soon });
   return next;
 }
 
@@ -22,8 +23,10 @@ async function look(): Promise<Date | null> {
  * here first and look at `is_active` alone, which their indexes hold: comparing `expires_at` of every row would cost them ten
  * times as much. While nothing is due the answer is remembered, and asking costs nothing.
  */
-export async function nextExpiry(): Promise<Date | null> {
-  if (known && Date.now() < known.lookAgainAt) return known.next;
-  looking ??= look().finally(() => (looking = undefined));
-  return looking;
+export async function nextExpiry(kind: KindName = 'listing'): Promise<Date | null> {
+  const last = known.get(kind);
+  if (last && Date.now() < last.lookAgainAt) return last.next;
+  const current = looking.get(kind) ?? look(kind).finally(() => looking.delete(kind));
+  looking.set(kind, current);
+  return current;
 }

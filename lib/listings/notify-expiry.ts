@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { sendExpiryNotice } from '@/lib/email/expiry-notice';
+import { KINDS, type KindName } from './kinds';
 import { renewalToken } from './renew-by-link';
 
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -9,24 +10,24 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Expiring = { id: string; title: string; expiresAt: Date; email: string; firstName: string; language: string };
 
-/** Takes the next listing after `cursor` that has a week or less left for this transaction alone. */
-async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Expiring | undefined> {
+/** Takes the next listing of a kind after `cursor` that has a week or less left for this transaction alone. */
+async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<Expiring | undefined> {
   const [listing] = await tx.$queryRaw<Expiring[]>`
     SELECT l.id, l.title, l.expires_at AS "expiresAt", u.email, u.first_name AS "firstName", u.language
-    FROM cattle_listings l JOIN users u ON u.id = l.user_id
+    FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id
     WHERE l.id > ${cursor}::uuid AND l.is_active AND l.expiry_notice_at IS NULL AND u.suspended_at IS NULL
       AND l.expires_at > ${now} AND l.expires_at <= ${new Date(now.getTime() + NOTICE_MS)}
     ORDER BY l.id LIMIT 1 FOR UPDATE OF l SKIP LOCKED`;
   return listing;
 }
 
-async function notifyNext(tx: Transaction, cursor: string, now: Date): Promise<{ id: string; mailed: boolean } | null> {
-  const listing = await claimNext(tx, cursor, now);
+async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<{ id: string; mailed: boolean } | null> {
+  const listing = await claimNext(tx, kind, cursor, now);
   if (!listing) return null;
   const { id } = listing;
-  const mailed = await sendExpiryNotice(listing, { ...listing, renewalToken: renewalToken(listing) });
+  const mailed = await sendExpiryNotice(listing, { ...listing, renewalToken: renewalToken(kind, listing) });
   // In SQL, because the owner changed nothing: updated_at stays.
-  if (mailed) await tx.$executeRaw`UPDATE cattle_listings SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
+  if (mailed) await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
   return { id, mailed };
 }
 
@@ -35,10 +36,14 @@ async function notifyNext(tx: Transaction, cursor: string, now: Date): Promise<{
  * held from before the mail until that is written down, so any number of processes mail once; a mail that fails is tried again.
  */
 export async function notifyExpiry(now = new Date()): Promise<number> {
+  return (await notifyExpiryOf('listing', now)) + (await notifyExpiryOf('equipment', now));
+}
+
+async function notifyExpiryOf(kind: KindName, now: Date): Promise<number> {
   let mailed = 0;
   for (let cursor = FIRST_ID; ; ) {
     const after = cursor;
-    const done = await db.$transaction((tx) => notifyNext(tx, after, now), { timeout: MAIL_TIMEOUT_MS, maxWait: MAIL_TIMEOUT_MS });
+    const done = await db.$transaction((tx) => notifyNext(tx, kind, after, now), { timeout: MAIL_TIMEOUT_MS, maxWait: MAIL_TIMEOUT_MS });
     if (!done) return mailed;
     cursor = done.id;
     if (done.mailed) mailed += 1;

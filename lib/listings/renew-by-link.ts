@@ -2,22 +2,23 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { readLink, signLink } from '@/lib/email/signed-link';
 import { DomainError } from '@/lib/errors/domain-error';
+import { KINDS, type KindName } from './kinds';
 import { lockListing } from './lock-listing';
 import { prolong } from './renew-listing';
 
 /** Why a link may be followed no more: the listing has another end by now, or none. */
 export type RenewalState = 'open' | 'renewed' | 'sold';
-export type Renewal = { id: string; title: string; expiresAt: string; state: RenewalState };
+export type Renewal = { kind: KindName; id: string; title: string; expiresAt: string; state: RenewalState };
 
 /** The token of the link that renews a listing without signing in. It names the end that it moves, so it works once. */
-export function renewalToken({ id, expiresAt }: { id: string; expiresAt: Date }): string {
-  return signLink('renew-listing', `${id}_${expiresAt.getTime()}`);
+export function renewalToken(kind: KindName, { id, expiresAt }: { id: string; expiresAt: Date }): string {
+  return signLink('renew-listing', `${id}_${expiresAt.getTime()}${kind === 'listing' ? '' : `_${kind}`}`);
 }
 
-function readToken(token: string): { id: string; expiresAt: number } {
-  const [id, expiresAt] = readLink('renew-listing', token)?.split('_') ?? [];
+function readToken(token: string): { kind: KindName; id: string; expiresAt: number } {
+  const [id, expiresAt, kind] = readLink('renew-listing', token)?.split('_') ?? [];
   if (!id || !expiresAt) throw new DomainError('not_found');
-  return { id, expiresAt: Number(expiresAt) };
+  return { kind: kind === 'equipment' ? 'equipment' : 'listing', id, expiresAt: Number(expiresAt) };
 }
 
 function stateOf(listing: { expiresAt: Date; soldAt: Date | null }, expiresAt: number): RenewalState {
@@ -30,24 +31,25 @@ function stateOf(listing: { expiresAt: Date; soldAt: Date | null }, expiresAt: n
  * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone.
  */
 export async function readRenewal(token: string): Promise<Renewal> {
-  const { id, expiresAt } = readToken(token);
-  const listing = await db.cattleListing.findUnique({ where: { id }, select: { id: true, title: true, expiresAt: true, soldAt: true } });
+  const { kind, id, expiresAt } = readToken(token);
+  const [listing] = await db.$queryRaw<{ title: string; expiresAt: Date; soldAt: Date | null }[]>`
+    SELECT title, expires_at AS "expiresAt", sold_at AS "soldAt" FROM ${KINDS[kind].table} WHERE id = ${id}::uuid`;
   if (!listing) throw new DomainError('listing_not_found');
-  return { id, title: listing.title, expiresAt: listing.expiresAt.toISOString(), state: stateOf(listing, expiresAt) };
+  return { kind, id, title: listing.title, expiresAt: listing.expiresAt.toISOString(), state: stateOf(listing, expiresAt) };
 }
 
 /**
  * Renews the listing that a link from a mail names. Followed again, the link changes nothing.
  * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone, `account_suspended`.
  */
-export async function renewByLink(token: string, now = new Date()): Promise<{ id: string; state: RenewalState }> {
-  const { id, expiresAt } = readToken(token);
+export async function renewByLink(token: string, now = new Date()): Promise<{ kind: KindName; id: string; state: RenewalState }> {
+  const { kind, id, expiresAt } = readToken(token);
   return db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, id);
+    const listing = await lockListing(tx, KINDS[kind], id);
     if (!listing) throw new DomainError('listing_not_found');
     const state = stateOf(listing, expiresAt);
-    if (state !== 'open') return { id, state };
-    await prolong(tx, listing, now);
-    return { id, state: 'renewed' };
+    if (state !== 'open') return { kind, id, state };
+    await prolong<unknown>(tx, KINDS[kind], listing, now);
+    return { kind, id, state: 'renewed' };
   });
 }

@@ -26,13 +26,28 @@ export const HIGHLIGHTS = {
 } as const satisfies Record<HighlightDuration, { days: number; price: string }>;
 
 /** Blank form inputs count as absent. */
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** What a seller says of anything on offer. */
+export const offerFields = {
+  description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
+  price: z
+    .string(message('priceRequired'))
+    .trim()
+    .min(1, message('priceRequired'))
+    .regex(DECIMAL, message('priceInvalid')),
+  priceNegotiable: checkbox,
+  location: requiredText(120, { required: 'locationRequired' }),
+  youtubeUrl: optionalText(300).refine((link) => link === null || parseVideoLink(link) !== null, message('videoLink')),
+  highlightDuration: z.preprocess(blankAsNull, z.enum(['none', ...HIGHLIGHT_DURATIONS], message('highlight')).nullish()),
+  /** Sent by clients that compute the end themselves; the server derives the duration and its own end from it. */
+  highlightUntil: z.preprocess(blankAsNull, z.iso.datetime({ offset: true, error: message('highlight') }).nullish()),
+};
 
 /** The fields of an animal listing, as the form, the server action and `/api/cattle` send them (specification, section 5). */
 export const listingFieldsSchema = z
   .object({
     title: requiredText(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
-    description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
     category: z.enum(CATEGORIES, message('categoryRequired')),
     breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
     age: z.preprocess(
@@ -47,23 +62,13 @@ export const listingFieldsSchema = z
       blankAsNull,
       wholeNumber.pipe(z.number().min(0, message('weightPositive')).max(WEIGHT_MAX_KG, message('weightRealistic'))).nullish(),
     ),
-    price: z
-      .string(message('priceRequired'))
-      .trim()
-      .min(1, message('priceRequired'))
-      .regex(DECIMAL, message('priceInvalid')),
-    priceNegotiable: checkbox,
-    location: requiredText(120, { required: 'locationRequired' }),
     healthStatus: optionalText(200),
     vaccinated: checkbox,
     healthCertificate: checkbox,
     pregnancyTested: checkbox,
-    youtubeUrl: optionalText(300).refine((link) => link === null || parseVideoLink(link) !== null, message('videoLink')),
+    ...offerFields,
     /** The address that the video upload answered; only the uploader's own is accepted. */
     videoFile: optionalText(300),
-    highlightDuration: z.preprocess(blankAsNull, z.enum(['none', ...HIGHLIGHT_DURATIONS], message('highlight')).nullish()),
-    /** Sent by clients that compute the end themselves; the server derives the duration and its own end from it. */
-    highlightUntil: z.preprocess(blankAsNull, z.iso.datetime({ offset: true, error: message('highlight') }).nullish()),
   })
   .superRefine((listing, context) => {
     if (!isBreedOf(listing.category, listing.breed)) {

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
-import { listingSelect, toListingDto, type ListingDto } from './dto';
+import type { LifeKind } from './kind';
 import { lockListing } from './lock-listing';
 import { listingStatus, mayEditListing } from './policy';
 
@@ -12,13 +12,13 @@ import { listingStatus, mayEditListing } from './policy';
  * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold, `listing_taken_down`,
  * `account_suspended`.
  */
-export async function setListingActive(actor: Actor, id: string, isActive: boolean): Promise<ListingDto> {
+export async function setListingActive<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, isActive: boolean): Promise<Dto> {
   return db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, id);
+    const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
     if (['expired', 'sold'].includes(listingStatus(listing))) throw new DomainError('conflict');
     if (isActive && listing.takenDownAt) throw new DomainError('listing_taken_down');
     if (isActive) await refuseSuspended(tx, actor.id);
-    return toListingDto(await tx.cattleListing.update({ where: { id }, data: { isActive }, select: listingSelect }));
+    return kind.change(tx, id, { isActive });
   });
 }

@@ -4,6 +4,7 @@ import { adminAct, type Deed } from '@/lib/audit/admin-act';
 import type { Transaction } from '@/lib/db/client';
 import { sendListingReviewed, sendReportOutcome } from '@/lib/email/report';
 import { DomainError } from '@/lib/errors/domain-error';
+import { ANIMALS } from '@/lib/listings/animals';
 import { lockListing } from '@/lib/listings/lock-listing';
 import { isId } from '@/lib/validation/fields';
 import { reportSelect, toReportDto, type ReportDto } from './dto';
@@ -49,7 +50,7 @@ export async function reviewReport(actor: Actor, { reportId, status, reviewNotes
 async function lockReport(tx: Transaction, reportId: string): Promise<string | null> {
   if (!isId(reportId)) throw new DomainError('not_found');
   const seen = await tx.report.findUnique({ where: { id: reportId }, select: { listingId: true } });
-  if (seen?.listingId) await lockListing(tx, seen.listingId);
+  if (seen?.listingId) await lockListing(tx, ANIMALS, seen.listingId);
   const [report] = await tx.$queryRaw<{ status: ReportStatus; listingId: string | null }[]>`
     SELECT status, listing_id AS "listingId" FROM reports WHERE id = ${reportId}::uuid FOR UPDATE`;
   if (!report) throw new DomainError('not_found');
@@ -59,7 +60,7 @@ async function lockReport(tx: Transaction, reportId: string): Promise<string | n
 
 /** Takes a listing down, also one that its owner had paused; answers what it was, null where it was taken down already. */
 async function takeDown(tx: Transaction, id: string): Promise<{ isActive: boolean } | null> {
-  const listing = await lockListing(tx, id);
+  const listing = await lockListing(tx, ANIMALS, id);
   if (!listing || listing.takenDownAt) return null;
   await tx.cattleListing.update({ where: { id }, data: { isActive: false, takenDownAt: new Date() } });
   return { isActive: listing.isActive };

@@ -7,6 +7,7 @@ import type { Transaction } from '@/lib/db/client';
 import type { TransactionStatus, TransactionType } from '@/lib/db/generated/enums';
 import { DomainError } from '@/lib/errors/domain-error';
 import { endHighlight } from '@/lib/listings/end-highlight';
+import { KINDS } from '@/lib/listings/kinds';
 import { lockListing } from '@/lib/listings/lock-listing';
 import { isId } from '@/lib/validation/fields';
 import { transactionSelect, toTransactionDto } from './columns';
@@ -22,6 +23,7 @@ type Locked = {
   paymentMethod: string | null;
   transactionId: string | null;
   listingId: string | null;
+  equipmentId: string | null;
   bannerAdId: string | null;
   createdAt: Date;
 };
@@ -29,10 +31,11 @@ type Locked = {
 async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
   if (!isId(id)) throw new DomainError('not_found');
   // The listing first, in the order in which deleting one takes the two.
-  const of = await tx.transaction.findUnique({ where: { id }, select: { listingId: true } });
-  if (of?.listingId) await lockListing(tx, of.listingId);
+  const of = await tx.transaction.findUnique({ where: { id }, select: { listingId: true, equipmentId: true } });
+  if (of?.listingId) await lockListing(tx, KINDS.listing, of.listingId);
+  if (of?.equipmentId) await lockListing(tx, KINDS.equipment, of.equipmentId);
   const [row] = await tx.$queryRaw<Locked[]>`
-    SELECT id, type, status, payment_method AS "paymentMethod", transaction_id AS "transactionId", listing_id AS "listingId",
+    SELECT id, type, status, payment_method AS "paymentMethod", transaction_id AS "transactionId", listing_id AS "listingId", equipment_id AS "equipmentId",
            banner_ad_id AS "bannerAdId", created_at AS "createdAt"
     FROM transactions WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new DomainError('not_found');
@@ -40,10 +43,11 @@ async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
 }
 
 /** A refund ends the highlight that was paid with it. One chosen later is another one, with a transaction of its own. */
-async function takeHighlightBack(tx: Transaction, { type, listingId, createdAt }: Locked): Promise<void> {
-  if (!listingId || !HIGHLIGHTS.includes(type)) return;
-  const later = await tx.transaction.count({ where: { listingId, type: { in: HIGHLIGHTS }, createdAt: { gt: createdAt } } });
-  if (later === 0) await endHighlight(tx, listingId);
+async function takeHighlightBack(tx: Transaction, { type, listingId, equipmentId, createdAt }: Locked): Promise<void> {
+  const id = listingId ?? equipmentId;
+  if (!id || !HIGHLIGHTS.includes(type)) return;
+  const later = await tx.transaction.count({ where: { listingId, equipmentId, type: { in: HIGHLIGHTS }, createdAt: { gt: createdAt } } });
+  if (later === 0) await endHighlight(tx, KINDS[listingId ? 'listing' : 'equipment'], id);
 }
 
 async function carryOut(tx: Transaction, row: Locked, status: keyof typeof DEEDS, now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type { Email } from '@/lib/email/layout';
 import { sendEmail } from '@/lib/email/send-email';
 import { env } from '@/lib/env';
 import { runJobs } from '@/lib/jobs/run-jobs';
+import { ANIMALS } from '@/lib/listings/animals';
 import { notifyExpiry } from '@/lib/listings/notify-expiry';
 import { readRenewal } from '@/lib/listings/renew-by-link';
 import { renewListing } from '@/lib/listings/renew-listing';
@@ -37,7 +38,7 @@ describe('the notice of an end', () => {
     expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ expiryNoticeAt: now, updatedAt });
     expect(await notifyExpiry(after(now, DAY))).toBe(0);
     // A renewal starts another life, with a notice of its own.
-    const { expiresAt: next } = await renewListing(owner.actor, id, now);
+    const { expiresAt: next } = await renewListing(owner.actor, ANIMALS, id, now);
     expect(await notifyExpiry(after(new Date(next), -DAY))).toBe(1);
   });
 

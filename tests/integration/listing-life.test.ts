@@ -1,6 +1,7 @@
 import { addFavorite } from '@/lib/favorites/add-favorite';
 import { listFavorites } from '@/lib/favorites/list-favorites';
 import { db } from '@/lib/db/client';
+import { ANIMALS } from '@/lib/listings/animals';
 import { countByCategory } from '@/lib/listings/count-by-category';
 import { expireListings } from '@/lib/listings/expire-listings';
 import { getListing } from '@/lib/listings/get-listing';
@@ -50,7 +51,7 @@ describe('the end of a listing', () => {
     expect(await search({ search: 'cebu' })).toMatchObject({ total: 1, listings: [{ id: kept.id }] });
     expect(await search({ breed: 'Brahman' })).toMatchObject({ total: 1 });
     expect((await listOwnListings(owner.actor)).listings).toMatchObject([{ id: gone.id, status: 'expired' }]);
-    await expect(setListingActive(owner.actor, gone.id, true)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(setListingActive(owner.actor, ANIMALS, gone.id, true)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is known beforehand, so that counts follow the clock too', async () => {
@@ -87,8 +88,8 @@ describe('a renewal', () => {
     const expired = await makeListing({ userId, isActive: false, expiresAt: fromNow(-DAY), expiryNoticeAt: fromNow(-8 * DAY) });
     const paused = await makeListing({ userId, isActive: false, expiresAt: fromNow(DAY) });
     const now = new Date();
-    expect(await renewListing(actor, expired.id, now)).toMatchObject({ isActive: true, expiresAt: new Date(now.getTime() + 120 * DAY).toISOString() });
-    expect(await renewListing(actor, paused.id, now)).toMatchObject({ isActive: false });
+    expect(await renewListing(actor, ANIMALS, expired.id, now)).toMatchObject({ isActive: true, expiresAt: new Date(now.getTime() + 120 * DAY).toISOString() });
+    expect(await renewListing(actor, ANIMALS, paused.id, now)).toMatchObject({ isActive: false });
     expect(await db.cattleListing.findUnique({ where: { id: expired.id } })).toMatchObject({ expiryNoticeAt: null });
     expect(await getListing(null, expired.id)).not.toBeNull();
   });
@@ -96,14 +97,14 @@ describe('a renewal', () => {
   it('is the owner\'s alone, and not of a sold listing', async () => {
     const [owner, other, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeListing({ userId: owner.id });
-    for (const actor of [other.actor, admin.actor]) await expect(renewListing(actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
-    await markSold(owner.actor, id, true);
-    await expect(renewListing(owner.actor, id)).rejects.toMatchObject({ code: 'conflict' });
+    for (const actor of [other.actor, admin.actor]) await expect(renewListing(actor, ANIMALS, id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await markSold(owner.actor, ANIMALS, id, true);
+    await expect(renewListing(owner.actor, ANIMALS, id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('works by the link of the mail, once', async () => {
     const listing = await makeListing({ isActive: false, expiresAt: fromNow(-DAY) });
-    const token = renewalToken(listing);
+    const token = renewalToken('listing', listing);
     expect(await readRenewal(token)).toMatchObject({ id: listing.id, title: listing.title, state: 'open' });
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
     const now = new Date();
@@ -112,14 +113,14 @@ describe('a renewal', () => {
     const end = new Date(now.getTime() + 120 * DAY);
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true, expiresAt: end });
     // Found in an old mail, a month later.
-    expect(await renewByLink(token, new Date(now.getTime() + 30 * DAY))).toEqual({ id: listing.id, state: 'renewed' });
+    expect(await renewByLink(token, new Date(now.getTime() + 30 * DAY))).toEqual({ kind: 'listing', id: listing.id, state: 'renewed' });
     expect(await readRenewal(token)).toMatchObject({ state: 'renewed', expiresAt: end.toISOString() });
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ expiresAt: end });
   });
 
   it('is refused to a link that is forged, changed or made for another listing', async () => {
     const [mine, theirs] = [await makeListing(), await makeListing()];
-    const token = renewalToken(mine);
+    const token = renewalToken('listing', mine);
     const signature = token.slice(token.lastIndexOf('~') + 1);
     const forged = ['', '~', 'x', mine.id, `${mine.id}_${mine.expiresAt.getTime()}`, `${theirs.id}_${theirs.expiresAt.getTime()}~${signature}`, `${mine.id}_${mine.expiresAt.getTime() + 1}~${signature}`, `${token}A`, token.slice(0, -1)];
     for (const wrong of forged) {
@@ -133,8 +134,8 @@ describe('a renewal', () => {
   it('does not wake a sold listing by its link', async () => {
     const owner = await makeUser();
     const listing = await makeListing({ userId: owner.id });
-    await markSold(owner.actor, listing.id, true);
-    expect(await renewByLink(renewalToken(listing))).toEqual({ id: listing.id, state: 'sold' });
+    await markSold(owner.actor, ANIMALS, listing.id, true);
+    expect(await renewByLink(renewalToken('listing', listing))).toEqual({ kind: 'listing', id: listing.id, state: 'sold' });
   });
 });
 
@@ -143,7 +144,7 @@ describe('a sold listing', () => {
     const [owner, saver, stranger] = [await makeUser(), await makeUser(), await makeUser()];
     const { id } = await makeListing({ userId: owner.id, title: 'Yegua zaina vendible', category: 'equine', breed: 'Criollo' });
     await addFavorite(saver.actor, id);
-    await markSold(owner.actor, id, true);
+    await markSold(owner.actor, ANIMALS, id, true);
 
     expect(await search({ search: 'zaina' })).toMatchObject({ total: 0 });
     expect(await getListing(null, id)).toBeNull();
@@ -152,19 +153,19 @@ describe('a sold listing', () => {
     for (const actor of [owner.actor, saver.actor]) expect((await getListing(actor, id))?.soldAt).toEqual(expect.stringContaining('T'));
     expect((await listFavorites(saver.actor)).map(({ soldAt }) => soldAt)).toEqual([expect.stringContaining('T')]);
     expect((await listOwnListings(owner.actor)).listings).toMatchObject([{ status: 'sold' }]);
-    await expect(setListingActive(owner.actor, id, true)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(setListingActive(owner.actor, ANIMALS, id, true)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is put back by its owner, and marked by nobody else', async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const { id } = await makeListing({ userId: owner.id });
-    for (const wrong of [id, 'x']) await expect(markSold(other.actor, wrong, true)).rejects.toMatchObject({ code: 'listing_not_found' });
-    const sold = await markSold(owner.actor, id, true);
-    expect(await markSold(owner.actor, id, true)).toMatchObject({ soldAt: sold.soldAt });
-    expect(await markSold(owner.actor, id, false)).toMatchObject({ soldAt: null, isActive: true });
+    for (const wrong of [id, 'x']) await expect(markSold(other.actor, ANIMALS, wrong, true)).rejects.toMatchObject({ code: 'listing_not_found' });
+    const sold = await markSold(owner.actor, ANIMALS, id, true);
+    expect(await markSold(owner.actor, ANIMALS, id, true)).toMatchObject({ soldAt: sold.soldAt });
+    expect(await markSold(owner.actor, ANIMALS, id, false)).toMatchObject({ soldAt: null, isActive: true });
     expect(await getListing(null, id)).not.toBeNull();
     // Taking back what was not sold does not resume a paused listing.
-    await setListingActive(owner.actor, id, false);
-    expect(await markSold(owner.actor, id, false)).toMatchObject({ isActive: false });
+    await setListingActive(owner.actor, ANIMALS, id, false);
+    expect(await markSold(owner.actor, ANIMALS, id, false)).toMatchObject({ isActive: false });
   });
 });

@@ -45,7 +45,7 @@ describe('a mail\'s link', () => {
 
   it('renews a listing without a session and goes back to the page that says so', async () => {
     const listing = await makeListing({ isActive: false, expiresAt: new Date(Date.now() - 1000) });
-    const token = renewalToken(listing);
+    const token = renewalToken('listing', listing);
     const answer = await renew(post(`/api/renew/${token}?page=es`), context(token));
     expect(answer.status).toBe(303);
     expect(decodeURIComponent(answer.headers.get('location') ?? '')).toBe(`http://localhost:3000/renew/${token}`);

@@ -102,7 +102,7 @@ describe('a message', () => {
     await sendMessage(buyer.actor, input({ toUserId: seller.id, listingId: listing.id }));
     await db.cattleListing.delete({ where: { id: listing.id } });
     expect(await listMessages(buyer.actor, null)).toMatchObject([{ listingId: null, listing: null }]);
-    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing', id: listing.id } })).toMatchObject({ topic: null, topicVisible: false, messages: [{}] });
+    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } })).toMatchObject({ topic: null, topicVisible: false, messages: [{}] });
   });
 
   it('is limited per sender', async () => {
@@ -230,8 +230,8 @@ describe('reading', () => {
     await sendMessage(buyer.actor, input({ toUserId: seller.id, listingId: listing.id }));
     expect(await listMessages(stranger.actor, null)).toEqual([]);
     expect(await listConversations(stranger.actor)).toEqual({ conversations: [], next: null });
-    for (const personId of [buyer.id, seller.id]) expect(await getConversation(stranger.actor, { personId, topic: { kind: 'listing', id: listing.id } })).toBeNull();
-    await markConversationRead(stranger.actor, { personId: buyer.id, topic: { kind: 'listing', id: listing.id } });
+    for (const personId of [buyer.id, seller.id]) expect(await getConversation(stranger.actor, { personId, topic: { kind: 'listing' as const, id: listing.id } })).toBeNull();
+    await markConversationRead(stranger.actor, { personId: buyer.id, topic: { kind: 'listing' as const, id: listing.id } });
     expect(await countUnread(seller.actor)).toBe(1);
   });
 
@@ -320,7 +320,7 @@ describe('conversations', () => {
       [buyer.id, other.id, 2],
     ]);
     expect(next).toBeNull();
-    await markConversationRead(seller.actor, { personId: buyer.id, topic: { kind: 'listing', id: listing.id } });
+    await markConversationRead(seller.actor, { personId: buyer.id, topic: { kind: 'listing' as const, id: listing.id } });
     expect((await listConversations(seller.actor)).conversations.map(({ unread }) => unread)).toEqual([0, 0, 2]);
     expect(await listConversations(buyer.actor)).toMatchObject({ conversations: [{ unread: 1 }, { unread: 0 }] });
   });
@@ -357,13 +357,13 @@ describe('conversations', () => {
   it('open with their newest thirty messages, oldest first, and lead to what was before', async () => {
     const { seller, buyer, listing } = await deal();
     await store(buyer, seller, 40, listing.id);
-    const key = { personId: buyer.id, topic: { kind: 'listing', id: listing.id } };
+    const key = { personId: buyer.id, topic: { kind: 'listing' as const, id: listing.id } };
     const newest = await getConversation(seller.actor, key);
     expect(newest).toMatchObject({ person: { id: buyer.id }, topicVisible: true, unread: 40, blockedByMe: false, givenContact: null });
     expect(newest?.messages.map(({ message }) => message)).toEqual(Array.from({ length: 30 }, (_, n) => `m${n + 10}`));
     const earlier = await getConversation(seller.actor, key, newest?.earlier);
     expect([earlier?.messages.length, earlier?.earlier]).toEqual([10, null]);
-    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing', id: listing.id } })).toMatchObject({ unread: 0, givenContact: { method: 'email', value: buyer.email } });
+    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } })).toMatchObject({ unread: 0, givenContact: { method: 'email', value: buyer.email } });
     expect(await getConversation(seller.actor, { personId: buyer.id, topic: null })).toBeNull();
   });
 

@@ -19,6 +19,7 @@ import { updateProfile } from '@/lib/accounts/update-profile';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { addFavorite } from '@/lib/favorites/add-favorite';
+import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { listSellerListings } from '@/lib/listings/list-seller-listings';
 import { marketFigures } from '@/lib/listings/market-figures';
@@ -206,7 +207,7 @@ describe('deleting the account', () => {
   async function furnished(): Promise<{ actor: Actor; listingId: string }> {
     const { actor } = await makeUser();
     const photo = async () => (await uploadImage(actor, { name: 'a.jpg', bytes: await makePicture() })).id;
-    const listing = await createListing(actor, listingFields({ highlightDuration: 'week' }), [await photo()]);
+    const listing = await createListing(actor, ANIMALS, listingFields({ highlightDuration: 'week' }), [await photo()]);
     await photo();
     await changePicture(actor, { name: 'yo.jpg', bytes: await makePicture() });
     await createSession(actor.id, null);
@@ -239,7 +240,7 @@ describe('deleting the account', () => {
 
     await expect(deleteAccount(leaver.actor, 'wrong-1', HERE)).rejects.toMatchObject({ fields: { currentPassword: [{ key: 'passwordWrong' }] } });
     expect((await files('listings')).length).toBe(12);
-    expect(await deleteAccount(leaver.actor, PASSWORD, HERE)).toEqual({ listingIds: [leaver.listingId] });
+    expect(await deleteAccount(leaver.actor, PASSWORD, HERE)).toEqual({ listings: [{ kind: 'listing', id: leaver.listingId }] });
 
     const of = (userId: string) => ({ where: { userId } });
     const remains = async (id: string) => [
@@ -261,7 +262,7 @@ describe('deleting the account', () => {
     const { actor } = await makeUser();
     const { id } = await uploadImage(actor, { name: 'a.jpg', bytes: await makePicture() });
     const before = (await files('listings')).length;
-    const [publishing] = await Promise.allSettled([createListing(actor, listingFields(), [id]), deleteAccount(actor, PASSWORD, HERE)]);
+    const [publishing] = await Promise.allSettled([createListing(actor, ANIMALS, listingFields(), [id]), deleteAccount(actor, PASSWORD, HERE)]);
     expect(await db.user.count({ where: { id: actor.id } })).toBe(0);
     expect(await db.cattleListing.count({ where: { userId: actor.id } })).toBe(0);
     expect((await files('listings')).length).toBe(before - 3);

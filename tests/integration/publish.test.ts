@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { getListing } from '@/lib/listings/get-listing';
@@ -32,7 +33,7 @@ describe('publishing', () => {
 
   it('keeps pictures in three widths, upright and without their place', async () => {
     const { id, url } = await upload(seller, await makePhonePhoto());
-    const listing = await createListing(seller, listingFields(), [id]);
+    const listing = await createListing(seller, ANIMALS, listingFields(), [id]);
     expect(listing.images).toEqual([url]);
     expect(listing.imageDetails[0]).toMatchObject({ width: 800, height: 1200, blur: expect.stringMatching(/^data:image\/webp;base64,/) as string });
     const key = url.replace('/media/listings/', '').replace('-1600.webp', '');
@@ -46,40 +47,40 @@ describe('publishing', () => {
   });
 
   it('records what a highlight costs and ends it by the server\'s clock', async () => {
-    const listing = await createListing(seller, listingFields({ highlightDuration: 'month' }), [(await upload(seller)).id]);
+    const listing = await createListing(seller, ANIMALS, listingFields({ highlightDuration: 'month' }), [(await upload(seller)).id]);
     expect(new Date(listing.highlightUntil ?? 0).getTime() - Date.now()).toBeCloseTo(30 * 86_400_000, -5);
     const owed = await db.transaction.findMany({ where: { listingId: listing.id } });
     expect(owed.map(({ amount }) => amount.toFixed(2))).toEqual(['15.00']);
     expect(owed).toMatchObject([{ type: 'highlight_month', status: 'pending', userId: seller.id, currency: 'USD' }]);
     // Saving the form again while it runs neither prolongs it nor charges twice.
-    const again = await updateListing(seller, listing.id, listingFields({ highlightDuration: 'month' }), []);
+    const again = await updateListing(seller, ANIMALS, listing.id, listingFields({ highlightDuration: 'month' }), []);
     expect(again.highlightUntil).toBe(listing.highlightUntil);
     expect(await db.transaction.count({ where: { listingId: listing.id } })).toBe(1);
   });
 
   it('needs one to five pictures of one\'s own, each used once', async () => {
     const mine = await upload(seller);
-    await expect(createListing(seller, listingFields(), [])).rejects.toMatchObject({ code: 'invalid_input', fields: { images: [{ key: 'imagesRequired' }] } });
-    await expect(createListing(seller, listingFields(), Array(6).fill(mine.id))).rejects.toMatchObject({ fields: { images: [{ key: 'imagesTooMany' }] } });
-    await expect(createListing(other, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
-    expect((await createListing(seller, listingFields(), [mine.id, mine.id])).images).toEqual([mine.url]);
-    await expect(createListing(seller, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    await expect(createListing(seller, ANIMALS, listingFields(), [])).rejects.toMatchObject({ code: 'invalid_input', fields: { images: [{ key: 'imagesRequired' }] } });
+    await expect(createListing(seller, ANIMALS, listingFields(), Array(6).fill(mine.id))).rejects.toMatchObject({ fields: { images: [{ key: 'imagesTooMany' }] } });
+    await expect(createListing(other, ANIMALS, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    expect((await createListing(seller, ANIMALS, listingFields(), [mine.id, mine.id])).images).toEqual([mine.url]);
+    await expect(createListing(seller, ANIMALS, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
     expect(await db.cattleListing.count({ where: { userId: { in: [seller.id, other.id] } } })).toBe(1);
   });
 
   it('makes one listing of one form sent ten times at once', async () => {
     const { id } = await upload(seller);
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => createListing(seller, listingFields(), [id])));
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => createListing(seller, ANIMALS, listingFields(), [id])));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     expect(await db.cattleListing.count({ where: { userId: seller.id } })).toBe(1);
   });
 
   it('keeps the pictures on an edit without new ones, and removes them when new ones replace them', async () => {
-    const before = await createListing(seller, listingFields(), [(await upload(seller)).id]);
-    const kept = await updateListing(seller, before.id, listingFields({ title: 'Otro título', weight: '' }), []);
+    const before = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
+    const kept = await updateListing(seller, ANIMALS, before.id, listingFields({ title: 'Otro título', weight: '' }), []);
     expect(kept).toMatchObject({ title: 'Otro título', weight: null, images: before.images });
     const files = await storedFiles();
-    const replaced = await updateListing(seller, before.id, listingFields(), [(await upload(seller)).id, (await upload(seller)).id]);
+    const replaced = await updateListing(seller, ANIMALS, before.id, listingFields(), [(await upload(seller)).id, (await upload(seller)).id]);
     expect(replaced.images).toHaveLength(2);
     expect(replaced.images).not.toContain(before.images[0]);
     const oldKey = before.images[0]?.match(/[0-9a-f-]{36}/)?.[0] ?? '-';
@@ -91,39 +92,39 @@ describe('publishing', () => {
     const { actor: seller } = await makeUser();
     const { id, updatedAt } = await makeListing({ userId: seller.id });
     const seen = updatedAt.toISOString();
-    await updateListing(seller, id, listingFields({ title: 'De la primera pestaña' }), [], seen);
-    await expect(updateListing(seller, id, listingFields({ price: '1.00' }), [], seen)).rejects.toMatchObject({ code: 'listing_changed' });
+    await updateListing(seller, ANIMALS, id, listingFields({ title: 'De la primera pestaña' }), [], seen);
+    await expect(updateListing(seller, ANIMALS, id, listingFields({ price: '1.00' }), [], seen)).rejects.toMatchObject({ code: 'listing_changed' });
     expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ title: 'De la primera pestaña' });
   });
 
   it('is nobody else\'s to change, pause or delete; to them it is not there', async () => {
-    const { id } = await createListing(seller, listingFields(), [(await upload(seller)).id]);
+    const { id } = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
     const gone = { code: 'listing_not_found' };
-    await expect(updateListing(other, id, listingFields(), [])).rejects.toMatchObject(gone);
-    await expect(setListingActive(other, id, false)).rejects.toMatchObject(gone);
-    await expect(deleteListing(other, id)).rejects.toMatchObject(gone);
-    for (const wrong of ['x', '00000000-0000-7000-8000-000000000000']) await expect(deleteListing(seller, wrong)).rejects.toMatchObject(gone);
+    await expect(updateListing(other, ANIMALS, id, listingFields(), [])).rejects.toMatchObject(gone);
+    await expect(setListingActive(other, ANIMALS, id, false)).rejects.toMatchObject(gone);
+    await expect(deleteListing(other, ANIMALS, id)).rejects.toMatchObject(gone);
+    for (const wrong of ['x', '00000000-0000-7000-8000-000000000000']) await expect(deleteListing(seller, ANIMALS, wrong)).rejects.toMatchObject(gone);
   });
 
   it('hides a paused listing from all but its owner and administrators', async () => {
     const admin = (await makeUser({ role: 'admin' })).actor;
-    const { id } = await createListing(seller, listingFields(), [(await upload(seller)).id]);
-    await setListingActive(seller, id, false);
+    const { id } = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
+    await setListingActive(seller, ANIMALS, id, false);
     expect(await getListing(null, id)).toBeNull();
     expect(await getListing(other, id)).toBeNull();
     expect(await getListing(seller, id)).toMatchObject({ id, isActive: false });
     expect(await getListing(admin, id)).toMatchObject({ id });
-    await setListingActive(seller, id, true);
+    await setListingActive(seller, ANIMALS, id, true);
     expect(await getListing(null, id)).toMatchObject({ id, seller: { activeListings: 1 } });
     expect(JSON.stringify(await getListing(null, id))).not.toContain('@corral.test');
   });
 
   it('deletes the row, favourites and files, and keeps the messages', async () => {
     const filesBefore = await storedFiles();
-    const { id } = await createListing(seller, listingFields(), [(await upload(seller)).id]);
+    const { id } = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
     await db.favorite.create({ data: { userId: other.id, listingId: id } });
     const message = await db.message.create({ data: { fromUserId: other.id, toUserId: seller.id, listingId: id, message: '¿Sigue?', contactMethod: 'email', contactValue: 'a@b.test' } });
-    await deleteListing(seller, id);
+    await deleteListing(seller, ANIMALS, id);
     expect(await db.favorite.count({ where: { listingId: id } })).toBe(0);
     expect(await db.message.findUnique({ where: { id: message.id } })).toMatchObject({ listingId: null });
     expect(await storedFiles()).toEqual(filesBefore);

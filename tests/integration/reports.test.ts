@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { ANIMALS } from '@/lib/listings/animals';
 import { renewListing } from '@/lib/listings/renew-listing';
 import { restoreListing } from '@/lib/listings/restore-listing';
 import { setListingActive } from '@/lib/listings/set-listing-active';
@@ -152,12 +153,12 @@ describe('a review', () => {
   it('keeps a listing down that was taken down, until an administrator puts it back', async () => {
     const { id, listing } = await made();
     await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }));
-    await expect(setListingActive(owner.actor, listing.id, true)).rejects.toMatchObject({ code: 'listing_taken_down' });
-    await renewListing(owner.actor, listing.id);
+    await expect(setListingActive(owner.actor, ANIMALS, listing.id, true)).rejects.toMatchObject({ code: 'listing_taken_down' });
+    await renewListing(owner.actor, ANIMALS, listing.id);
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
-    await expect(restoreListing(owner.actor, listing.id)).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await restoreListing(admin, listing.id)).toMatchObject({ id: listing.id, isActive: true });
-    await expect(restoreListing(admin, listing.id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(restoreListing(owner.actor, ANIMALS, listing.id)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await restoreListing(admin, ANIMALS, listing.id)).toMatchObject({ id: listing.id, isActive: true });
+    await expect(restoreListing(admin, ANIMALS, listing.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is final: of ten at once one decides, and the listing is taken down once', async () => {

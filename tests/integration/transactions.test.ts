@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import { deleteAccount } from '@/lib/accounts/delete-account';
 import { db } from '@/lib/db/client';
+import { ANIMALS } from '@/lib/listings/animals';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { getListing } from '@/lib/listings/get-listing';
 import { CSV_HEAD, csvLines } from '@/lib/transactions/csv';
@@ -211,7 +212,7 @@ describe('the transaction of a highlight', () => {
       const owner = await makeUser();
       const listing = await makeListing({ userId: owner.id, ...highlighted(DAY) });
       const id = await paidFor(listing.id);
-      await Promise.all([deleteListing(owner.actor, listing.id), move(id, 'refunded')]);
+      await Promise.all([deleteListing(owner.actor, ANIMALS, listing.id), move(id, 'refunded')]);
       expect(await db.transaction.findUnique({ where: { id } })).toMatchObject({ status: 'refunded', listingId: null });
     }
   });

@@ -11,6 +11,7 @@ import { createSession, findSession } from '@/lib/accounts/sessions';
 import { setRole } from '@/lib/accounts/set-role';
 import { suspendUser } from '@/lib/accounts/suspend-user';
 import { db } from '@/lib/db/client';
+import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { getListing } from '@/lib/listings/get-listing';
 import { markSold } from '@/lib/listings/mark-sold';
@@ -191,17 +192,17 @@ describe('a suspension', () => {
     const expired = await makeListing({ userId: user.id, expiresAt: new Date(Date.now() - 1000) });
     await suspend(admin, user.id);
     const refusal = { code: 'account_suspended' };
-    await expect(createListing(user.actor, listingFields(), [image])).rejects.toMatchObject(refusal);
-    await expect(setListingActive(user.actor, paused.id, true)).rejects.toMatchObject(refusal);
-    await expect(markSold(user.actor, sold.id, false)).rejects.toMatchObject(refusal);
-    await expect(renewByLink(renewalToken(expired))).rejects.toMatchObject(refusal);
+    await expect(createListing(user.actor, ANIMALS, listingFields(), [image])).rejects.toMatchObject(refusal);
+    await expect(setListingActive(user.actor, ANIMALS, paused.id, true)).rejects.toMatchObject(refusal);
+    await expect(markSold(user.actor, ANIMALS, sold.id, false)).rejects.toMatchObject(refusal);
+    await expect(renewByLink(renewalToken('listing', expired))).rejects.toMatchObject(refusal);
     expect(await db.cattleListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
   });
 
   it('leaves nothing on sale where a listing is published at the same moment', async () => {
     const user = await makeUser();
     const { id: image } = await uploadImage(user.actor, { name: 'a.jpg', bytes: await makePicture() });
-    await Promise.allSettled([createListing(user.actor, listingFields(), [image]), suspend(admin, user.id)]);
+    await Promise.allSettled([createListing(user.actor, ANIMALS, listingFields(), [image]), suspend(admin, user.id)]);
     expect(await db.cattleListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
   });
 });

@@ -2,13 +2,14 @@
 
 import { revalidateListing } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
+import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { imageIdsSchema, listingFieldsSchema } from '@/lib/listings/schema';
 
 export const publishListing = defineAction(
   listingFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),
   async (actor, { imageIds, ...fields }) => {
-    const { id } = await createListing(actor, fields, imageIds);
+    const { id } = await createListing(actor, ANIMALS, fields, imageIds);
     revalidateListing(id);
     return { id };
   },

@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
 import { searchAnswer } from '@/lib/http/search-answer';
+import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
@@ -16,7 +17,7 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const listing = await withListingForm(request, actor, (fields, imageIds) => createListing(actor, fields, imageIds));
+  const listing = await withListingForm(request, actor, (fields, imageIds) => createListing(actor, ANIMALS, fields, imageIds));
   revalidateListing(listing.id);
   return json(listing, 201);
 });

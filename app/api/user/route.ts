@@ -33,8 +33,8 @@ export const PATCH = defineRoute(async ({ request }) => {
 export const DELETE = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   const { currentPassword } = await readJson(request, deleteAccountSchema);
-  const { listingIds } = await deleteAccount(actor, currentPassword, clientAddress(request.headers));
-  listingIds.forEach(revalidateListing);
+  const { listings } = await deleteAccount(actor, currentPassword, clientAddress(request.headers));
+  listings.forEach(({ kind, id }) => revalidateListing(id, kind));
   revalidateSeller(actor.id);
   revalidateAds();
   await clearSessionCookie();

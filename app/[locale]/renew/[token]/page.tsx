@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
 import { readRenewal } from '@/lib/listings/renew-by-link';
 import { LISTING_DAYS } from '@/lib/listings/schema';
+import { topicPath } from '@/lib/topics/schema';
 
 /** Rendered per request: what it shows depends on what has become of the listing. */
 export const dynamic = 'force-dynamic';
@@ -30,12 +31,12 @@ export default async function RenewPage({ params }: Props) {
       throw error;
     }),
   ]);
-  const { id, title, state } = renewal;
+  const { title, state } = renewal;
   const date = formatDate(locale, renewal.expiresAt);
   const dashboard = { href: localizedPath(locale, '/dashboard'), label: t('dashboard') };
   if (state === 'sold') return <LinkPage icon="info" title={t('soldTitle')} text={t('soldText', { title })} link={dashboard} />;
   if (state === 'renewed') {
-    return <LinkPage icon="check" title={t('renewedTitle')} text={t('renewedText', { title, date })} link={{ href: localizedPath(locale, `/listing/${id}`), label: t('view') }} />;
+    return <LinkPage icon="check" title={t('renewedTitle')} text={t('renewedText', { title, date })} link={{ href: localizedPath(locale, topicPath(renewal)), label: t('view') }} />;
   }
   return (
     <LinkPage

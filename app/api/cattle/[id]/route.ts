@@ -3,6 +3,7 @@ import { revalidateListing } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
+import { ANIMALS } from '@/lib/listings/animals';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { getListing } from '@/lib/listings/get-listing';
 import { mayEditListing } from '@/lib/listings/policy';
@@ -21,13 +22,13 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   // Before any picture is read: strangers' uploads are not worth the work. The verb asks again, with the row locked.
   const current = await getListing(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
-  const listing = await withListingForm(request, actor, (fields, imageIds) => updateListing(actor, params.id, fields, imageIds));
+  const listing = await withListingForm(request, actor, (fields, imageIds) => updateListing(actor, ANIMALS, params.id, fields, imageIds));
   revalidateListing(listing.id);
   return json(listing);
 });
 
 export const DELETE = defineRoute<Params>(async ({ params }) => {
-  await deleteListing(await requireActor(), params.id);
+  await deleteListing(await requireActor(), ANIMALS, params.id);
   revalidateListing(params.id);
   return noContent();
 });

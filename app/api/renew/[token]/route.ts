@@ -6,8 +6,8 @@ import { renewByLink } from '@/lib/listings/renew-by-link';
 /** The button of the page that the mail about an expiry links to. Whoever holds the link may renew; no session is asked for. */
 export const POST = defineRoute<{ token: string }>(
   async ({ request, params }) => {
-    const { id, state } = await renewByLink(params.token);
-    if (state === 'renewed') revalidateListing(id);
+    const { kind, id, state } = await renewByLink(params.token);
+    if (state === 'renewed') revalidateListing(id, kind);
     return backToPage(request.nextUrl, `/renew/${encodeURIComponent(params.token)}`) ?? json({ id, state });
   },
   { anyOrigin: true },

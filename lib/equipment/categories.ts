@@ -1,0 +1,9 @@
+/** The seven categories of equipment, in the order in which they are shown. */
+export const EQUIPMENT_CATEGORIES = ['machinery', 'vehicles', 'tools', 'structures', 'feed', 'supplies', 'other'] as const;
+
+export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
+
+/** What state equipment is in, the best first. */
+export const CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const;
+
+export type Condition = (typeof CONDITIONS)[number];

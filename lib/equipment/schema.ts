@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { offerFields, blankAsNull, TITLE_MAX } from '@/lib/listings/schema';
+import { message } from '@/lib/validation/field-errors';
+import { optionalText, requiredText, wholeNumber } from '@/lib/validation/fields';
+import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
+
+export const YEAR_MIN = 1900;
+export const NAME_MAX = 80;
+
+/** The latest year of manufacture that may be given: makers sell next year's models. */
+export function yearMax(now = new Date()): number {
+  return now.getUTCFullYear() + 1;
+}
+
+/** The fields of equipment, as the form, the server action and `/api/equipment` send them (specification 2, section 5). */
+export const equipmentFieldsSchema = z.object({
+  title: requiredText(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+  category: z.enum(EQUIPMENT_CATEGORIES, message('categoryRequired')),
+  condition: z.enum(CONDITIONS, message('conditionRequired')),
+  brand: optionalText(NAME_MAX),
+  model: optionalText(NAME_MAX),
+  year: z.preprocess(
+    blankAsNull,
+    wholeNumber.pipe(z.number().min(YEAR_MIN, message('yearRange')).refine((year) => year <= yearMax(), message('yearRange'))).nullish(),
+  ),
+  ...offerFields,
+});
+
+/** Parsed fields of equipment: numbers are numbers, blanks are null, the price is decimal text. */
+export type EquipmentFields = z.output<typeof equipmentFieldsSchema>;
