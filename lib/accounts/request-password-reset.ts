@@ -1,13 +1,18 @@
 import 'server-only';
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { db } from '@/lib/db/client';
-import { sendResetCode } from '@/lib/email/reset-code';
+import { resetCodeMail } from '@/lib/email/reset-code';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume } from '@/lib/rate-limit/limit';
 
 /** A code can be used for 15 minutes. */
 export const RESET_MINUTES = 15;
+
+/** Stands in for the person where an e-mail has no account, so that the same is done for both. */
+const NOBODY = { email: 'nobody@corral.test', firstName: 'Nadie', language: 'es' };
 
 /** What is stored of a code: keyed with the application's secret, because a million codes are soon tried. */
 export function hashResetCode(flowId: string, code: string): string {
@@ -15,12 +20,12 @@ export function hashResetCode(flowId: string, code: string): string {
 }
 
 /**
- * Starts a password reset: mails a six-digit code where the e-mail has an account. Answers the flow's id, the same for known and
- * unknown e-mails; the browser keeps it, so that a code is good only where it was asked for. `delivery` is the mail under way, which
- * the answer must not wait for: its time would tell that there is an account.
+ * Starts a password reset: mails a six-digit code where the e-mail has an account. Answers the flow's id, after the same work and the
+ * same writes for known and unknown e-mails; the browser keeps it, so that a code is good only where it was asked for. The mail is not
+ * sent once its code has ended.
  * @throws DomainError `rate_limited` per client address.
  */
-export async function requestPasswordReset(email: string, clientAddress: string): Promise<{ flowId: string; delivery: Promise<unknown> }> {
+export async function requestPasswordReset(email: string, clientAddress: string): Promise<string> {
   await consume('resetByAddress', clientAddress);
   const withinDay = await consume('resetByAccount', email).then(
     () => true,
@@ -35,9 +40,15 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   const id = randomUUID();
   const token = hashResetCode(id, code);
   const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
-  // One statement either way; without an account it finds no user to insert for.
-  await db.$executeRaw`
-    INSERT INTO password_reset_tokens (id, user_id, token, expires_at)
-    SELECT ${id}::uuid, id, ${token}, ${expiresAt} FROM users WHERE id = ${user && withinDay ? user.id : id}::uuid`;
-  return { flowId: id, delivery: user && withinDay ? sendResetCode(user, code) : Promise.resolve() };
+  const mail = await resetCodeMail(user ?? NOBODY, code);
+  const owed = user !== null && withinDay;
+  await db.$transaction(async (tx) => {
+    // One statement either way; without an account it finds no user to insert for.
+    await tx.$executeRaw`
+      INSERT INTO password_reset_tokens (id, user_id, token, expires_at)
+      SELECT ${id}::uuid, id, ${token}, ${expiresAt} FROM users WHERE id = ${owed ? user.id : id}::uuid`;
+    await queueMail(tx, owed ? mail : null, { expiresAt });
+  });
+  deliverSoon();
+  return id;
 }

@@ -1,9 +1,11 @@
 import 'server-only';
 import { adminAct } from '@/lib/audit/admin-act';
-import { sendRestoration } from '@/lib/email/suspension';
+import { restorationMail } from '@/lib/email/suspension';
 import { DomainError } from '@/lib/errors/domain-error';
 import { showListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { isId } from '@/lib/validation/fields';
 import type { Actor } from './actor';
 import { adminUserSelect, toAdminUserDto } from './admin-columns';
@@ -16,19 +18,20 @@ import { lockAccount } from './lock-account';
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `conflict` where the account is not suspended.
  */
 export async function restoreUser(actor: Actor, userId: string): Promise<AdminUserDto> {
-  const { language, ...row } = await adminAct(actor, async (tx) => {
+  const row = await adminAct(actor, async (tx) => {
     if (isId(userId)) await lockListingsOf(tx, userId);
     const before = await lockAccount(tx, actor, userId);
     if (!before.suspendedAt) throw new DomainError('conflict');
     const shown = await showListingsOf(tx, before.id, before.suspendedAt);
-    const user = await tx.user.update({
+    const { language, ...user } = await tx.user.update({
       where: { id: before.id },
       data: { suspendedAt: null, suspensionReason: null },
       select: { ...adminUserSelect, language: true },
     });
+    await queueMail(tx, await restorationMail({ ...user, language }));
     const was = { suspendedAt: before.suspendedAt.toISOString(), reason: before.suspensionReason };
     return { result: user, deeds: [{ action: 'user.restored', target: 'user', id: before.id, before: was, after: { suspendedAt: null, listings: shown } }] };
   });
-  await sendRestoration({ ...row, language });
+  deliverSoon();
   return toAdminUserDto(row);
 }

@@ -1,9 +1,11 @@
 import 'server-only';
 import { adminAct } from '@/lib/audit/admin-act';
-import { sendSuspension } from '@/lib/email/suspension';
+import { suspensionMail } from '@/lib/email/suspension';
 import { DomainError } from '@/lib/errors/domain-error';
 import { hideListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { isId } from '@/lib/validation/fields';
 import type { Actor } from './actor';
 import { adminUserSelect, toAdminUserDto } from './admin-columns';
@@ -18,21 +20,22 @@ import { deleteUserSessions } from './sessions';
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `last_admin`, `conflict` where it is suspended.
  */
 export async function suspendUser(actor: Actor, { userId, reason }: Suspension, now = new Date()): Promise<AdminUserDto> {
-  const { language, ...row } = await adminAct(actor, async (tx) => {
+  const row = await adminAct(actor, async (tx) => {
     // Listings before their owner, in the order in which a change of a listing takes the two.
     if (isId(userId)) await lockListingsOf(tx, userId);
     const before = await lockAccount(tx, actor, userId);
     if (before.suspendedAt) throw new DomainError('conflict');
     const hidden = await hideListingsOf(tx, before.id, now);
     await deleteUserSessions(tx, before.id);
-    const user = await tx.user.update({
+    const { language, ...user } = await tx.user.update({
       where: { id: before.id },
       data: { suspendedAt: now, suspensionReason: reason },
       select: { ...adminUserSelect, language: true },
     });
+    await queueMail(tx, await suspensionMail({ ...user, language }, reason));
     const after = { suspendedAt: now.toISOString(), reason, listings: hidden };
     return { result: user, deeds: [{ action: 'user.suspended', target: 'user', id: before.id, before: { suspendedAt: null }, after }] };
   });
-  await sendSuspension({ ...row, language }, reason);
+  deliverSoon();
   return toAdminUserDto(row);
 }

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
-import { sendBannerDecision } from '@/lib/email/banner-ad';
+import { bannerDecisionMail } from '@/lib/email/banner-ad';
 import { DomainError } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { bannerSelect, toBannerDto } from './columns';
 import type { BannerAdDto } from './dto';
 import { cancelOwed, lockBanner } from './lock-banner';
@@ -15,18 +17,19 @@ import type { BannerDecision } from './schema';
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where no request waits.
  */
 export async function reviewBannerRequest(actor: Actor, id: string, { approved, rejectionReason }: BannerDecision, now = new Date()): Promise<BannerAdDto> {
-  const { requester, ...ad } = await adminAct(actor, async (tx) => {
+  const ad = await adminAct(actor, async (tx) => {
     const before = await lockBanner(tx, id);
     if (before.status !== 'pending_request') throw new DomainError('conflict');
     const run =
       before.paymentStatus === 'paid'
         ? { status: 'active' as const, startDate: now, endDate: addMonths(now, before.durationMonths) }
         : { status: 'pending_approval' as const };
-    const updated = await tx.bannerAd.update({
+    const { requester, ...updated } = await tx.bannerAd.update({
       where: { id },
       data: approved ? { ...run, approvedBy: actor.id, approvedAt: now } : { status: 'rejected', rejectionReason },
       select: { ...bannerSelect, requester: { select: { email: true, firstName: true, language: true } } },
     });
+    if (requester) await queueMail(tx, await bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason));
     const deed: Deed = {
       ...{ action: approved ? 'banner_ad.approved' : 'banner_ad.rejected', target: 'banner_ad', id },
       before: { status: before.status },
@@ -34,6 +37,6 @@ export async function reviewBannerRequest(actor: Actor, id: string, { approved, 
     };
     return { result: updated, deeds: [deed, ...(approved ? [] : await cancelOwed(tx, id))] };
   });
-  if (requester) await sendBannerDecision(requester, ad.title, approved ? null : rejectionReason);
+  deliverSoon();
   return toBannerDto(ad, now);
 }

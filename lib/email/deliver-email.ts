@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Resend } from 'resend';
@@ -30,7 +30,9 @@ async function toResend(key: string, email: Email, { id, signal }: Envelope): Pr
 async function toFile(email: Email, { id, createdAt, signal }: Envelope): Promise<void> {
   const folder = path.resolve(env.CORRAL_DATA_DIR, 'outbox');
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ ...email, createdAt }, null, 2), { signal });
+  // Written beside the place and renamed: whoever reads the folder finds whole mails.
+  await writeFile(`${folder}.${id}`, JSON.stringify({ ...email, createdAt }, null, 2), { signal });
+  await rename(`${folder}.${id}`, path.join(folder, `${id}.json`));
 }
 
 /**

@@ -3,14 +3,13 @@ import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
-import { layoutEmail, type EmailItem } from './layout';
-import { sendEmail } from './send-email';
+import { layoutEmail, type Email, type EmailItem } from './layout';
 
-/** Mails the new animals of a saved search, with a link and the headers (RFC 8058) that stop such mails. */
-export async function sendSavedSearch(
+/** The mail with the new animals of a saved search, with a link and the headers (RFC 8058) that stop such mails. */
+export async function savedSearchMail(
   user: { email: string; firstName: string; language: string },
   search: { name: string; query: string; total: number; items: EmailItem[]; stopToken: string },
-): Promise<boolean> {
+): Promise<Email> {
   const t = await translator(user.language, 'email');
   const locale = isLocale(user.language) ? user.language : DEFAULT_LOCALE;
   const { name, query, total, items, stopToken } = search;
@@ -24,5 +23,5 @@ export async function sendSavedSearch(
     optOut: { label: t('savedSearch.stop'), href: new URL(localizedPath(locale, `/unsubscribe/${stopToken}`), siteUrl()).href },
   });
   const oneClick = new URL(`/api/unsubscribe/${stopToken}`, siteUrl()).href;
-  return sendEmail({ ...email, headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
+  return { ...email, headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
 }

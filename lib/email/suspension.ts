@@ -3,34 +3,29 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
-import { layoutEmail } from './layout';
-import { sendEmail } from './send-email';
+import { layoutEmail, type Email } from './layout';
 
 type Recipient = { email: string; firstName: string; language: string };
 
-/** Tells somebody, in their language, that their account is suspended, and why. */
-export async function sendSuspension({ email, firstName, language }: Recipient, reason: string): Promise<boolean> {
+/** The mail that tells somebody, in their language, that their account is suspended, and why. */
+export async function suspensionMail({ email, firstName, language }: Recipient, reason: string): Promise<Email> {
   const t = await translator(language, 'email');
-  return sendEmail(
-    layoutEmail(email, {
-      subject: t('suspension.subject'),
-      greeting: t('greeting', { name: firstName }),
-      paragraphs: [t('suspension.body'), t('suspension.reason', { reason }), t('suspension.appeal')],
-      footer: t('footer'),
-    }),
-  );
+  return layoutEmail(email, {
+    subject: t('suspension.subject'),
+    greeting: t('greeting', { name: firstName }),
+    paragraphs: [t('suspension.body'), t('suspension.reason', { reason }), t('suspension.appeal')],
+    footer: t('footer'),
+  });
 }
 
-/** Tells somebody that their account is theirs again. */
-export async function sendRestoration({ email, firstName, language }: Recipient): Promise<boolean> {
+/** The mail that tells somebody that their account is theirs again. */
+export async function restorationMail({ email, firstName, language }: Recipient): Promise<Email> {
   const t = await translator(language, 'email');
-  return sendEmail(
-    layoutEmail(email, {
-      subject: t('restoration.subject'),
-      greeting: t('greeting', { name: firstName }),
-      paragraphs: [t('restoration.body')],
-      action: { label: t('restoration.action'), href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/auth'), siteUrl()).href },
-      footer: t('footer'),
-    }),
-  );
+  return layoutEmail(email, {
+    subject: t('restoration.subject'),
+    greeting: t('greeting', { name: firstName }),
+    paragraphs: [t('restoration.body')],
+    action: { label: t('restoration.action'), href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/auth'), siteUrl()).href },
+    footer: t('footer'),
+  });
 }

@@ -3,8 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
-import { layoutEmail } from './layout';
-import { sendEmail } from './send-email';
+import { layoutEmail, type Email } from './layout';
 
 type Recipient = { email: string; firstName: string; language: string };
 
@@ -12,37 +11,33 @@ function pageUrl(language: string, path: string): string {
   return new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, path), siteUrl()).href;
 }
 
-/** Confirms that a request for verification arrived, in the recipient's language. */
-export async function sendVerificationReceipt({ email, firstName, language }: Recipient): Promise<boolean> {
+/** The mail that confirms that a request for verification arrived, in the recipient's language. */
+export async function verificationReceiptMail({ email, firstName, language }: Recipient): Promise<Email> {
   const t = await translator(language, 'email');
-  return sendEmail(
-    layoutEmail(email, {
-      subject: t('verificationReceipt.subject'),
-      greeting: t('greeting', { name: firstName }),
-      paragraphs: [t('verificationReceipt.body'), t('verificationReceipt.privacy')],
-      action: { label: t('verificationReceipt.action'), href: pageUrl(language, '/verification') },
-      footer: t('footer'),
-    }),
-  );
+  return layoutEmail(email, {
+    subject: t('verificationReceipt.subject'),
+    greeting: t('greeting', { name: firstName }),
+    paragraphs: [t('verificationReceipt.body'), t('verificationReceipt.privacy')],
+    action: { label: t('verificationReceipt.action'), href: pageUrl(language, '/verification') },
+    footer: t('footer'),
+  });
 }
 
-/** Tells of an administrator's decision, with their words where there are any. */
-export async function sendVerificationDecision({ email, firstName, language }: Recipient, decision: 'verified' | 'rejected', notes: string | null): Promise<boolean> {
+/** The mail that tells of an administrator's decision, with their words where there are any. */
+export async function verificationDecisionMail({ email, firstName, language }: Recipient, decision: 'verified' | 'rejected', notes: string | null): Promise<Email> {
   const t = await translator(language, 'email');
   const verified = decision === 'verified';
-  return sendEmail(
-    layoutEmail(email, {
-      subject: verified ? t('verificationApproved.subject') : t('verificationRejected.subject'),
-      greeting: t('greeting', { name: firstName }),
-      paragraphs: [
-        verified ? t('verificationApproved.body') : t('verificationRejected.body'),
-        ...(notes ? [t('verificationNotes', { notes })] : []),
-        ...(verified ? [] : [t('verificationRejected.again')]),
-      ],
-      action: verified
-        ? { label: t('verificationApproved.action'), href: pageUrl(language, '/create-listing') }
-        : { label: t('verificationRejected.action'), href: pageUrl(language, '/verification') },
-      footer: t('footer'),
-    }),
-  );
+  return layoutEmail(email, {
+    subject: verified ? t('verificationApproved.subject') : t('verificationRejected.subject'),
+    greeting: t('greeting', { name: firstName }),
+    paragraphs: [
+      verified ? t('verificationApproved.body') : t('verificationRejected.body'),
+      ...(notes ? [t('verificationNotes', { notes })] : []),
+      ...(verified ? [] : [t('verificationRejected.again')]),
+    ],
+    action: verified
+      ? { label: t('verificationApproved.action'), href: pageUrl(language, '/create-listing') }
+      : { label: t('verificationRejected.action'), href: pageUrl(language, '/verification') },
+    footer: t('footer'),
+  });
 }

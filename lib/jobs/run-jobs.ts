@@ -5,6 +5,8 @@ import { expireListings } from '@/lib/listings/expire-listings';
 import { lapseHighlights } from '@/lib/listings/lapse-highlights';
 import { notifyExpiry } from '@/lib/listings/notify-expiry';
 import { logger } from '@/lib/log/logger';
+import { deliverDue } from '@/lib/outbox/courier';
+import { forgetMails } from '@/lib/outbox/forget-mails';
 import { forgetCounters } from '@/lib/rate-limit/limit';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
@@ -16,6 +18,8 @@ const JOBS = {
   'listings expired': expireListings,
   'banner ads expired': expireBannerAds,
   'saved searches mailed': mailNewMatches,
+  'mails sent': deliverDue,
+  'mails forgotten': forgetMails,
   'sessions and codes forgotten': forgetExpired,
   'abandoned uploads removed': sweepUploads,
   'counters forgotten': forgetCounters,

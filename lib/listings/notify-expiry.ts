@@ -1,11 +1,11 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
-import { sendExpiryNotice } from '@/lib/email/expiry-notice';
+import { expiryNoticeMail } from '@/lib/email/expiry-notice';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { KINDS, type KindName } from './kinds';
 import { renewalToken } from './renew-by-link';
 
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
-const MAIL_TIMEOUT_MS = 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Expiring = { id: string; title: string; expiresAt: Date; email: string; firstName: string; language: string };
@@ -21,19 +21,20 @@ async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: D
   return listing;
 }
 
-async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<{ id: string; mailed: boolean } | null> {
+/** Tells the next owner; answers the listing's id, null where nobody is left. */
+async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<string | null> {
   const listing = await claimNext(tx, kind, cursor, now);
   if (!listing) return null;
   const { id } = listing;
-  const mailed = await sendExpiryNotice(listing, { ...listing, renewalToken: renewalToken(kind, listing) });
+  await queueMail(tx, await expiryNoticeMail(listing, { ...listing, renewalToken: renewalToken(kind, listing) }));
   // In SQL, because the owner changed nothing: updated_at stays.
-  if (mailed) await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
-  return { id, mailed };
+  await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
+  return id;
 }
 
 /**
- * Mails the owners whose listings have seven days or less, once per listing and renewal; answers how many mails went out. The row is
- * held from before the mail until that is written down, so any number of processes mail once; a mail that fails is tried again.
+ * Mails the owners whose listings have seven days or less, once per listing and renewal; answers how many. The mail is queued and the
+ * listing marked in one transaction, so any number of processes mail once.
  */
 export async function notifyExpiry(now = new Date()): Promise<number> {
   return (await notifyExpiryOf('listing', now)) + (await notifyExpiryOf('equipment', now));
@@ -43,9 +44,9 @@ async function notifyExpiryOf(kind: KindName, now: Date): Promise<number> {
   let mailed = 0;
   for (let cursor = FIRST_ID; ; ) {
     const after = cursor;
-    const done = await db.$transaction((tx) => notifyNext(tx, kind, after, now), { timeout: MAIL_TIMEOUT_MS, maxWait: MAIL_TIMEOUT_MS });
+    const done = await db.$transaction((tx) => notifyNext(tx, kind, after, now), { maxWait: 10_000, timeout: 10_000 });
     if (!done) return mailed;
-    cursor = done.id;
-    if (done.mailed) mailed += 1;
+    cursor = done;
+    mailed += 1;
   }
 }

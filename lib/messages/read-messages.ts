@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma, db } from '@/lib/db/client';
+import { Prisma, db, type Transaction } from '@/lib/db/client';
 import { topicIds, type Topic } from '@/lib/topics/schema';
 import { withImageAddress, type MessageDto } from './dto';
 
@@ -20,9 +20,9 @@ const MESSAGE = Prisma.sql`json_build_object(
   'fromUser', ${person('f')}, 'toUser', ${person('t')},
   'listing', ${subject('l')}, 'equipment', ${subject('e')}, 'lot', ${subject('a')})`;
 
-/** The messages that `rows` (a query of whole rows of the table) finds, newest first. */
-export async function readMessages(rows: Prisma.Sql): Promise<MessageDto[]> {
-  const [answer] = await db.$queryRaw<{ messages: string | null }[]>`
+/** The messages that `rows` (a query of whole rows of the table) finds, newest first; as `client` sees them. */
+export async function readMessages(rows: Prisma.Sql, client: Transaction = db): Promise<MessageDto[]> {
+  const [answer] = await client.$queryRaw<{ messages: string | null }[]>`
     SELECT json_agg(${MESSAGE} ORDER BY m.id DESC)::text AS messages
     FROM (${rows}) m
     JOIN users f ON f.id = m.from_user_id

@@ -2,8 +2,11 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { findMailRecipient, type MailRecipient } from '@/lib/accounts/find-mail-recipient';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
-import { sendNewMessage } from '@/lib/email/new-message';
+import type { Email } from '@/lib/email/layout';
+import { newMessageMail } from '@/lib/email/new-message';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { findTopic } from '@/lib/topics/find-topic';
 import { topicIds, topicOf, type Topic } from '@/lib/topics/schema';
@@ -31,18 +34,24 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
   await checkTopic(actor, recipient.id, topicOf(input));
   if (await isBlockedBetween(actor.id, recipient.id)) throw new DomainError('messaging_blocked');
 
-  const { id, isNew } = await db.$transaction((tx) => storeOnce(tx, actor, { ...input, toUserId: recipient.id }), { maxWait: 10_000, timeout: 10_000 });
-  const [message] = await readMessages(Prisma.sql`SELECT * FROM messages WHERE id = ${id}::uuid`);
-  // An account's deletion may overtake the answer.
-  if (!message) throw new DomainError('recipient_not_found');
-  if (isNew) {
-    const topic = topicOfMessage(message);
-    const conversation = conversationKeyText({ personId: actor.id, topic });
-    void sendNewMessage(recipient, { sender: `${message.fromUser.firstName} ${message.fromUser.lastName}`.trim(), text: message.message, listing: topic?.title ?? null, conversation });
-  } else {
-    await refund('messageByUser', actor.id);
-  }
+  const { message, isNew } = await db.$transaction(
+    async (tx) => {
+      const stored = await storeOnce(tx, actor, { ...input, toUserId: recipient.id });
+      if (stored.isNew) await queueMail(tx, await mailOf(stored.message, recipient));
+      return stored;
+    },
+    { maxWait: 10_000, timeout: 10_000 },
+  );
+  if (isNew) deliverSoon();
+  else await refund('messageByUser', actor.id);
   return message;
+}
+
+function mailOf(message: MessageDto, recipient: MailRecipient): Promise<Email> {
+  const { firstName, lastName } = message.fromUser;
+  const topic = topicOfMessage(message);
+  const conversation = conversationKeyText({ personId: message.fromUserId, topic });
+  return newMessageMail(recipient, { sender: `${firstName} ${lastName}`.trim(), text: message.message, listing: topic?.title ?? null, conversation });
 }
 
 /** Somebody who can be written to, and is not the actor. */
@@ -66,7 +75,7 @@ async function checkTopic(actor: Actor, recipientId: string, topic: Topic | null
 }
 
 /** Stores the message, or finds the one that was just stored with the same words. */
-async function storeOnce(tx: Transaction, actor: Actor, input: SendMessageInput): Promise<{ id: string; isNew: boolean }> {
+async function storeOnce(tx: Transaction, actor: Actor, input: SendMessageInput): Promise<{ message: MessageDto; isNew: boolean }> {
   // Sends between the same two people wait for each other; without that, two at once would both find no earlier one.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`message:${actor.id}:${input.toUserId}`}, 0))`;
   const [earlier] = await tx.$queryRaw<{ id: string }[]>`
@@ -74,7 +83,9 @@ async function storeOnce(tx: Transaction, actor: Actor, input: SendMessageInput)
     WHERE to_user_id = ${input.toUserId}::uuid AND message = ${input.message}
       AND ${aboutTopic(topicOf(input))} AND created_at > now() - ${DOUBLE_SUBMIT}
     LIMIT 1`;
-  if (earlier) return { id: earlier.id, isNew: false };
-  const { id } = await tx.message.create({ data: { ...input, fromUserId: actor.id }, select: { id: true } });
-  return { id, isNew: true };
+  const { id } = earlier ?? (await tx.message.create({ data: { ...input, fromUserId: actor.id }, select: { id: true } }));
+  const [message] = await readMessages(Prisma.sql`SELECT * FROM messages WHERE id = ${id}::uuid`, tx);
+  // Its recipient's account may have been deleted since.
+  if (!message) throw new DomainError('recipient_not_found');
+  return { message, isNew: !earlier };
 }

@@ -1,16 +1,19 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
-import type { Transaction } from '@/lib/db/client';
-import { sendListingReviewed, sendReportOutcome } from '@/lib/email/report';
+import type { Prisma, Transaction } from '@/lib/db/client';
+import { listingReviewedMail, reportOutcomeMail } from '@/lib/email/report';
 import { DomainError } from '@/lib/errors/domain-error';
 import { ANIMALS } from '@/lib/listings/animals';
 import { lockListing } from '@/lib/listings/lock-listing';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { isId } from '@/lib/validation/fields';
 import { reportSelect, toReportDto, type ReportDto } from './dto';
-import type { ReportReview, ReportStatus } from './schema';
+import type { ReportDecision, ReportReview, ReportStatus } from './schema';
 
 const recipientSelect = { select: { email: true, firstName: true, lastName: true, language: true, suspendedAt: true } } as const;
+const decidedSelect = { ...reportSelect, reporter: recipientSelect, listing: { select: { ...reportSelect.listing.select, user: recipientSelect } } } as const;
 
 /**
  * Decides a pending report and, where asked, takes its listing down in the same transaction. The reporter is told what came of it; the
@@ -18,7 +21,7 @@ const recipientSelect = { select: { email: true, firstName: true, lastName: true
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where the report is not pending.
  */
 export async function reviewReport(actor: Actor, { reportId, status, reviewNotes, deactivateListing }: ReportReview): Promise<ReportDto> {
-  const { row, takenDown } = await adminAct(actor, async (tx) => {
+  const row = await adminAct(actor, async (tx) => {
     const listingId = await lockReport(tx, reportId);
     const deeds: [Deed, ...Deed[]] = [
       { action: `report.${status}`, target: 'report', id: reportId, before: { status: 'pending' }, after: { status, reviewNotes } },
@@ -29,18 +32,26 @@ export async function reviewReport(actor: Actor, { reportId, status, reviewNotes
     const updated = await tx.report.update({
       where: { id: reportId },
       data: { status, reviewNotes, reviewedBy: actor.id, reviewedAt: new Date() },
-      select: { ...reportSelect, reporter: recipientSelect, listing: { select: { isActive: true, user: recipientSelect } } },
+      select: decidedSelect,
     });
-    return { result: { row: updated, takenDown: takesDown }, deeds };
+    await tellThem(tx, updated, { status, takenDown: takesDown, notes: reviewNotes });
+    return { result: updated, deeds };
   });
-
-  const { reporter, listing, listingTitle: title, reason } = row;
-  const owner = takenDown || status === 'resolved' ? listing?.user : null;
-  await Promise.all([
-    reporter && !reporter.suspendedAt ? sendReportOutcome(reporter, { title, status, takenDown }) : null,
-    owner && !owner.suspendedAt ? sendListingReviewed(owner, { title, reason, takenDown, notes: reviewNotes }) : null,
-  ]);
+  deliverSoon();
   return toReportDto(row);
+}
+
+type Decided = Prisma.ReportGetPayload<{ select: typeof decidedSelect }>;
+
+/** Queues the mails to the reporter and, where it concerns them, to the owner; nobody suspended is written to. */
+async function tellThem(
+  tx: Transaction,
+  { reporter, listing, listingTitle: title, reason }: Decided,
+  { status, takenDown, notes }: { status: ReportDecision; takenDown: boolean; notes: string | null },
+): Promise<void> {
+  const owner = takenDown || status === 'resolved' ? listing?.user : null;
+  if (reporter && !reporter.suspendedAt) await queueMail(tx, await reportOutcomeMail(reporter, { title, status, takenDown }));
+  if (owner && !owner.suspendedAt) await queueMail(tx, await listingReviewedMail(owner, { title, reason, takenDown, notes }));
 }
 
 /**

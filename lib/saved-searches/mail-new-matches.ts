@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import type { EmailItem } from '@/lib/email/layout';
-import { sendSavedSearch } from '@/lib/email/saved-search';
+import { savedSearchMail } from '@/lib/email/saved-search';
 import { formatAge, formatPrice, formatWeight } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -11,14 +11,15 @@ import { breedLabel } from '@/lib/listings/breeds';
 import type { ListingDto } from '@/lib/listings/dto';
 import { findNewMatches } from '@/lib/listings/find-new-matches';
 import { parseListingQuery } from '@/lib/listings/query-schema';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { stopToken } from './stop-by-link';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 12;
 /** Listings younger than this wait for the next mail: one whose transaction is still open could otherwise slip between two checks. */
 const SETTLED_MS = 60_000;
-/** A mail provider that hangs holds one search, not the others: other processes skip its row. */
-const MAIL_TIMEOUT_MS = 60_000;
+/** A search over a million listings takes its time, and runs may meet. */
+const PATIENCE_MS = 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Due = { id: string; name: string; query: string; lastCheckedAt: Date; userId: string; email: string; firstName: string; language: string };
@@ -57,24 +58,21 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
   const { listings, total } = await findNewMatches(tx, parsed, { after: lastCheckedAt, until, notOf: userId, limit: SHOWN });
   if (total > 0) {
     const items = await Promise.all(listings.map((listing) => toItem(listing, language)));
-    const sent = await sendSavedSearch(search, { name, query, total, items, stopToken: stopToken(id) });
-    // Left as it was, so that the next run tries again with all that is new by then.
-    if (!sent) return { id, mailed: false };
+    await queueMail(tx, await savedSearchMail(search, { name, query, total, items, stopToken: stopToken(id) }));
   }
   await tx.savedSearch.update({ where: { id }, data: { lastCheckedAt: until } });
   return { id, mailed: total > 0 };
 }
 
 /**
- * Mails the new matches of every saved search that is due; answers how many mails went out. A search is held by a row lock from
- * before its mail until `last_checked_at` has moved, so any number of processes mail each listing once, and a crash before the mail
- * leaves the search as it was.
+ * Mails the new matches of every saved search that is due; answers how many mails. A mail is queued in the transaction that moves
+ * `last_checked_at`, under a lock of the search's row, so any number of processes mail each listing once, also with a crash between.
  */
 export async function mailNewMatches(now = new Date()): Promise<number> {
   let mailed = 0;
   for (let cursor = FIRST_ID; ; ) {
     const after = cursor;
-    const done = await db.$transaction((tx) => mailNext(tx, after, now), { timeout: MAIL_TIMEOUT_MS, maxWait: MAIL_TIMEOUT_MS });
+    const done = await db.$transaction((tx) => mailNext(tx, after, now), { timeout: PATIENCE_MS, maxWait: PATIENCE_MS });
     if (!done) return mailed;
     cursor = done.id;
     if (done.mailed) mailed += 1;

@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
-import { sendVerificationDecision } from '@/lib/email/verification';
+import { verificationDecisionMail } from '@/lib/email/verification';
 import { DomainError } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationStatusDto } from './dto';
 import { lockVerification } from './lock-verification';
@@ -24,6 +26,7 @@ export async function reviewVerification(actor: Actor, { userId, decision, notes
       data: { role, verificationStatus: decision, verificationNotes: notes, verificationReviewedAt: new Date(), verificationReviewedBy: actor.id },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
+    await queueMail(tx, await verificationDecisionMail(updated, decision, notes));
     const deed: Deed = {
       ...{ action: `verification.${decision}`, target: 'user', id: userId },
       before: { verificationStatus: before.verificationStatus, role: before.role },
@@ -31,6 +34,6 @@ export async function reviewVerification(actor: Actor, { userId, decision, notes
     };
     return { result: updated, deeds: [deed] };
   });
-  await sendVerificationDecision(user, decision, notes);
+  deliverSoon();
   return toStatusDto(user);
 }

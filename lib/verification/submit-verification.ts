@@ -1,8 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db, type Transaction } from '@/lib/db/client';
-import { sendVerificationReceipt } from '@/lib/email/verification';
+import { verificationReceiptMail } from '@/lib/email/verification';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { statusSelect, toStatusDto } from './columns';
@@ -43,9 +45,10 @@ export async function submitVerification(actor: Actor, { documents, ...fields }:
       },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
+    await queueMail(tx, await verificationReceiptMail(updated));
     return { user: updated, surplus: own.filter((name) => !names.includes(name)) };
   });
+  deliverSoon();
   await storage().delete(surplus.map(documentKey)).catch(() => undefined);
-  await sendVerificationReceipt(user);
   return toStatusDto(user);
 }

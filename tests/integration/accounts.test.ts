@@ -3,24 +3,20 @@ import path from 'node:path';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { createAdmin } from '@/lib/accounts/create-admin';
 import { register } from '@/lib/accounts/register';
-import { requestPasswordReset as beginReset } from '@/lib/accounts/request-password-reset';
+import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
 import { resetPassword } from '@/lib/accounts/reset-password';
 import { registerSchema } from '@/lib/accounts/schema';
 import { SESSION_SECONDS, cookieIsDue, createSession, deleteSession, findSession, hashToken } from '@/lib/accounts/sessions';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { deliverDue } from '@/lib/outbox/courier';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
 const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');
 const HERE = '203.0.113.7';
 
-async function requestPasswordReset(email: string, address: string): Promise<string> {
-  const { flowId, delivery } = await beginReset(email, address);
-  await delivery;
-  return flowId;
-}
-
 async function mails(): Promise<{ to: string; subject: string; text: string; html: string; createdAt: string }[]> {
+  await deliverDue();
   const names = await readdir(outbox).catch(() => []);
   return Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as Awaited<ReturnType<typeof mails>>[number]));
 }
@@ -31,6 +27,7 @@ async function mailedCode(to: string): Promise<string> {
 }
 
 beforeEach(async () => {
+  await deliverDue();
   await rm(outbox, { recursive: true, force: true });
   await db.$executeRaw`TRUNCATE rate_limits`;
 });

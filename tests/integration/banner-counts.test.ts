@@ -2,9 +2,9 @@ import { countImpressions, followAd, type Looker } from '@/lib/banner-ads/count-
 import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
 import { isRobot } from '@/lib/counters/robots';
 import { runningAds } from '@/lib/banner-ads/running-ads';
-import { flushCountersOnStop } from '@/lib/counters/flush-on-stop';
 import { flushCounters } from '@/lib/counters/write-behind';
 import { db, pool } from '@/lib/db/client';
+import { finishOnStop } from '@/lib/http/finish-on-stop';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { makeUser } from '@/tests/factories/user';
 
@@ -117,7 +117,7 @@ describe('counting impressions and clicks', () => {
       once: (signal: string, handler: () => void) => handlers.set(signal, handler),
       exit: (code: unknown) => exited.push(code),
     } as unknown as Pick<NodeJS.Process, 'once' | 'exit'>;
-    flushCountersOnStop(fake);
+    finishOnStop(flushCounters, fake);
     await countImpressions([id], visitor());
     handlers.get('SIGINT')?.();
     handlers.get('SIGTERM')?.();

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { db } from '@/lib/db/client';
-import type { Email } from '@/lib/email/layout';
-import { sendEmail } from '@/lib/email/send-email';
 import { env } from '@/lib/env';
 import { runJobs } from '@/lib/jobs/run-jobs';
 import { ANIMALS } from '@/lib/listings/animals';
@@ -13,11 +11,6 @@ import { storage } from '@/lib/storage/storage';
 import { highlighted, makeListing } from '@/tests/factories/listing';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
-
-jest.mock('@/lib/email/send-email', () => {
-  const { sendEmail: send } = jest.requireActual<{ sendEmail: (email: Email) => Promise<boolean> }>('@/lib/email/send-email');
-  return { sendEmail: jest.fn(send) };
-});
 
 const DAY = 86_400_000;
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
@@ -42,16 +35,25 @@ describe('the notice of an end', () => {
     expect(await notifyExpiry(after(new Date(next), -DAY))).toBe(1);
   });
 
-  it('is for active listings of people who are not suspended, and tried again where the mail fails', async () => {
+  it('is for active listings of people who are not suspended', async () => {
     const owner = await makeUser({ suspendedAt: new Date() });
     const { expiresAt } = await makeListing({ userId: owner.id });
     await makeListing({ isActive: false, expiresAt });
     await makeListing({ isActive: false, soldAt: new Date(), expiresAt });
     expect(await notifyExpiry(after(expiresAt, -DAY))).toBe(0);
     await makeListing({ expiresAt });
-    jest.mocked(sendEmail).mockResolvedValueOnce(false);
-    expect(await notifyExpiry(after(expiresAt, -DAY))).toBe(0);
     expect(await notifyExpiry(after(expiresAt, -DAY))).toBe(1);
+  });
+
+  it('is queued with its mark, or neither', async () => {
+    const owner = await makeUser();
+    const { id, expiresAt } = await makeListing({ userId: owner.id });
+    await db.$executeRaw`ALTER TABLE outbox ADD CONSTRAINT outbox_full CHECK (attempts < 0) NOT VALID`;
+    await expect(notifyExpiry(after(expiresAt, -DAY))).rejects.toThrow('outbox_full');
+    await db.$executeRaw`ALTER TABLE outbox DROP CONSTRAINT outbox_full`;
+    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ expiryNoticeAt: null });
+    expect(await notifyExpiry(after(expiresAt, -DAY))).toBe(1);
+    expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 });
 

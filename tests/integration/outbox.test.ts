@@ -1,12 +1,18 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { db } from '@/lib/db/client';
+import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
 import type { Email } from '@/lib/email/layout';
 import { env } from '@/lib/env';
-import { deliverDue } from '@/lib/outbox/courier';
+import { sendMessage } from '@/lib/messages/send-message';
+import { sendMessageSchema } from '@/lib/messages/schema';
+import { deliverDue, stopDelivery } from '@/lib/outbox/courier';
 import { ATTEMPTS, deliverBatch } from '@/lib/outbox/deliver-batch';
+import { forgetMails } from '@/lib/outbox/forget-mails';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { ANSWERS, startMailProvider } from '@/tests/factories/mail-provider';
+import { mailsTo } from '@/tests/factories/outbox';
+import { makeUser } from '@/tests/factories/user';
 
 jest.setTimeout(30_000);
 
@@ -48,6 +54,20 @@ describe('the outbox', () => {
     });
     expect(await rows()).toMatchObject([{ mail: {}, sentAt: expect.any(Date) as Date, failedAt: null, attempts: 1 }]);
     await expect(db.outboxMail.updateMany({ data: { mail: email() } })).rejects.toThrow('outbox_emptied');
+  });
+
+  it('takes half a character, as no JSON column does', async () => {
+    await queue({ ...email('half@example.com'), text: '🐂'.slice(0, 1) });
+    expect(await mailsTo('half@example.com')).toMatchObject([{ text: '\uFFFD' }]);
+  });
+
+  it('forgets what was sent a week ago and what was given up a month ago', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await db.outboxMail.createMany({
+      data: [{ sentAt: ago(7) }, { sentAt: ago(6) }, { failedAt: ago(30) }, { failedAt: ago(29) }, {}].map((traits) => ({ mail: {}, ...traits, dueAt: ago(-1) })),
+    });
+    expect(await forgetMails()).toBe(2);
+    expect(await rows()).toHaveLength(3);
   });
 
   it('leaves a trace of the same kind where there is nobody to write to', async () => {
@@ -147,5 +167,68 @@ describe('delivery through a provider', () => {
     expect(await deliverBatch()).toEqual({ found: 5, sent: 4 });
     expect(provider.taken.map(({ mail }) => mail.to).sort()).toEqual(['a', 'b', 'c', 'soon'].map((name) => `${name}@example.com`));
     expect((await rows())[0]).toMatchObject({ mail: {}, failedAt: expect.any(Date) as Date, sentAt: null });
+  });
+});
+
+describe('deeds and their mails', () => {
+  let provider: Awaited<ReturnType<typeof startMailProvider>>;
+  beforeEach(async () => void (provider = await startMailProvider()));
+  afterEach(() => provider.stop());
+
+  async function writeTo(language: string) {
+    const [seller, buyer] = [await makeUser({ language }), await makeUser()];
+    const message = sendMessageSchema.parse({ toUserId: seller.id, listingId: null, message: '¿Sigue disponible?', contactMethod: 'email', contactValue: buyer.email });
+    return { seller, sent: await sendMessage(buyer.actor, message) };
+  }
+
+  it('do not wait for a provider that is slow', async () => {
+    let release = () => {};
+    provider.answer((response) => (release = () => ANSWERS.takes(response)));
+    const { sent } = await writeTo('es');
+    expect(await db.message.count({ where: { id: sent.id } })).toBe(1);
+    expect(await rows()).toMatchObject([{ sentAt: null }]);
+    // Resolved by the mail's arrival, which the deed did not wait for either.
+    while (provider.taken.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    release();
+    await deliverDue();
+    expect(await rows()).toMatchObject([{ sentAt: expect.any(Date) as Date }]);
+  });
+
+  it('stand though the provider fails, and are told of once it is back', async () => {
+    provider.answer(ANSWERS.breaks);
+    const { seller } = await writeTo('pt');
+    await deliverDue();
+    expect(await rows()).toMatchObject([{ sentAt: null, attempts: 1 }]);
+    await makeDue();
+    expect(await deliverDue()).toBe(1);
+    expect(await deliverDue()).toBe(0);
+    expect(provider.taken.map(({ mail }) => mail.to)).toEqual([seller.email, seller.email]);
+    expect(new Set(provider.taken.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('that ask for a code leave a row whether or not there is an account, and send no code that has ended', async () => {
+    provider.answer(ANSWERS.breaks);
+    const user = await makeUser();
+    await requestPasswordReset('nobody-there@corral.test', '203.0.113.8');
+    await requestPasswordReset(user.email, '203.0.113.8');
+    await deliverDue();
+    expect(await rows()).toMatchObject([{ mail: {} }, { mail: { to: user.email }, attempts: 1, sentAt: null }]);
+    await db.$executeRaw`UPDATE outbox SET due_at = now(), expires_at = expires_at - interval '15 minutes' WHERE sent_at IS NULL`;
+    expect(await deliverDue()).toBe(0);
+    expect(provider.taken).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ mail: {} }, { mail: {}, failedAt: expect.any(Date) as Date }]);
+  });
+
+  it('leave their mails to others in a process that stops, after those in flight', async () => {
+    let release = () => {};
+    provider.answer((response) => (release = () => ANSWERS.takes(response)));
+    await writeTo('es');
+    while (provider.taken.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await queue();
+    const stopped = stopDelivery();
+    release();
+    await stopped;
+    expect(await rows()).toMatchObject([{ sentAt: expect.any(Date) as Date }, { sentAt: null, attempts: 0 }]);
+    expect(await deliverDue()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Actor } from '@/lib/accounts/actor';
@@ -14,17 +14,11 @@ import { submitVerification } from '@/lib/verification/submit-verification';
 import { uploadDocuments } from '@/lib/verification/upload-documents';
 import { LocalStorage } from '@/lib/storage/local-storage';
 import { makePdf, makeScan, verificationFields, type MadeFile } from '@/tests/factories/document';
+import { mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
 const files = async () => (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'private', 'verification')).catch(() => [])).sort();
-
-async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
-  const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');
-  const names = (await readdir(outbox).catch(() => [])).sort();
-  const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as { to: string; subject: string; text: string }));
-  return mails.filter(({ to }) => to === email);
-}
 
 const upload = async (actor: Actor, ...made: MadeFile[]) => (await uploadDocuments(actor, made.length > 0 ? made : [makePdf()])).map(({ name }) => name);
 const request = (documents: readonly string[], traits: Partial<typeof verificationFields> = {}) =>

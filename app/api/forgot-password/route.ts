@@ -1,4 +1,3 @@
-import { after } from 'next/server';
 import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
 import { forgotPasswordSchema } from '@/lib/accounts/schema';
 import { setResetFlow } from '@/lib/auth/reset-cookie';
@@ -9,8 +8,6 @@ import { readJson } from '@/lib/http/read-body';
 /** The same answer whether or not the e-mail has an account. */
 export const POST = defineRoute(async ({ request }) => {
   const { email } = await readJson(request, forgotPasswordSchema);
-  const { flowId, delivery } = await requestPasswordReset(email, clientAddress(request.headers));
-  after(delivery);
-  await setResetFlow(flowId);
+  await setResetFlow(await requestPasswordReset(email, clientAddress(request.headers)));
   return json({ success: true });
 });
