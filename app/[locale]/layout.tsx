@@ -3,8 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { bricolage, figtree } from '@/components/layout/fonts';
-import { Footer } from '@/components/layout/footer';
-import { Header } from '@/components/layout/header';
+import { frameLabels } from '@/components/layout/frame-labels';
 import { PageScript } from '@/components/layout/page-script';
 import { Providers } from '@/components/layout/providers';
 import { SiteFrame } from '@/components/layout/site-frame';
@@ -50,7 +49,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The document: header, one main region, footer. What belongs to one person loads in the browser, so that pages can be cached. */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const [t, ads] = await Promise.all([getTranslations({ locale }), adsRun()]);
+  const [t, labels, ads] = await Promise.all([getTranslations({ locale }), frameLabels(locale), adsRun()]);
   return (
     <html lang={locale} className={`${figtree.variable} ${bricolage.variable}`} suppressHydrationWarning>
       <head>
@@ -68,7 +67,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
             refresh: t('errorPage.refresh'),
           }}
         >
-          <SiteFrame header={<Header locale={locale} />} footer={<Footer locale={locale} />}>
+          <SiteFrame locale={locale} labels={labels}>
             {children}
           </SiteFrame>
           <Onboarding locale={locale} />

@@ -1,7 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+'use client';
+
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { Brand } from './brand';
+import type { FrameLabels } from './frame-labels';
 
 const COLUMNS = [
   { title: 'market', items: [{ label: 'browse', path: '/' }, { label: 'sell', path: '/create-listing' }, { label: 'breeding' }, { label: 'featured' }] },
@@ -10,28 +12,27 @@ const COLUMNS = [
 ] as const satisfies readonly { title: string; items: readonly { label: string; path?: string }[] }[];
 
 /** The foot of every page. Only what exists is a link. */
-export async function Footer({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'layout' });
+export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels['footer'] }) {
   return (
     <footer className="border-t border-line bg-sunken pt-10 pb-8 text-14 text-ink-2">
       <div className="wrap grid gap-8 md:grid-cols-[1.4fr_2fr]">
         <div className="grid content-start gap-2">
-          <Brand href={localizedPath(locale, '/')} label={t('home')} className="w-fit text-ink" />
-          <p className="max-w-prose">{t('footer.tagline')}</p>
+          <Brand href={localizedPath(locale, '/')} label={labels.home} className="w-fit text-ink" />
+          <p className="max-w-prose">{labels.tagline}</p>
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {COLUMNS.map((column) => (
             <section key={column.title}>
-              <h2 className="mb-1 font-text text-14 font-semibold tracking-normal text-ink">{t(`footer.${column.title}`)}</h2>
+              <h2 className="mb-1 font-text text-14 font-semibold tracking-normal text-ink">{labels[column.title]}</h2>
               <ul>
                 {column.items.map((item) => (
                   <li key={item.label}>
                     {'path' in item ? (
                       <a href={localizedPath(locale, item.path)} className="inline-flex min-h-9 items-center underline decoration-line-strong underline-offset-3 hover:text-ink">
-                        {t(`footer.${item.label}`)}
+                        {labels[item.label]}
                       </a>
                     ) : (
-                      <span className="inline-flex min-h-9 items-center">{t(`footer.${item.label}`)}</span>
+                      <span className="inline-flex min-h-9 items-center">{labels[item.label]}</span>
                     )}
                   </li>
                 ))}
@@ -40,7 +41,7 @@ export async function Footer({ locale }: { locale: Locale }) {
           ))}
         </div>
       </div>
-      <p className="wrap mt-8 text-13">{t('footer.rights')}</p>
+      <p className="wrap mt-8 text-13">{labels.rights}</p>
     </footer>
   );
 }

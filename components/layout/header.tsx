@@ -1,10 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+'use client';
+
 import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { AuthLink } from './auth-link';
 import { Brand } from './brand';
+import type { FrameLabels } from './frame-labels';
 import { HeaderSearch } from './header-search';
 import { LanguageLinks } from './language-links';
 import { MAIN_LINKS } from './navigation';
@@ -14,21 +16,20 @@ import { ThemeChoice } from './theme-choice';
 import { UserMenu } from './user-menu';
 
 /** The bar at the top of every page: 68 px, 56 on phones, where everything but the account moves into a sheet. */
-export async function Header({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'layout' });
+export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels['header'] }) {
   const path = (to: string) => localizedPath(locale, to);
-  const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: t(link.label) }));
+  const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: labels[link.label] }));
   const preferences = (
     <>
-      <p className="px-3 pt-1.5 pb-1 text-13 text-ink-2">{t('language')}</p>
-      <LanguageLinks locale={locale} label={t('language')} />
-      <p className="mt-2 px-3 pt-1.5 pb-1 text-13 text-ink-2">{t('theme')}</p>
-      <ThemeChoice label={t('theme')} names={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />
+      <p className="px-3 pt-1.5 pb-1 text-13 text-ink-2">{labels.language}</p>
+      <LanguageLinks locale={locale} label={labels.language} />
+      <p className="mt-2 px-3 pt-1.5 pb-1 text-13 text-ink-2">{labels.theme}</p>
+      <ThemeChoice label={labels.theme} names={{ system: labels.themeSystem, light: labels.themeLight, dark: labels.themeDark }} />
       <a href={path('/#tour')} className="mt-2 flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken">
-        {t('tour')}
+        {labels.tour}
       </a>
       <a href={path('/credits')} className="flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken">
-        {t('credits')}
+        {labels.credits}
       </a>
     </>
   );
@@ -36,8 +37,8 @@ export async function Header({ locale }: { locale: Locale }) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
       <div className="wrap flex h-14 items-center gap-2 sm:h-17 md:gap-8">
-        <Brand href={path('/')} label={t('home')} className="mr-auto md:mr-0" />
-        <nav aria-label={t('mainNav')} className="mr-auto hidden gap-1 md:flex">
+        <Brand href={path('/')} label={labels.home} className="mr-auto md:mr-0" />
+        <nav aria-label={labels.mainNav} className="mr-auto hidden gap-1 md:flex">
           {links.map((link) => (
             <NavLink
               key={link.path}
@@ -48,9 +49,9 @@ export async function Header({ locale }: { locale: Locale }) {
             </NavLink>
           ))}
         </nav>
-        <HeaderSearch action={path('/')} label={t('searchLabel')} placeholder={t('searchPlaceholder')} className="hidden w-full max-w-72 md:flex" />
+        <HeaderSearch action={path('/')} label={labels.searchLabel} placeholder={labels.searchPlaceholder} className="hidden w-full max-w-72 md:flex" />
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
-          <button type="button" popoverTarget="preferences" aria-label={`${locale.toUpperCase()}, ${t('preferences')}`} className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex">
+          <button type="button" popoverTarget="preferences" aria-label={`${locale.toUpperCase()}, ${labels.preferences}`} className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex">
             <Icon name="globe" />
             {locale.toUpperCase()}
             <Icon name="chevron-down" className="size-3.75" />
@@ -58,26 +59,26 @@ export async function Header({ locale }: { locale: Locale }) {
           <Popover id="preferences" className="menu-panel w-80">
             {preferences}
           </Popover>
-          <a href={path('/dashboard?tab=favorites')} aria-label={t('favorites')} className="icon-button hidden md:inline-grid">
+          <a href={path('/dashboard?tab=favorites')} aria-label={labels.favorites} className="icon-button hidden md:inline-grid">
             <Icon name="heart" />
           </a>
           <AuthLink href={path('/auth')} className="flex h-11 items-center rounded-input px-3 text-15 font-semibold whitespace-nowrap hover:bg-sunken signed-in:hidden">
-            {t('signIn')}
+            {labels.signIn}
           </AuthLink>
           <UserMenu
             homeHref={path('/')}
             links={[
-              { href: path('/dashboard'), label: t('dashboard'), icon: 'layout-dashboard' },
-              { href: path('/create-listing'), label: t('postListing'), icon: 'plus' },
-              { href: path('/banner-ads'), label: t('advertising'), icon: 'newspaper', role: 'commercial_seller' },
-              { href: path('/profile'), label: t('profile'), icon: 'circle-user' },
-              { href: path('/#tour'), label: t('tour'), icon: 'map-pin' },
-              { href: path('/#guide'), label: t('guide'), icon: 'circle-help' },
+              { href: path('/dashboard'), label: labels.dashboard, icon: 'layout-dashboard' },
+              { href: path('/create-listing'), label: labels.postListing, icon: 'plus' },
+              { href: path('/banner-ads'), label: labels.advertising, icon: 'newspaper', role: 'commercial_seller' },
+              { href: path('/profile'), label: labels.profile, icon: 'circle-user' },
+              { href: path('/#tour'), label: labels.tour, icon: 'map-pin' },
+              { href: path('/#guide'), label: labels.guide, icon: 'circle-help' },
             ]}
-            adminLinks={[{ href: path('/admin'), label: t('admin'), icon: 'clipboard-check' }]}
-            labels={{ account: t('account'), unread: t('unread'), signOut: t('signOut'), logoutFailed: t('logoutFailed'), logoutFailedHelp: t('logoutFailedHelp') }}
+            adminLinks={[{ href: path('/admin'), label: labels.admin, icon: 'clipboard-check' }]}
+            labels={labels}
           />
-          <button type="button" popoverTarget="site-menu" aria-label={t('menu')} className="icon-button md:hidden">
+          <button type="button" popoverTarget="site-menu" aria-label={labels.menu} className="icon-button md:hidden">
             <Icon name="menu" className="size-5" />
           </button>
         </div>
@@ -86,9 +87,9 @@ export async function Header({ locale }: { locale: Locale }) {
         id="site-menu"
         className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-56px)] w-full max-w-none overflow-y-auto overscroll-contain rounded-b-hero border-b border-line bg-surface p-4 text-ink shadow-card backdrop:mt-14 backdrop:bg-scrim sm:top-17 md:hidden"
       >
-        <HeaderSearch action={path('/')} label={t('searchLabel')} placeholder={t('searchPlaceholder')} className="mb-3 flex" always />
-        <nav aria-label={t('mainNav')}>
-          {[...links, { path: '/dashboard?tab=favorites', href: path('/dashboard?tab=favorites'), label: t('favorites'), icon: 'heart' as const }].map((link) => (
+        <HeaderSearch action={path('/')} label={labels.searchLabel} placeholder={labels.searchPlaceholder} className="mb-3 flex" always />
+        <nav aria-label={labels.mainNav}>
+          {[...links, { path: '/dashboard?tab=favorites', href: path('/dashboard?tab=favorites'), label: labels.favorites, icon: 'heart' as const }].map((link) => (
             <NavLink key={link.path} href={link.href} className="flex min-h-13 items-center gap-3 rounded-input px-3 font-medium -outline-offset-2 hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-pasture-ink">
               <Icon name={link.icon} className="size-5 text-ink-2" />
               {link.label}
@@ -96,7 +97,7 @@ export async function Header({ locale }: { locale: Locale }) {
           ))}
         </nav>
         <AuthLink href={path('/auth')} className={`${buttonVariants({ variant: 'primary' })} mt-3 w-full signed-in:hidden`}>
-          {t('signIn')}
+          {labels.signIn}
         </AuthLink>
         <div className="mt-4 border-t border-line pt-3">{preferences}</div>
       </Popover>

@@ -2,17 +2,21 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { Footer } from './footer';
+import type { FrameLabels } from './frame-labels';
+import { Header } from './header';
 
 /** Header, one main region, footer: around every page but the landing page, which brings its own. */
-export function SiteFrame({ header, footer, children }: { header: ReactNode; footer: ReactNode; children: ReactNode }) {
+export function SiteFrame({ locale, labels, children }: { locale: Locale; labels: FrameLabels; children: ReactNode }) {
   if (useSelectedLayoutSegments().includes('landing')) return children;
   return (
     <>
-      {header}
+      <Header locale={locale} labels={labels.header} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {footer}
+      <Footer locale={locale} labels={labels.footer} />
     </>
   );
 }

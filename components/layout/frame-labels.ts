@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/i18n/locales';
+
+export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;
+
+/** The words of the header and the footer, which are islands: sent as words they weigh a third of what they do as rendered elements. */
+export async function frameLabels(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'layout' });
+  return {
+    header: {
+      home: t('home'),
+      mainNav: t('mainNav'),
+      animals: t('animals'),
+      sell: t('sell'),
+      dashboard: t('dashboard'),
+      verification: t('verification'),
+      blog: t('blog'),
+      searchLabel: t('searchLabel'),
+      searchPlaceholder: t('searchPlaceholder'),
+      preferences: t('preferences'),
+      language: t('language'),
+      theme: t('theme'),
+      themeSystem: t('themeSystem'),
+      themeLight: t('themeLight'),
+      themeDark: t('themeDark'),
+      tour: t('tour'),
+      guide: t('guide'),
+      credits: t('credits'),
+      favorites: t('favorites'),
+      signIn: t('signIn'),
+      menu: t('menu'),
+      postListing: t('postListing'),
+      advertising: t('advertising'),
+      profile: t('profile'),
+      admin: t('admin'),
+      account: t('account'),
+      unread: t('unread'),
+      signOut: t('signOut'),
+      logoutFailed: t('logoutFailed'),
+      logoutFailedHelp: t('logoutFailedHelp'),
+    },
+    footer: {
+      home: t('home'),
+      tagline: t('footer.tagline'),
+      rights: t('footer.rights'),
+      market: t('footer.market'),
+      browse: t('footer.browse'),
+      sell: t('footer.sell'),
+      breeding: t('footer.breeding'),
+      featured: t('footer.featured'),
+      support: t('footer.support'),
+      help: t('footer.help'),
+      safety: t('footer.safety'),
+      contact: t('footer.contact'),
+      community: t('footer.community'),
+      blog: t('footer.blog'),
+      legal: t('footer.legal'),
+      privacy: t('footer.privacy'),
+      terms: t('footer.terms'),
+      cookies: t('footer.cookies'),
+    },
+  };
+}
