@@ -46,6 +46,9 @@ function isPictureAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text) && !new URL(text).username;
 }
 
+/** An address of the web as browsers spell it, so that nothing in it is a quote or a control character; a path of ours as it is. */
+const spelled = (text: string) => (text.startsWith('/') ? text : new URL(text).href);
+
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** A post as the editor and `/api/admin/blog` send it (specification, section 5). */
@@ -63,7 +66,11 @@ export const postFieldsSchema = z.object({
   content: requiredText(CONTENT_MAX, { required: 'contentRequired' }),
   featuredImage: z.preprocess(
     blankAsNull,
-    z.string(message('urlInvalid')).trim().max(URL_MAX).refine(isPictureAddress, message('urlInvalid')).nullish(),
+    z
+      .string(message('urlInvalid'))
+      .transform(cleanText)
+      .pipe(z.string().max(URL_MAX).refine(isPictureAddress, { error: message('urlInvalid'), abort: true }).transform(spelled))
+      .nullish(),
   ).transform((value) => value ?? null),
   category: z.enum(BLOG_CATEGORIES, message('categoryRequired')),
   tags: z

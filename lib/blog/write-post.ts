@@ -1,13 +1,15 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { toColumn } from './category-column';
 import { editSelect } from './columns';
 import type { PostFields } from './schema';
 
-/** A post as the log remembers it: the text itself would fill it, so it is told by its length. */
+/** A post as the log remembers it: the text itself would fill it, so it is told by its length and what begins its SHA-256. */
 export function logged({ content, ...post }: PostFields): Prisma.InputJsonObject {
-  return { ...post, contentLength: content.length };
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return { ...post, content: `${content.length} · ${digest}` };
 }
 
 /** Holds a post until the transaction ends. @throws DomainError `not_found`. */

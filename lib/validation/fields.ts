@@ -4,9 +4,12 @@ import { message } from './field-errors';
 // Control characters but tab and line breaks: PostgreSQL refuses U+0000, and the others only serve to deceive readers.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text as we keep it: composed accents, no control characters, no blanks around it, one kind of line break. */
+// Half a character, which JSON may bring and PostgreSQL refuses in a JSON column.
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Text as we keep it: composed accents, whole characters, no control characters, no blanks around it, one kind of line break. */
 export function cleanText(value: string): string {
-  return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL, '').trim();
+  return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL, '').replace(LONE_SURROGATE, '').trim();
 }
 
 /** A required text of at most `max` characters. */

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { auditChanges } from '@/lib/audit/changes';
 import { archivePost, publishPost } from '@/lib/blog/set-post-status';
 import { countPostView } from '@/lib/blog/count-post-view';
 import { createPost } from '@/lib/blog/create-post';
@@ -78,6 +79,8 @@ describe('blog', () => {
         ...{ tags: ['agua'], featuredImage: null, excerpt: '', language: 'es', translationOf: null },
       });
       expect(postFields({ featuredImage: 'https://example.com/vaca.jpg' }).featuredImage).toBe('https://example.com/vaca.jpg');
+      expect(postFields({ featuredImage: 'https://example.com/\u0000\ud800"><b>.jpg' }).featuredImage).toBe('https://example.com/%22%3E%3Cb%3E.jpg');
+      expect(postFields({ title: 'Agua\ud800', tags: ['\udfff'] })).toMatchObject({ title: 'Agua', tags: [] });
     });
 
     it('proposes a slug from the title', () => {
@@ -112,6 +115,15 @@ describe('blog', () => {
       expect(await getEditablePost(admin, draft.id)).toBeNull();
       await expect(deletePost(admin, draft.id)).rejects.toMatchObject({ code: 'not_found' });
       expect(await deeds(draft.id)).toEqual(['created', 'published', 'updated', 'archived', 'published', 'deleted'].map((deed) => `blog_post.${deed}`));
+    });
+
+    it('has a change of its text in the log, also by another text as long', async () => {
+      const { id } = await createPost(admin, postFields({ slug: 'sal', content: 'La sal es buena.' }));
+      await updatePost(admin, id, postFields({ slug: 'sal', content: 'La sal es mala..' }));
+      const [, change] = await db.auditLog.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } });
+      expect(auditChanges(change?.before, change?.after)).toEqual([
+        { field: 'content', before: expect.stringMatching(/^16 · [0-9a-f]{12}$/) as string, after: expect.stringMatching(/^16 · [0-9a-f]{12}$/) as string },
+      ]);
     });
 
     it('is for nobody else, whatever they ask', async () => {
