@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { consumeHere } from '@/lib/rate-limit/limit-here';
 import { isId } from '@/lib/validation/fields';
 import { isRobot } from '@/lib/counters/robots';
-import { runningAds } from './running-ads';
+import { OF_NOBODY_SUSPENDED, runningAds } from './running-ads';
 
 /** Who looks or clicks. */
 export type Looker = { viewerId: string | null; address: string; userAgent: string | null };
@@ -62,12 +62,12 @@ export async function countImpressions(ids: readonly string[], { viewerId, addre
 /**
  * Counts a click and answers where it leads: the stored address, and no other. Robots, the advertiser and a second click within a
  * moment are led there uncounted, and so is a click on one that ended while its page was open.
- * @throws DomainError `not_found` for what was never shown or was taken down.
+ * @throws DomainError `not_found` for what was never shown, was taken down, or is of somebody suspended.
  */
 export async function followAd(id: string, { viewerId, address, userAgent }: Looker, counts = true, now = new Date()): Promise<string> {
   const running = (await runningAds()).find((ad) => ad.id === id);
   if (!running) {
-    const ended = isId(id) ? await db.bannerAd.findFirst({ where: { id, status: { in: ['active', 'expired'] } }, select: { clickUrl: true } }) : null;
+    const ended = isId(id) ? await db.bannerAd.findFirst({ where: { id, status: { in: ['active', 'expired'] }, ...OF_NOBODY_SUSPENDED }, select: { clickUrl: true } }) : null;
     if (!ended) throw new DomainError('not_found');
     return ended.clickUrl;
   }

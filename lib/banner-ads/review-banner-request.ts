@@ -14,12 +14,15 @@ import type { BannerDecision } from './schema';
 /**
  * Decides a request: an approved one waits for its payment, or starts at once where that came first; a rejected one owes nothing any
  * more. Its owner is told by mail.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where no request waits.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where no request waits, `banner_paid` where
+ * one that was paid is rejected before its money went back.
  */
 export async function reviewBannerRequest(actor: Actor, id: string, { approved, rejectionReason }: BannerDecision, now = new Date()): Promise<BannerAdDto> {
   const ad = await adminAct(actor, async (tx) => {
     const before = await lockBanner(tx, id);
     if (before.status !== 'pending_request') throw new DomainError('conflict');
+    // Rejected and kept would be money for nothing: the refund is an act of its own, and comes first.
+    if (!approved && before.paymentStatus === 'paid') throw new DomainError('banner_paid');
     const run =
       before.paymentStatus === 'paid'
         ? { status: 'active' as const, startDate: now, endDate: addMonths(now, before.durationMonths) }

@@ -5,14 +5,16 @@ import type { ShownAd } from './dto';
 /** What runs, with whose it is and where a click leads. */
 export type RunningAd = ShownAd & { requestedBy: string | null; clickUrl: string };
 
-const REMEMBERED_MS = 2_000;
+const REMEMBERED_MS = 500;
 
 /** On `globalThis`, because Next bundles each route with modules of its own. */
 const shared = globalThis as typeof globalThis & { corralRunningAds?: { ads: Promise<RunningAd[]>; until: number } };
 
+/** Of nobody who is suspended. */
+export const OF_NOBODY_SUSPENDED = { OR: [{ requestedBy: null }, { requester: { suspendedAt: null } }] } satisfies Prisma.BannerAdWhereInput;
+
 /** Approved, paid, not over, and of nobody who is suspended. */
-const running = () =>
-  ({ status: 'active', endDate: { gt: new Date() }, OR: [{ requestedBy: null }, { requester: { suspendedAt: null } }] }) satisfies Prisma.BannerAdWhereInput;
+const running = () => ({ status: 'active', endDate: { gt: new Date() }, ...OF_NOBODY_SUSPENDED }) satisfies Prisma.BannerAdWhereInput;
 
 async function read(): Promise<RunningAd[]> {
   return db.bannerAd.findMany({
@@ -22,7 +24,7 @@ async function read(): Promise<RunningAd[]> {
   });
 }
 
-/** The advertisements that run, read at most every two seconds: every page view and every impression asks. */
+/** The advertisements that run, read at most twice a second: every page view and every impression asks. */
 export function runningAds(): Promise<RunningAd[]> {
   const now = Date.now();
   if (!shared.corralRunningAds || shared.corralRunningAds.until <= now) {

@@ -13,9 +13,13 @@ import { bannerPrice, type BannerChanges } from './schema';
 
 type Locked = Awaited<ReturnType<typeof lockBanner>>;
 
-/** What a change of the duration carries with it: the price while nothing is paid, the end once it runs. */
+/**
+ * What a change of the duration carries with it: the price while nothing is paid, the end once it runs.
+ * @throws DomainError `conflict` where it was rejected: nothing is owed for it any more, so nothing has a price.
+ */
 function duration(before: Locked, months: number | undefined): Prisma.BannerAdUpdateInput {
   if (months === undefined || months === before.durationMonths) return {};
+  if (before.status === 'rejected') throw new DomainError('conflict');
   return {
     durationMonths: months,
     ...(before.paymentStatus === 'pending' ? { amount: bannerPrice(months) } : {}),
@@ -26,8 +30,8 @@ function duration(before: Locked, months: number | undefined): Prisma.BannerAdUp
 /** @throws DomainError `conflict` for a switch that its state does not have. */
 function switched(before: Locked, asked: BannerChanges['status'], endDate: Date | null, now: Date): Prisma.BannerAdUpdateInput {
   const ended = statusAt(before, now) === 'expired';
-  // More months bring an ended one back.
-  if (ended && asked === undefined) return endDate && endDate > now ? { status: before.status === 'inactive' ? 'inactive' : 'active' } : {};
+  // More months bring an ended one back, off where it was switched off or its money is not here.
+  if (ended && asked === undefined) return endDate && endDate > now ? { status: before.status !== 'inactive' && before.paymentStatus === 'paid' ? 'active' : 'inactive' } : {};
   if (asked === undefined || asked === before.status) return {};
   const runs = before.status === 'active' || before.status === 'inactive';
   if (!runs || ended || (asked === 'active' && before.paymentStatus !== 'paid')) throw new DomainError('conflict');
@@ -54,7 +58,7 @@ async function followPrice(tx: Transaction, bannerAdId: string, amount: Prisma.B
 /**
  * Changes an advertisement, or switches a paid one off and on. More months than before move its end; while nothing is paid, the price
  * follows. The file of a picture that was replaced goes.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for a switch that its state does not have,
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for a switch or a duration that its state does not have,
  * `invalid_input` on `imageUrl` where an address of ours is not a waiting picture of the administrator.
  */
 export async function updateBannerAd(actor: Actor, id: string, changes: BannerChanges, now = new Date()): Promise<BannerAdDto> {

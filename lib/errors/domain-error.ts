@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'verification_closed',
   'own_listing',
   'already_reported',
+  'banner_paid',
   'last_admin',
   'own_account',
   'too_large',

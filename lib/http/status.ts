@@ -25,6 +25,7 @@ export const STATUS = {
   verification_closed: 409,
   own_listing: 403,
   already_reported: 409,
+  banner_paid: 409,
   last_admin: 409,
   own_account: 403,
   too_large: 413,

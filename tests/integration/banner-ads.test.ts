@@ -16,6 +16,8 @@ import { AD_SLOTS } from '@/lib/banner-ads/slots';
 import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
 import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
 import { storage } from '@/lib/storage/storage';
+import { moveTransaction } from '@/lib/transactions/move-transaction';
+import { moveSchema } from '@/lib/transactions/schema';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
@@ -134,6 +136,18 @@ describe('banner ads', () => {
       expect(await deeds(id)).toEqual([]);
     });
 
+    it('does not reject what was paid before the money went back', async () => {
+      const { id } = await request(seller.actor);
+      const { id: payment } = await db.transaction.findFirstOrThrow({ where: { bannerAdId: id } });
+      const move = (status: string) => moveTransaction(admin, payment, moveSchema.parse({ status }));
+      await move('completed');
+      await expect(reviewBannerRequest(admin, id, reject('No'))).rejects.toMatchObject({ code: 'banner_paid' });
+      expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({ status: 'pending_request', paymentStatus: 'paid' });
+      expect(await deeds(id)).toEqual([]);
+      await move('refunded');
+      expect(await reviewBannerRequest(admin, id, reject('No'))).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' });
+    });
+
     it('of an ad that was paid already starts it', async () => {
       const { id } = await request(seller.actor, { durationMonths: 1 });
       await pay(id);
@@ -176,6 +190,15 @@ describe('banner ads', () => {
       expect(await updateBannerAd(admin, ended.id, change({ durationMonths: 24 }))).toMatchObject({ status: 'active' });
     });
 
+    it('bring back what ended as it was: off where it was refunded or nobody paid it', async () => {
+      const past = { startDate: new Date('2026-01-01'), endDate: new Date(Date.now() - 1000) };
+      for (const traits of [{ status: 'expired', paymentStatus: 'refunded' }, { status: 'inactive', paymentStatus: 'refunded' }, { status: 'expired', paymentStatus: 'pending' }] as const) {
+        const { id } = await makeBannerAd(seller.id, { ...past, ...traits });
+        expect(await updateBannerAd(admin, id, change({ durationMonths: 24 }))).toMatchObject({ status: 'inactive', paymentStatus: traits.paymentStatus });
+        await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
+      }
+    });
+
     it('counts months to the same day, or the last of a shorter month', () => {
       expect(addMonths(new Date('2026-01-31T10:00:00Z'), 1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
       expect(addMonths(new Date('2026-11-15T10:00:00Z'), 24).toISOString()).toBe('2028-11-15T10:00:00.000Z');
@@ -198,6 +221,13 @@ describe('banner ads', () => {
       ]);
       await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
       await expect(updateBannerAd(seller.actor, id, change({ title: 'x' }))).rejects.toMatchObject({ code: 'forbidden' });
+    });
+
+    it('changes no duration, and so no price, of a rejected one', async () => {
+      const { id } = await request(seller.actor);
+      await reviewBannerRequest(admin, id, reject('El enlace no abre'));
+      await expect(updateBannerAd(admin, id, change({ durationMonths: 6 }))).rejects.toMatchObject({ code: 'conflict' });
+      expect(await updateBannerAd(admin, id, change({ title: 'Otro título', durationMonths: 3 }))).toMatchObject({ title: 'Otro título', amount: '300.00' });
     });
 
     it('switches a running one off and on', async () => {

@@ -17,7 +17,7 @@ const numbers = async (id: string) => {
   const { impressions, clicks, days } = await db.bannerAd.findUniqueOrThrow({ where: { id }, include: { days: { orderBy: { day: 'asc' } } } });
   return { impressions, clicks, days: days.map((day) => [day.day.toISOString().slice(0, 10), day.impressions, day.clicks]) };
 };
-/** What is read of running ads is remembered for two seconds. */
+/** What is read of running ads is remembered for a moment. */
 const forgetRunning = () => Reflect.deleteProperty(globalThis, 'corralRunningAds');
 
 describe('counting impressions and clicks', () => {
@@ -36,6 +36,9 @@ describe('counting impressions and clicks', () => {
     await countImpressions([id], visitor());
     expect(await numbers(id)).toMatchObject({ impressions: 0 });
     expect((await runningAds()).map((ad) => ad.id)).not.toContain(id);
+    const ended = await makeBannerAd(owner.id, { status: 'expired', endDate: new Date(Date.now() - 1000), startDate: new Date('2026-01-01') });
+    // Nor does our address go on leading to theirs.
+    for (const ad of [id, ended.id]) await expect(followAd(ad, visitor())).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('adds them to the day and to the sum, an ad once per report', async () => {
