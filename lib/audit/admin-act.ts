@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 export type AuditAction =
   | `verification.${'verified' | 'rejected'}`
   | `report.${'reviewed' | 'resolved' | 'dismissed'}`
-  | `listing.${'deactivated' | 'restored'}`
+  | `listing.${'deactivated' | 'restored' | 'deleted'}`
   | `user.${'role' | 'suspended' | 'restored'}`
   | `transaction.${'completed' | 'failed' | 'refunded'}`
   | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`

@@ -9,6 +9,7 @@ const ACTIONS: Record<AuditAction, true> = {
   'report.dismissed': true,
   'listing.deactivated': true,
   'listing.restored': true,
+  'listing.deleted': true,
   'verification.verified': true,
   'verification.rejected': true,
   'user.role': true,

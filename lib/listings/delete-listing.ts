@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
-import { db } from '@/lib/db/client';
+import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
@@ -9,15 +10,26 @@ import { lockListing } from './lock-listing';
 import { mayDeleteListing } from './policy';
 
 /**
- * Deletes a listing, its favourites and its files; messages about it stay, without their link to it.
+ * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. What an administrator deletes is
+ * kept in the log.
  * @throws DomainError `listing_not_found` for a listing that is not there or not the actor's.
  */
 export async function deleteListing(actor: Actor, kind: LifeKind<unknown>, id: string): Promise<void> {
-  const gone = await db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, kind, id);
-    if (!listing || !mayDeleteListing(actor, listing)) throw new DomainError('listing_not_found');
-    await tx.$executeRaw`DELETE FROM ${kind.table} WHERE id = ${id}::uuid`;
-    return listing;
-  });
+  const gone =
+    actor.role === 'admin'
+      ? await adminAct(actor, async (tx) => {
+          const result = await remove(tx, actor, kind, id);
+          const { title, userId, isActive } = result;
+          const deed: Deed = { action: 'listing.deleted', target: kind.topic, id, before: { title, userId, isActive }, after: null };
+          return { result, deeds: [deed] };
+        })
+      : await db.$transaction((tx) => remove(tx, actor, kind, id));
   await storage().delete([...imageKeys(gone.images), ...(gone.videoFile ? [gone.videoFile] : [])]).catch(() => undefined);
+}
+
+async function remove(tx: Transaction, actor: Actor, kind: LifeKind<unknown>, id: string) {
+  const listing = await lockListing(tx, kind, id);
+  if (!listing || !mayDeleteListing(actor, listing)) throw new DomainError('listing_not_found');
+  const [gone] = await tx.$queryRaw<{ title: string }[]>`DELETE FROM ${kind.table} WHERE id = ${id}::uuid RETURNING title`;
+  return { ...listing, title: gone?.title ?? '' };
 }

@@ -10,12 +10,14 @@ import { mayEditListing } from './policy';
 /**
  * Marks the actor's listing as sold (`true`): out of the search and 404 for strangers, still seen as sold by those who saved it.
  * `false` takes that back and puts it on sale again. Either asked for twice changes nothing.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `account_suspended`.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `account_suspended`, `listing_taken_down` for one
+ * that may not go back on sale.
  */
 export async function markSold<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, sold: boolean): Promise<Dto> {
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    if (!sold && listing.soldAt && listing.takenDownAt) throw new DomainError('listing_taken_down');
     if (!sold) await refuseSuspended(tx, actor.id);
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
     return kind.change(tx, id, change);

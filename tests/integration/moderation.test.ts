@@ -1,0 +1,85 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { suspendUser } from '@/lib/accounts/suspend-user';
+import { db } from '@/lib/db/client';
+import { ANIMALS } from '@/lib/listings/animals';
+import { deleteListing } from '@/lib/listings/delete-listing';
+import { getListing } from '@/lib/listings/get-listing';
+import { markSold } from '@/lib/listings/mark-sold';
+import { restoreListing } from '@/lib/listings/restore-listing';
+import { createReport } from '@/lib/reports/create-report';
+import { reviewReport } from '@/lib/reports/review-report';
+import { createReportSchema, reportReviewSchema } from '@/lib/reports/schema';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+let owner: User;
+let admin: Actor;
+
+beforeEach(async () => {
+  owner = await makeUser();
+  admin = (await makeUser({ role: 'admin' })).actor;
+});
+
+const deedsOn = (targetId: string) => db.auditLog.findMany({ where: { targetId }, orderBy: { id: 'asc' }, select: { actorId: true, action: true, before: true, after: true } });
+const stored = (id: string) => db.cattleListing.findUnique({ where: { id }, select: { isActive: true, soldAt: true } });
+
+/** A listing of the owner that an administrator has taken down. */
+async function takenDown(traits: Parameters<typeof makeListing>[0] = {}) {
+  const { id } = await makeListing({ userId: owner.id, ...traits });
+  const report = await createReport((await makeUser()).actor, createReportSchema.parse({ listingId: id, reason: 'fraudulent' }));
+  await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'resolved', deactivateListing: true }));
+  return id;
+}
+
+describe('what was taken down', () => {
+  it('is not put back on sale by saying that it was sold, and that it was not', async () => {
+    const id = await takenDown();
+    await markSold(owner.actor, ANIMALS, id, true);
+    await expect(markSold(owner.actor, ANIMALS, id, false)).rejects.toMatchObject({ code: 'listing_taken_down' });
+    expect(await stored(id)).toMatchObject({ isActive: false });
+    expect(await getListing(null, id)).toBeNull();
+  });
+
+  it('and was sold or expired meanwhile is put back without being offered again', async () => {
+    const sold = await takenDown();
+    await markSold(owner.actor, ANIMALS, sold, true);
+    expect(await restoreListing(admin, ANIMALS, sold)).toMatchObject({ isActive: false });
+    expect(await stored(sold)).toMatchObject({ isActive: false, soldAt: expect.any(Date) as Date });
+    expect(await deedsOn(sold)).toMatchObject([{ action: 'listing.deactivated' }, { action: 'listing.restored', after: { isActive: false } }]);
+    // No longer taken down: its owner decides.
+    expect(await markSold(owner.actor, ANIMALS, sold, false)).toMatchObject({ isActive: true });
+
+    const expired = await takenDown();
+    await db.cattleListing.update({ where: { id: expired }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await restoreListing(admin, ANIMALS, expired)).toMatchObject({ isActive: false });
+  });
+});
+
+describe('the deletion of a listing', () => {
+  it('is kept in the log where an administrator did it', async () => {
+    const theirs = await makeListing({ userId: owner.id, title: 'Toro robado' });
+    await deleteListing(admin, ANIMALS, theirs.id);
+    expect(await deedsOn(theirs.id)).toEqual([
+      { actorId: admin.id, action: 'listing.deleted', before: { title: 'Toro robado', userId: owner.id, isActive: true }, after: null },
+    ]);
+    const own = await makeListing({ userId: owner.id });
+    await deleteListing(owner.actor, ANIMALS, own.id);
+    expect(await deedsOn(own.id)).toEqual([]);
+    const anothers = await makeListing();
+    await expect(deleteListing(owner.actor, ANIMALS, anothers.id)).rejects.toMatchObject({ code: 'listing_not_found' });
+  });
+});
+
+describe('half a character (a lone surrogate), which JSON may bring and the log cannot hold', () => {
+  it('is left out of whatever an administrator writes', async () => {
+    const { id } = await makeListing({ userId: owner.id });
+    const report = await createReport((await makeUser()).actor, createReportSchema.parse({ listingId: id, reason: 'spam', description: 'a\ud800b' }));
+    expect(report.description).toBe('ab');
+    const decided = await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'resolved', reviewNotes: 'x\udfff 🐂' }));
+    expect(decided).toMatchObject({ reviewNotes: 'x 🐂' });
+    await suspendUser(admin, { userId: owner.id, reason: 'Fraude 🐂' });
+    expect(createReportSchema.parse({ listingId: id, reason: 'spam', description: '\ud83d' }).description).toBeNull();
+  });
+});
