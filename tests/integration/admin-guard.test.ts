@@ -69,6 +69,12 @@ function calls(guard: 'requireAdmin' | 'adminAct', name: string, module: Module)
   return origin !== undefined && /(^|\/)admin-act$/.test(origin.module) && namesUsedBy(name, module).has(guard);
 }
 
+/** Whether a declaration is an object as it stands, such as the description of a table: it is handed to verbs and does nothing itself. */
+function isPlainObject(name: string, { declared }: Module): boolean {
+  const node = declared.get(name);
+  return node !== undefined && ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isObjectLiteralExpression(node.initializer);
+}
+
 /** What is wrong with the handlers of a route file or the actions of a page, in sentences. */
 function complaintsAbout(file: string, handlers: readonly string[], read: Read): string[] {
   const adapter = parse(read(file));
@@ -79,7 +85,7 @@ function complaintsAbout(file: string, handlers: readonly string[], read: Read):
       if (!origin?.module.startsWith('@/lib/') || SERVICES.test(origin.module) || /\/admin-act$/.test(origin.module)) return [];
       const source = parse(read(`${origin.module.slice(2)}.ts`));
       // What any browser may load (schemas, constants, formats) acts on nothing.
-      return source.isServerOnly ? [{ ...origin, in: source }] : [];
+      return source.isServerOnly && !isPlainObject(origin.name, source) ? [{ ...origin, in: source }] : [];
     });
     const unguarded = verbs.filter((verb) => !calls('requireAdmin', verb.name, verb.in) && !calls('adminAct', verb.name, verb.in));
     const isWrite = !SAFE.has(handler) && !UNRECORDED.has(`${file} ${handler}`);
