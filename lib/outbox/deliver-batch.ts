@@ -13,13 +13,16 @@ const LEASE = Prisma.sql`interval '1 minute'`;
 const PAUSES_S = [30, 2 * 60, 10 * 60, 3_600, 3 * 3_600, 6 * 3_600, 12 * 3_600];
 export const ATTEMPTS = PAUSES_S.length + 1;
 
+/** Times are kept in milliseconds, and the clocks of two machines differ a little: what was queued just now is due. */
+const GRACE = Prisma.sql`interval '1 second'`;
+
 type Claimed = { id: string; mail: Email; attempts: number; createdAt: Date; isLate: boolean };
 
 /** Takes what is due for this process; what others are taking is passed over. A mail that must not be late comes first. */
 async function claim(): Promise<Claimed[]> {
   return db.$queryRaw<Claimed[]>`
     WITH due AS (
-      SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now()
+      SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now() + ${GRACE}
       ORDER BY expires_at, due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
     UPDATE outbox o SET attempts = attempts + 1, due_at = now() + ${LEASE} FROM due WHERE o.id = due.id
