@@ -1,6 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { EQUIPMENT_KEYS } from '@/lib/equipment/query-keys';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
-import { querySegment } from '@/lib/listings/query-keys';
+import { QUERY_KEYS } from '@/lib/listings/query-keys';
+import { querySegment } from '@/lib/validation/query-segment';
 
 const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'];
 
@@ -17,24 +19,31 @@ function protect(request: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
+/** The lists that are searched: which keys they know, and where their searches and their first page are rendered. */
+const SEARCHES: Partial<Record<string, { keys: readonly string[]; search: string; first: string }>> = {
+  '/': { keys: QUERY_KEYS, search: 'search', first: 'home/1' },
+  '/equipment': { keys: EQUIPMENT_KEYS, search: 'equipment-search', first: 'equipment-front/1' },
+};
+
 /** Names a search by a path of its own, so that its page is cached until a listing changes. The visitor's URL stays. */
-function nameSearch(request: NextRequest): NextResponse {
+function nameSearch(request: NextRequest, { keys, search, first }: NonNullable<(typeof SEARCHES)[string]>): NextResponse {
   const target = request.nextUrl.clone();
-  const segment = querySegment(request.nextUrl.searchParams);
-  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/${segment ? `search/${segment}` : 'home/1'}`;
+  const segment = querySegment(keys, request.nextUrl.searchParams);
+  target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/${segment ? `${search}/${segment}` : first}`;
   target.search = '';
   return NextResponse.rewrite(target);
 }
 
 export function middleware(request: NextRequest): NextResponse {
-  return splitLocale(request.nextUrl.pathname).path === '/' ? nameSearch(request) : protect(request);
+  const list = SEARCHES[splitLocale(request.nextUrl.pathname).path];
+  return list ? nameSearch(request, list) : protect(request);
 }
 
 export const config = {
   // Protected pages and searches, nothing else: every path matched here pays for it on each request, and bodies sent to a matched
   // path are cut at 10 MB, so the API must never be. The unfiltered home page is not matched. Next reads this list without running it.
   matcher: [
-    '/:locale(en|pt|es)?/:page(create-listing|edit-listing|dashboard|profile|verification|banner-ads|admin)/:rest*',
+    '/:locale(en|pt|es)?/:page(create-listing|edit-listing|create-equipment|edit-equipment|dashboard|profile|verification|banner-ads|admin)/:rest*',
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'minPrice', value: '.+' }] },
@@ -48,5 +57,15 @@ export const config = {
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'search', value: '.+' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'sort', value: '.+' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'limit', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'category', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'condition', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'minPrice', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'maxPrice', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'minYear', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'maxYear', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'location', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'search', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'sort', value: '.+' }] },
+    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'limit', value: '.+' }] },
   ],
 };

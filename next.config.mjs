@@ -20,8 +20,10 @@ const FILTER_KEYS = [
   'limit',
 ];
 
+/** The same for equipment (lib/equipment/query-keys.ts, but for `page`). */
+const EQUIPMENT_KEYS = ['category', 'condition', 'minPrice', 'maxPrice', 'minYear', 'maxYear', 'location', 'search', 'sort', 'limit'];
+
 const query = (key) => ({ type: 'query', key });
-const unfiltered = FILTER_KEYS.map(query);
 
 /** Any of these in the query narrows the blog (lib/blog/query-schema.ts). */
 const BLOG_KEYS = ['category', 'search', 'tag', 'page'].map(query);
@@ -38,18 +40,28 @@ const signedIn = { type: 'header', key: 'cookie', value: '.*authjs\\.session-tok
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and stay where they are. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
 
-/** The unfiltered home page at `source`, by its number; the middleware has sent searches elsewhere. */
-const home = (source, locale) => [
-  { source, has: [pageNumber], destination: `/${locale}/home/:page` },
-  { source, destination: `/${locale}/home/1` },
+/** The unfiltered list at `source`, by the number of its page; the middleware has sent searches elsewhere. */
+const front = (source, locale, segment) => [
+  { source, has: [pageNumber], destination: `/${locale}/${segment}/:page` },
+  { source, destination: `/${locale}/${segment}/1` },
 ];
+
+/** `GET` of a list without a query is kept like its page. Only a GET: the method's header is written by lib/http/prepare-requests.ts. */
+const keptList = (source, keys) => ({
+  ...{ source, has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }], missing: ['page', ...keys].map(query) },
+  destination: `${source}/first-page/newest`,
+});
 
 /** Next runs these one after another on the rewritten path; each costs a little on every request, so there are few. */
 const rewrites = [
-  // The unfiltered list is kept like the home page. Only a GET: the method's header is written by lib/http/prepare-requests.ts.
-  { source: '/api/cattle', has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }], missing: [query('page'), ...unfiltered], destination: '/api/cattle/first-page/newest' },
-  ...home('/', 'es'),
-  ...home('/:locale(en|pt)', ':locale'),
+  keptList('/api/cattle', FILTER_KEYS),
+  keptList('/api/equipment', EQUIPMENT_KEYS),
+  ...front('/', 'es', 'home'),
+  ...front('/:locale(en|pt)', ':locale', 'home'),
+  ...front('/equipment', 'es', 'equipment-front'),
+  ...front('/:locale(en|pt)/equipment', ':locale', 'equipment-front'),
+  { source: '/equipment/:id', has: [signedIn], destination: '/es/equipment-member/:id' },
+  { source: '/:locale(en|pt)/equipment/:id', has: [signedIn], destination: '/:locale/equipment-member/:id' },
   { source: '/listing/:id', has: [signedIn], destination: '/es/listing-member/:id' },
   { source: '/:locale(en|pt)/listing/:id', has: [signedIn], destination: '/:locale/listing-member/:id' },
   // The first page of the blog is kept; its searches and later pages are rendered when asked.
@@ -69,6 +81,10 @@ const redirects = [
   { source: '/:locale(en|pt)/:segment(home|search)/:rest*', destination: '/:locale', permanent: true },
   { source: '/:segment(blog-front|blog-member)/:rest*', destination: '/blog/:rest*', permanent: true },
   { source: '/:locale(en|pt)/:segment(blog-front|blog-member)/:rest*', destination: '/:locale/blog/:rest*', permanent: true },
+  { source: '/:segment(equipment-front|equipment-search)/:rest*', destination: '/equipment', permanent: true },
+  { source: '/:locale(en|pt)/:segment(equipment-front|equipment-search)/:rest*', destination: '/:locale/equipment', permanent: true },
+  { source: '/equipment-member/:id', destination: '/equipment/:id', permanent: true },
+  { source: '/:locale(en|pt)/equipment-member/:id', destination: '/:locale/equipment/:id', permanent: true },
   { source: '/listing-member/:id', destination: '/listing/:id', permanent: true },
   { source: '/:locale(en|pt)/listing-member/:id', destination: '/:locale/listing/:id', permanent: true },
   { source: '/', has: [otherLanguage], destination: '/:language', permanent: false },
@@ -102,7 +118,8 @@ const sharedForASecond = [{ key: 'Cache-Control', value: 'public, max-age=0, s-m
 
 const headers = [
   { source: '/:locale(en|pt)?', headers: sharedForASecond },
-  { source: '/:locale(en|pt)?/listing/:id', missing: [signedIn], headers: sharedForASecond },
+  { source: '/:locale(en|pt)?/:kind(listing|equipment)/:id', missing: [signedIn], headers: sharedForASecond },
+  { source: '/:locale(en|pt)?/equipment', headers: sharedForASecond },
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?', missing: [signedIn], headers: sharedForASecond },
   {
     source: '/:path*',

@@ -1,12 +1,15 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
-import { maySeeListing } from '@/lib/listings/policy';
+import { listingStatus, maySeeListing } from '@/lib/listings/policy';
+import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
 import { isId } from '@/lib/validation/fields';
+import { equipmentSelect, toEquipmentDto, type EquipmentDetailDto } from './dto';
 
-/** A piece of equipment, or null where there is none that `viewer` may see; a malformed id names none. */
-export async function getEquipment(viewer: Actor | null, id: string): Promise<{ id: string; userId: string; title: string } | null> {
+/** Equipment with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
+export async function getEquipment(viewer: Actor | null, id: string): Promise<EquipmentDetailDto | null> {
   if (!isId(id)) return null;
-  const row = await db.equipmentListing.findUnique({ where: { id }, select: { id: true, userId: true, title: true, isActive: true, expiresAt: true, soldAt: true } });
-  return row && maySeeListing(viewer, row) ? row : null;
+  const row = await db.equipmentListing.findUnique({ where: { id }, select: { ...equipmentSelect, user: { select: sellerSelect } } });
+  if (!row || !maySeeListing(viewer, row)) return null;
+  return { ...toEquipmentDto(row), status: listingStatus(row), seller: await toSeller(row.user) };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
+import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
-import { IMAGES_MAX, IMAGE_MAX_BYTES, listingFieldsSchema, type ListingFields } from '@/lib/listings/schema';
+import { IMAGES_MAX, IMAGE_MAX_BYTES } from '@/lib/listings/schema';
 import { invalidField } from '@/lib/errors/domain-error';
 import { discardUploads } from '@/lib/uploads/discard-uploads';
 import { uploadImage } from '@/lib/uploads/upload-image';
@@ -9,14 +10,19 @@ import { parseInput, readMultipart } from './read-body';
 const FIELDS_MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads the multipart form of `POST` and `PUT /api/cattle`, uploads its pictures and hands fields and picture ids to `write`. Nothing
+ * Reads the multipart form of `POST` and `PUT` of `/api/cattle` and `/api/equipment`, uploads its pictures and hands fields and picture ids to `write`. Nothing
  * is stored before the fields are valid, and nothing that was uploaded stays where `write`, or a later picture, is refused.
  */
-export async function withListingForm<T>(request: Request, actor: Actor, write: (fields: ListingFields, imageIds: string[]) => Promise<T>): Promise<T> {
+export async function withListingForm<Fields, T>(
+  request: Request,
+  actor: Actor,
+  schema: z.ZodType<Fields>,
+  write: (fields: Fields, imageIds: string[]) => Promise<T>,
+): Promise<T> {
   const form = await readMultipart(request, IMAGES_MAX * IMAGE_MAX_BYTES + FIELDS_MAX_BYTES);
   // Browsers send an empty file for an input that was left alone.
   const files = form.files.filter(({ file }) => file.size > 0 || file.name !== '');
-  const fields = parseInput(listingFieldsSchema, form.fields);
+  const fields = parseInput(schema, form.fields);
   if (files.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   const imageIds: string[] = [];
   try {

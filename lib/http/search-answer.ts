@@ -1,6 +1,6 @@
-import type { ListingPage } from '@/lib/listings/search-listings';
+import type { ResultPage } from '@/lib/listings/search-table';
 
-/** The body of `GET /api/cattle`: `totalIsCapped` is there only where it is true. */
-export function searchAnswer({ totalIsCapped, ...page }: ListingPage) {
+/** The body of `GET /api/cattle` and `GET /api/equipment`: `totalIsCapped` is there only where it is true. */
+export function searchAnswer<Dto>({ totalIsCapped, ...page }: ResultPage<Dto>) {
   return totalIsCapped ? { ...page, totalIsCapped } : page;
 }

@@ -3,9 +3,8 @@ import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 import { listingSelect, toListingDto, type ListingDetailDto } from './dto';
-import { listingStatus, maySeeListing, onSale } from './policy';
-
-const sellerSelect = { id: true, firstName: true, lastName: true, profileImageUrl: true, createdAt: true, verificationStatus: true } as const;
+import { listingStatus, maySeeListing } from './policy';
+import { sellerSelect, toSeller } from './seller-of';
 
 /** Those who saved a listing go on seeing it once it is sold. */
 async function savedBefore(viewer: Actor | null, listing: { id: string; soldAt: Date | null }): Promise<boolean> {
@@ -19,17 +18,5 @@ export async function getListing(viewer: Actor | null, id: string): Promise<List
   if (!isId(id)) return null;
   const row = await db.cattleListing.findUnique({ where: { id }, select: { ...listingSelect, user: { select: sellerSelect } } });
   if (!row || !(maySeeListing(viewer, row) || (await savedBefore(viewer, row)))) return null;
-  const { user } = row;
-  const activeListings = await db.cattleListing.count({ where: { userId: user.id, ...onSale() } });
-  return {
-    ...toListingDto(row),
-    status: listingStatus(row),
-    seller: {
-      id: user.id,
-      name: `${user.firstName} ${user.lastName}`.trim(),
-      profileImageUrl: user.profileImageUrl,
-      memberSince: user.createdAt.toISOString(),
-      activeListings,
-    },
-  };
+  return { ...toListingDto(row), status: listingStatus(row), seller: await toSeller(row.user) };
 }

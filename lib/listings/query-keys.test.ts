@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { QUERY_KEYS, querySegment, readQuerySegment } from './query-keys';
+import { EQUIPMENT_KEYS } from '@/lib/equipment/query-keys';
+import { querySegment as segmentOf, readQuerySegment as read } from '@/lib/validation/query-segment';
+import { QUERY_KEYS } from './query-keys';
+
+const querySegment = (params: URLSearchParams) => segmentOf(QUERY_KEYS, params);
+const readQuerySegment = (segment: string) => read(QUERY_KEYS, segment);
 
 describe('a search as a segment of a path', () => {
   it('reads back, whatever it is written with', () => {
@@ -21,5 +26,5 @@ describe('a search as a segment of a path', () => {
 
 it.each(['middleware.ts', 'next.config.mjs'])('%s knows every key of a search', (file) => {
   const source = readFileSync(file, 'utf8');
-  for (const key of QUERY_KEYS) if (key !== 'page') expect(source).toMatch(new RegExp(`'${key}'`));
+  for (const key of [...QUERY_KEYS, ...EQUIPMENT_KEYS]) if (key !== 'page') expect(source).toMatch(new RegExp(`'${key}'`));
 });

@@ -9,17 +9,23 @@ const HEALTH_COLUMNS = {
   pregnancyTested: Prisma.sql`l.pregnancy_tested`,
 } as const satisfies Record<(typeof HEALTH_FLAGS)[number], Prisma.Sql>;
 
-/** What a search asks of every column but the text; only listings on sale. */
-export function filterConditions(query: ListingQuery): Prisma.Sql[] {
+/** What a search of any kind asks of price and place; only listings on sale. */
+export function offerConditions(query: Pick<ListingQuery, 'minPrice' | 'maxPrice' | 'location'>): Prisma.Sql[] {
   const conditions = [Prisma.sql`l.is_active`];
-  if (query.category) conditions.push(Prisma.sql`l.category = ${query.category}::animal_category`);
-  if (query.breed) conditions.push(Prisma.sql`l.breed = ${query.breed}`);
   if (query.minPrice) conditions.push(Prisma.sql`l.price >= ${query.minPrice}::numeric`);
   if (query.maxPrice) conditions.push(Prisma.sql`l.price <= ${query.maxPrice}::numeric`);
+  if (query.location) conditions.push(Prisma.sql`corral_normalize(l.location) LIKE corral_contains_pattern(${query.location})`);
+  return conditions;
+}
+
+/** What a search for animals asks of every column but the text. */
+export function filterConditions(query: ListingQuery): Prisma.Sql[] {
+  const conditions = offerConditions(query);
+  if (query.category) conditions.push(Prisma.sql`l.category = ${query.category}::animal_category`);
+  if (query.breed) conditions.push(Prisma.sql`l.breed = ${query.breed}`);
   if (query.minAge !== undefined) conditions.push(Prisma.sql`l.age >= ${query.minAge}`);
   if (query.maxAge !== undefined) conditions.push(Prisma.sql`l.age <= ${query.maxAge}`);
   for (const flag of HEALTH_FLAGS) if (query[flag]) conditions.push(HEALTH_COLUMNS[flag]);
-  if (query.location) conditions.push(Prisma.sql`corral_normalize(l.location) LIKE corral_contains_pattern(${query.location})`);
   return conditions;
 }
 

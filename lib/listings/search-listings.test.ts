@@ -1,7 +1,8 @@
 import { db } from '@/lib/db/client';
 import { highlighted, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
-import { parseListingQuery, type RawQuery } from './query-schema';
+import type { RawQuery } from '@/lib/validation/list-query';
+import { parseListingQuery } from './query-schema';
 import { searchListings } from './search-listings';
 
 const search = (raw: RawQuery) => searchListings(parseListingQuery(raw).query);

@@ -269,7 +269,7 @@ describe('about equipment and lots', () => {
     for (const topic of [{ equipmentId: paused.id }, { equipmentId: NOBODY }, { equipmentId: 'x' }, { auctionLotId: NOBODY }, { auctionLotId: 'x' }, { equipmentId: lot.id }]) {
       await expect(sendMessage(buyer.actor, input({ toUserId: seller.id, ...topic }))).rejects.toMatchObject({ code: 'listing_not_found' });
     }
-    expect(() => input({ toUserId: seller.id, equipmentId: tractor.id, auctionLotId: lot.id })).toThrow(expect.objectContaining({ fields: { auctionLotId: [{ key: 'oneTopic' }] } }));
+    expect(() => input({ toUserId: seller.id, equipmentId: tractor.id, auctionLotId: lot.id })).toThrow(expect.objectContaining({ fields: { auctionLotId: [{ key: 'oneTopic' }] } }) as Error);
   });
 
   it('a lot’s seller writes to who won it, and to nobody else first', async () => {

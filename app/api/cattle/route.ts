@@ -7,6 +7,7 @@ import { searchAnswer } from '@/lib/http/search-answer';
 import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { parseListingQuery } from '@/lib/listings/query-schema';
+import { listingFieldsSchema } from '@/lib/listings/schema';
 import { searchListings } from '@/lib/listings/search-listings';
 
 export const GET = defineRoute(async ({ request }) => {
@@ -17,7 +18,7 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const listing = await withListingForm(request, actor, (fields, imageIds) => createListing(actor, ANIMALS, fields, imageIds));
+  const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds) => createListing(actor, ANIMALS, fields, imageIds));
   revalidateListing(listing.id);
   return json(listing, 201);
 });

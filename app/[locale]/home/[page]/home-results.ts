@@ -3,8 +3,9 @@ import { cache } from 'react';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { countByCategory } from '@/lib/listings/count-by-category';
 import { nextExpiry } from '@/lib/listings/next-expiry';
-import { PAGE_SIZE, type ListingQuery } from '@/lib/listings/query-schema';
+import type { ListingQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
+import { PAGE_SIZE } from '@/lib/validation/list-query';
 
 /**
  * What a cached page of the unfiltered home shows, read once for the page and its metadata. Declares that the page lasts

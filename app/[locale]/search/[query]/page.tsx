@@ -13,10 +13,12 @@ import { translator } from '@/lib/i18n/translator';
 import type { FieldErrors } from '@/lib/errors/domain-error';
 import { isBreedOf } from '@/lib/listings/breeds';
 import { nextExpiry } from '@/lib/listings/next-expiry';
-import { QUERY_KEYS, readQuerySegment, type QueryKey } from '@/lib/listings/query-keys';
-import { listingQueryString, parseListingQuery, type ListingQuery, type RawQuery } from '@/lib/listings/query-schema';
+import { QUERY_KEYS, type QueryKey } from '@/lib/listings/query-keys';
+import { listingQueryString, parseListingQuery, type ListingQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
+import type { RawQuery } from '@/lib/validation/list-query';
+import { readQuerySegment } from '@/lib/validation/query-segment';
 import type { Locale } from '@/lib/i18n/locales';
 import { categoryCounts } from '../category-counts';
 
@@ -28,7 +30,7 @@ export function generateStaticParams() {
 }
 
 const search = cache(async (segment: string) => {
-  const raw = readQuerySegment(segment);
+  const raw = readQuerySegment(QUERY_KEYS, segment);
   if (!raw) notFound();
   const { query, errors } = parseListingQuery(raw);
   // Sent without JavaScript, the form still holds the breed of the category before.

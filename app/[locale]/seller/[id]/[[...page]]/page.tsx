@@ -8,7 +8,7 @@ import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { listSellerListings } from '@/lib/listings/list-seller-listings';
-import { PAGE_SIZE } from '@/lib/listings/query-schema';
+import { PAGE_SIZE } from '@/lib/validation/list-query';
 
 type Props = { params: Promise<{ id: string; page?: string[] }> };
 

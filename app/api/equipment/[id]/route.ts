@@ -1,0 +1,35 @@
+import { getViewer, requireActor } from '@/lib/auth/viewer';
+import { revalidateListing } from '@/lib/cache/page-cache';
+import { EQUIPMENT } from '@/lib/equipment/equipment';
+import { getEquipment } from '@/lib/equipment/get-equipment';
+import { equipmentFieldsSchema } from '@/lib/equipment/schema';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineRoute, json, noContent } from '@/lib/http/define-route';
+import { withListingForm } from '@/lib/http/listing-form';
+import { deleteListing } from '@/lib/listings/delete-listing';
+import { mayEditListing } from '@/lib/listings/policy';
+import { updateListing } from '@/lib/listings/update-listing';
+
+type Params = { id: string };
+
+export const GET = defineRoute<Params>(async ({ params }) => {
+  const equipment = await getEquipment(await getViewer(), params.id);
+  if (!equipment) throw new DomainError('listing_not_found');
+  return json(equipment);
+});
+
+export const PUT = defineRoute<Params>(async ({ request, params }) => {
+  const actor = await requireActor();
+  // Before any picture is read, as with animals.
+  const current = await getEquipment(actor, params.id);
+  if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
+  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds) => updateListing(actor, EQUIPMENT, params.id, fields, imageIds));
+  revalidateListing(equipment.id, 'equipment');
+  return json(equipment);
+});
+
+export const DELETE = defineRoute<Params>(async ({ params }) => {
+  await deleteListing(await requireActor(), EQUIPMENT, params.id);
+  revalidateListing(params.id, 'equipment');
+  return noContent();
+});

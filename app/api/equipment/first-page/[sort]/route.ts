@@ -1,0 +1,19 @@
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
+import { searchEquipment } from '@/lib/equipment/search-equipment';
+import { searchAnswer } from '@/lib/http/search-answer';
+import { nextExpiry } from '@/lib/listings/next-expiry';
+
+export const dynamic = 'force-static';
+
+/** None while building, which has no database. */
+export function generateStaticParams() {
+  return [];
+}
+
+/** `GET /api/equipment` without a query (see the rewrites in next.config.mjs): kept until equipment changes or expires. */
+export async function GET(_request: Request, { params }: { params: Promise<{ sort: string }> }): Promise<Response> {
+  const results = await searchEquipment(parseEquipmentQuery({ sort: (await params).sort }).query);
+  await pageDependsOn(['equipment'], firstLapse(results.listings, await nextExpiry('equipment')));
+  return Response.json(searchAnswer(results));
+}
