@@ -57,7 +57,7 @@ export function parseListQuery<Of extends Shape<string>>({ schemas, keys, ranges
 }
 
 /** The URL query of a search, without what is at its default: the inverse of `parseListQuery`. Starts with "?" or is empty. */
-export function listQueryString<Of extends Shape<string>>({ keys }: Of, query: Partial<Record<string, unknown>>): string {
+export function listQueryString<Of extends Shape<string>>({ keys }: Of, query: Partial<Record<string, string | number | boolean | undefined>>): string {
   const params = new URLSearchParams();
   for (const key of keys) {
     const value = query[key];
