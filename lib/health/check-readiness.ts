@@ -1,0 +1,66 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { db } from '@/lib/db/client';
+import { logger } from '@/lib/log/logger';
+import { storage } from '@/lib/storage/storage';
+
+export type Check = 'ok' | 'failing';
+export type Readiness = { ready: boolean; checks: { database: Check; storage: Check; migrations: Check } };
+
+/** Whoever asks, such as a load balancer, waits a few seconds at most. */
+const PATIENCE_MS = 3_000;
+
+async function databaseAnswers(): Promise<void> {
+  await db.$queryRaw`SELECT 1`;
+}
+
+/** Writes and removes a small file: a full disk and a key without rights still let files be read. */
+async function storageTakesFiles(): Promise<void> {
+  const key = `health/${randomUUID()}`;
+  await storage().put(key, Buffer.from('ok'), 'text/plain');
+  await storage().delete([key]);
+}
+
+/** The database may be ahead, while a newer version is being started elsewhere, but not behind. */
+async function migrationsAreApplied(): Promise<void> {
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  const applied = new Set(rows.map(({ name }) => name));
+  const entries = await readdir(path.join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true });
+  const missing = entries.filter((entry) => entry.isDirectory() && !applied.has(entry.name));
+  if (missing.length > 0) throw new Error(`not applied: ${missing.map(({ name }) => name).join(', ')}`);
+}
+
+async function outcomeOf(name: string, check: () => Promise<void>): Promise<Check> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)));
+  try {
+    await Promise.race([check(), patience]);
+    return 'ok';
+  } catch (error) {
+    logger.warn({ err: error, check: name }, 'not ready');
+    return 'failing';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function checkAll(): Promise<Readiness> {
+  const [database, files, migrations] = await Promise.all([
+    outcomeOf('database', databaseAnswers),
+    outcomeOf('storage', storageTakesFiles),
+    outcomeOf('migrations', migrationsAreApplied),
+  ]);
+  const checks = { database, storage: files, migrations };
+  return { ready: Object.values(checks).every((check) => check === 'ok'), checks };
+}
+
+let underWay: Promise<Readiness> | null = null;
+
+/** Whether this process can serve: the database answers and has every migration, and files can be written. Asked often at once, it looks once. */
+export function checkReadiness(): Promise<Readiness> {
+  underWay ??= checkAll().finally(() => (underWay = null));
+  return underWay;
+}

@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { db, pool } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { checkReadiness } from '@/lib/health/check-readiness';
+import { storage } from '@/lib/storage/storage';
+
+const OK = { database: 'ok', storage: 'ok', migrations: 'ok' };
+
+describe('readiness', () => {
+  it('is there with database, storage and migrations, and leaves no file behind', async () => {
+    expect(await checkReadiness()).toEqual({ ready: true, checks: OK });
+    expect(await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'health'))).toEqual([]);
+  });
+
+  it('is looked into once when it is asked for many times at once', async () => {
+    const put = jest.spyOn(storage(), 'put');
+    await Promise.all(Array.from({ length: 50 }, () => checkReadiness()));
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
+  });
+
+  it('is missing while files cannot be written, or the storage hangs', async () => {
+    const put = jest.spyOn(storage(), 'put').mockRejectedValueOnce(new Error('disk full'));
+    expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, storage: 'failing' } });
+    put.mockReturnValueOnce(new Promise(() => undefined));
+    expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, storage: 'failing' } });
+    put.mockRestore();
+    expect(await checkReadiness()).toMatchObject({ ready: true });
+  });
+
+  it('is missing while a migration is not applied; one that this version does not know is no matter', async () => {
+    await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '20261121110900_outbox_rules'`;
+    expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, migrations: 'failing' } });
+    await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now()`;
+    await db.$executeRaw`
+      INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_of_a_newer_version', now())`;
+    expect(await checkReadiness()).toMatchObject({ ready: true });
+  });
+
+  it('is missing without the database', async () => {
+    await pool.end();
+    expect(await checkReadiness()).toEqual({ ready: false, checks: { database: 'failing', storage: 'ok', migrations: 'failing' } });
+  });
+});
