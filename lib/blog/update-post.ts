@@ -24,7 +24,7 @@ export async function updatePost(actor: Actor, id: string, fields: PostFields): 
   if (!isId(id)) throw new DomainError('not_found');
   const { post, abandoned } = await refusingDuplicates(() =>
     adminAct(actor, async (tx) => {
-      const row = await lockPost(tx, id);
+      const row = await lockPost(tx, id, fields.translationOf);
       await claimPostPictures(tx, actor, fields);
       const updated = await tx.blogPost.update({ where: { id }, data: await postColumns(tx, fields, row.publishedAt), select: editSelect });
       const before = toEditablePost(row);

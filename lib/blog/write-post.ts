@@ -12,9 +12,13 @@ export function logged({ content, ...post }: PostFields): Prisma.InputJsonObject
   return { ...post, content: `${content.length} · ${digest}` };
 }
 
-/** Holds a post until the transaction ends. @throws DomainError `not_found`. */
-export async function lockPost(tx: Transaction, id: string) {
-  await tx.$executeRaw`SELECT 1 FROM blog_posts WHERE id = ${id}::uuid FOR UPDATE`;
+/**
+ * Holds a post until the transaction ends, and with it the one that it is to translate: in one order, so that two that name each other
+ * do not wait for each other.
+ * @throws DomainError `not_found`.
+ */
+export async function lockPost(tx: Transaction, id: string, translates: string | null = null) {
+  await tx.$executeRaw`SELECT 1 FROM blog_posts WHERE id IN (${id}::uuid, ${translates}::uuid) ORDER BY id FOR UPDATE`;
   const row = await tx.blogPost.findUnique({ where: { id }, select: editSelect });
   if (!row) throw new DomainError('not_found');
   return row;

@@ -126,6 +126,17 @@ describe('blog', () => {
       ]);
     });
 
+    it('becomes the translation of one that becomes its own at the same time', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [es, en] = [await makePost(), await makePost({ language: 'en' })];
+        const translate = (post: typeof es, of: typeof es) => updatePost(admin, post.id, postFields({ slug: post.slug, language: post.language, translationOf: of.id }));
+        await Promise.all(Array.from({ length: 8 }, (_, turn) => (turn % 2 ? translate(es, en) : translate(en, es))));
+        const groups = await db.blogPost.findMany({ where: { id: { in: [es.id, en.id] } }, select: { translationOf: true } });
+        expect(groups[0]?.translationOf).toBeTruthy();
+        expect(groups[1]).toEqual(groups[0]);
+      }
+    }, 30_000);
+
     it('is for nobody else, whatever they ask', async () => {
       const post = await makePost();
       for (const role of ['user', 'seller', 'commercial_seller'] as const) {
