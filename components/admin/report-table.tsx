@@ -9,6 +9,7 @@ import type { ReportDto, ReportTable as Table } from '@/lib/reports/dto';
 import type { ReportSort } from '@/lib/reports/query-schema';
 import type { ReportStatus } from '@/lib/reports/schema';
 import { AdminTable, type AdminColumn } from './admin-table';
+import { RestoreListing, type Restore } from './restore-listing';
 import { ReviewReport, type DecideReport } from './review-report';
 
 interface ReportTableProps {
@@ -19,6 +20,7 @@ interface ReportTableProps {
   /** Something was searched or filtered for. */
   narrowed: boolean;
   decide: DecideReport;
+  restore: Restore;
 }
 
 const LOOKS = {
@@ -28,21 +30,21 @@ const LOOKS = {
   dismissed: { tone: 'neutral', icon: 'x' },
 } as const satisfies Record<ReportStatus, { tone: string; icon: IconName }>;
 
-/** The reports: what was said about which listing, by whom, and what came of it. */
-export async function ReportTable({ locale, table, sort, href, narrowed, decide }: ReportTableProps) {
+/** The reports: what was said about which listing, by whom, and what came of it. What was taken down can be put back. */
+export async function ReportTable({ locale, table, sort, href, narrowed, decide, restore }: ReportTableProps) {
   // messages: admin.reports.statuses.*, report.reasons.*
   const [t, reasons] = await Promise.all([getTranslations({ locale, namespace: 'admin.reports' }), getTranslations({ locale, namespace: 'report.reasons' })]);
 
-  const listing = ({ listingId, listingTitle, listingIsActive }: ReportDto) => (
+  const listing = ({ listingId, listingTitle, listingIsActive, listingTakenDown }: ReportDto) => (
     <div className="min-w-0 max-md:w-full md:max-w-64">
       {listingId ? (
-        <a href={localizedPath(locale, `/listing/${listingId}`)} className="link inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere]">
+        <a href={localizedPath(locale, `/listing/${listingId}`)} className="link relative inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5">
           {listingTitle}
         </a>
       ) : (
         <span className="font-semibold [overflow-wrap:anywhere]">{listingTitle}</span>
       )}
-      {listingIsActive ? null : <p className="text-13 text-ink-2">{listingId ? t('listingDown') : t('listingGone')}</p>}
+      {listingIsActive ? null : <p className="text-13 text-ink-2">{t(listingTakenDown ? 'listingTakenDown' : listingId ? 'listingDown' : 'listingGone')}</p>}
     </div>
   );
   const status = ({ status: value, reviewer, reviewedAt, reviewNotes }: ReportDto) => (
@@ -87,7 +89,10 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide 
       label: t('actions'),
       bare: true,
       align: 'right',
-      cell: (report) => (report.status === 'pending' ? <ReviewReport report={report} reason={reasons(report.reason)} decide={decide} /> : null),
+      cell: (report) => {
+        if (report.status === 'pending') return <ReviewReport report={report} reason={reasons(report.reason)} decide={decide} />;
+        return report.listingId && report.listingTakenDown ? <RestoreListing id={report.listingId} title={report.listingTitle} restore={restore} /> : null;
+      },
     },
   ];
   const empty = narrowed ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none'), text: t('noneText') };

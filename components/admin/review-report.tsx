@@ -46,7 +46,10 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
   const [input, setInput] = useState<ReviewInput>({ reportId: report.id, status: '', reviewNotes: '', deactivateListing: false });
   const [missing, setMissing] = useState<string>();
   const [pending, startTransition] = useTransition();
-  const change = (part: Partial<ReviewInput>) => setInput({ ...input, ...part });
+  const change = (part: Partial<ReviewInput>) => {
+    setInput({ ...input, ...part });
+    if (part.status) setMissing(undefined);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,6 +87,7 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
           <DialogTitle>{t('reviewTitle')}</DialogTitle>
           <DialogDescription>
             {report.listingTitle} · {reason}
+            {report.reporter ? <span className="block">{t('reportedBy', { name: report.reporter.name })}</span> : null}
           </DialogDescription>
           {report.description ? <blockquote className="border-l-2 border-line-strong pl-3 text-15 [overflow-wrap:anywhere] whitespace-pre-line">{report.description}</blockquote> : null}
           <form noValidate onSubmit={submit} className="grid gap-4">

@@ -11,6 +11,8 @@ export type ReportDto = {
   listingId: string | null;
   /** Whether the listing is still offered; null where it is gone. */
   listingIsActive: boolean | null;
+  /** An administrator took it down; one can put it back. */
+  listingTakenDown: boolean;
   listingTitle: string;
   reason: ReportReason;
   description: string;
@@ -31,7 +33,7 @@ const NAME = { firstName: true, lastName: true } as const;
 export const reportSelect = {
   ...{ id: true, listingId: true, listingTitle: true, reason: true, description: true, status: true, createdAt: true },
   ...{ reportedBy: true, reviewedBy: true, reviewedAt: true, reviewNotes: true },
-  listing: { select: { isActive: true } },
+  listing: { select: { isActive: true, takenDownAt: true } },
   reporter: { select: { ...NAME, email: true } },
   reviewer: { select: NAME },
 } as const satisfies Prisma.ReportSelect;
@@ -43,6 +45,7 @@ export function toReportDto({ listing, reporter, reviewer, createdAt, reviewedAt
   return {
     ...rest,
     listingIsActive: listing && listing.isActive,
+    listingTakenDown: Boolean(listing?.takenDownAt),
     reporter: reporter && { name: nameOf(reporter), email: reporter.email },
     reviewer: reviewer && nameOf(reviewer),
     reviewedAt: reviewedAt?.toISOString() ?? null,

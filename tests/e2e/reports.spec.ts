@@ -79,8 +79,8 @@ test('an administrator finds the report, takes the listing down, and the log tel
   await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
   await signIn(admin);
   await page.goto('/admin/reports');
-  await page.getByRole('searchbox', { name: 'Buscar por anuncio o correo de quien denuncia' }).fill(title);
-  await page.getByRole('combobox', { name: 'Todos los motivos' }).selectOption('fraudulent');
+  await page.getByRole('searchbox', { name: 'Título, o correo de quien denunció' }).fill(title);
+  await page.getByRole('combobox', { name: 'Motivo: todos' }).selectOption('fraudulent');
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
   await expect(page).toHaveURL(/reason=fraudulent/);
   const row = page.getByRole('row').filter({ hasText: title });
@@ -99,14 +99,32 @@ test('an administrator finds the report, takes the listing down, and the log tel
   await dialog.getByRole('button', { name: 'Guardar decisión' }).click();
   await expect(page.getByText('Denuncia revisada con éxito')).toBeVisible();
   await expect(row).toContainText('Resuelta');
-  await expect(row).toContainText('No está publicado');
-  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(row).toContainText('Retirado por una denuncia');
+  const restore = row.getByRole('button', { name: `Volver a publicar «${title}»` });
+  await expect(restore).toBeVisible();
 
   await page.goto(`/admin/audit?search=${id}`);
   await expect(page.getByRole('row').filter({ hasText: 'Retiró un anuncio' })).toContainText(title);
   await context.clearCookies();
   const gone = await page.request.get(`/listing/${id}`);
   expect(gone.status()).toBe(404);
+
+  await signIn(admin);
+  await page.goto(`/admin/reports?search=${id}`);
+  await restore.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: '¿Volver a publicar este anuncio?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(restore).toBeFocused();
+  await restore.click();
+  await question.getByRole('button', { name: 'Volver a publicar' }).click();
+  await expect(page.getByText(`«${title}» está publicado otra vez`)).toBeVisible();
+  await expect(restore).toBeHidden();
+  await page.goto(`/admin/audit?search=${id}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Volvió a publicar un anuncio' })).toContainText(title);
+  await context.clearCookies();
+  expect((await page.request.get(`/listing/${id}`)).status()).toBe(200);
 });
 
 test('whoever was slower sees what somebody else decided', async ({ page, signIn }) => {

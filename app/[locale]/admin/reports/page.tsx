@@ -11,7 +11,7 @@ import { countPendingReports } from '@/lib/reports/count-pending-reports';
 import { listReports } from '@/lib/reports/list-reports';
 import { reportQuerySchema } from '@/lib/reports/query-schema';
 import { REPORT_REASONS, REPORT_STATUSES } from '@/lib/reports/schema';
-import { decide } from './actions';
+import { decide, restore } from './actions';
 
 /** Said outright, because it depends on the session and the build meets none. */
 export const dynamic = 'force-dynamic';
@@ -43,7 +43,15 @@ export default async function AdminReportsPage({ searchParams }: Props) {
   return (
     <AdminPage locale={locale} area="reports" title={t('title')} summary={t('pending', { count: pending })}>
       <AdminFilters locale={locale} path={path} search={search} searchLabel={t('search')} filters={filters} sort={sort} />
-      <ReportTable locale={locale} table={table} sort={sort} href={tableHref(path, { search, status, reason, sort })} narrowed={Boolean(search || status || reason)} decide={decide} />
+      <ReportTable
+        locale={locale}
+        table={table}
+        sort={sort}
+        href={tableHref(path, { search, status, reason, sort })}
+        narrowed={Boolean(search || status || reason)}
+        decide={decide}
+        restore={restore}
+      />
     </AdminPage>
   );
 }

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { useAdminAct } from './use-admin-act';
+
+export type Restore = (input: { listingId: string }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+interface RestoreListingProps {
+  id: string;
+  title: string;
+  restore: Restore;
+}
+
+/** The button that puts a listing back on sale that was taken down, after a question. */
+export function RestoreListing({ id, title, restore }: RestoreListingProps) {
+  const t = useTranslations('admin.reports');
+  const ready = useHydrated();
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useAdminAct(() => setAsking(false));
+  return (
+    <>
+      <Button variant="secondary" disabled={!ready} aria-label={t('restoreOf', { title })} onClick={() => setAsking(true)} className="max-md:mt-1 max-md:w-full">
+        {t('restore')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={(next) => (next || !pending) && setAsking(next)}
+        title={t('restoreTitle')}
+        description={t('restoreText', { title })}
+        confirmLabel={t('restore')}
+        cancelLabel={t('cancel')}
+        pending={pending}
+        onConfirm={() => run({ act: () => restore({ listingId: id }), done: { title: t('restored', { title }) }, failed: t('restoreFailed') })}
+      />
+    </>
+  );
+}
