@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { AuditChange, AuditValue } from '@/lib/audit/dto';
-import { formatDate } from '@/lib/i18n/format';
+import { formatDate, formatNumber, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { isId } from '@/lib/validation/fields';
 
 /** Longer values are cut: the log tells what changed, and is no archive of texts. */
 const VALUE_MAX = 160;
@@ -10,39 +12,75 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 const shorten = (text: string) => (text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text);
 
-/** What an act changed, field by field: before → after, in words where there are any. */
+const isBlank = (value: AuditValue | undefined) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What an act changed, field by field: before → after, in words where there are any. What was deleted has its last state only. */
 export async function AuditChanges({ locale, changes }: { locale: Locale; changes: readonly AuditChange[] }) {
-  // messages: admin.audit.fields.*, admin.audit.values.*
-  const t = await getTranslations({ locale, namespace: 'admin.audit' });
-  if (changes.length === 0) return <span className="text-14 text-ink-2">{t('noChanges')}</span>;
+  // messages: admin.audit.fields.*
+  // messages: admin.audit.values.*
+  const [t, categories, languages] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.audit' }),
+    getTranslations({ locale, namespace: 'blog.categories' }),
+    getTranslations({ locale, namespace: 'admin.blog.languages' }),
+  ]);
+  // Of what came or went as a whole, the fields that nobody filled in say nothing.
+  const told = changes.filter(({ before, after }) => (before !== undefined && after !== undefined) || !isBlank(before ?? after));
+  if (told.length === 0) return <span className="text-14 text-ink-2">{t('noChanges')}</span>;
 
   // Fields and values that have no words of ours are told as they were written.
-  const word = (kind: 'fields' | 'values', key: string) => {
-    const path = `${kind}.${key}`;
-    return /^\w+$/.test(key) && t.has(path) ? t(path) : key;
+  const nameOf = (field: string) => (t.has(`fields.${field}`) ? t(`fields.${field}`) : field);
+  const word = (field: string, value: string): string => {
+    if (field === 'category' && categories.has(value)) return categories(value);
+    if (field === 'language' && languages.has(value)) return languages(value);
+    return /^\w+$/.test(value) && t.has(`values.${value}`) ? t(`values.${value}`) : value;
   };
-  const tell = (value: AuditValue | undefined): string => {
-    if (value === undefined || value === null || value === '') return t('blank');
-    if (typeof value === 'boolean') return value ? t('yes') : t('no');
-    if (Array.isArray(value)) return value.map(tell).join(', ') || t('blank');
+  const tell = (field: string, value: AuditValue | undefined): string => {
+    if (value === undefined || value === null || isBlank(value)) return t('blank');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (Array.isArray(value)) return value.map((one: AuditValue) => tell(field, one)).join(', ');
     if (typeof value === 'object') return shorten(JSON.stringify(value));
     const text = String(value);
-    return MOMENT.test(text) ? formatDate(locale, text) : shorten(word('values', text));
+    if (MOMENT.test(text)) return formatDate(locale, text);
+    if (field === 'amount' && Number.isFinite(Number(text))) return `USD ${formatPrice(locale, text)}`;
+    if (typeof value === 'number') return formatNumber(locale, value);
+    return shorten(word(field, text));
+  };
+  // Nobody reads ids: the end of one tells it from another.
+  const show = (field: string, value: AuditValue | undefined) => {
+    if (!isId(value)) return tell(field, value);
+    const end = value.slice(-12);
+    return field === 'reportId' ? (
+      <a href={localizedPath(locale, `/admin/reports?search=${value}`)} className="link">
+        {end}
+      </a>
+    ) : (
+      end
+    );
   };
   return (
     <dl className="grid gap-1 text-14 max-md:w-full md:max-w-80">
-      {changes.map(({ field, before, after }) => (
+      {told.map(({ field, before, after }) => (
         <div key={field}>
-          <dt className="inline text-ink-2">{word('fields', field)}: </dt>
+          <dt className="inline text-ink-2">{nameOf(field)}: </dt>
           <dd className="inline [overflow-wrap:anywhere]">
             {before === undefined ? null : (
               <>
                 <span className="sr-only">{t('before')} </span>
-                <del className="text-ink-2 no-underline">{tell(before)}</del> <Icon name="arrow-right" className="inline size-3.5" />{' '}
+                <del className="text-ink-2 no-underline">{show(field, before)}</del>
               </>
             )}
-            <span className="sr-only">{t('after')} </span>
-            <ins className="font-medium no-underline">{tell(after)}</ins>
+            {before === undefined || after === undefined ? null : (
+              <>
+                {' '}
+                <Icon name="arrow-right" className="inline size-3.5" />{' '}
+              </>
+            )}
+            {after === undefined ? null : (
+              <>
+                <span className="sr-only">{t('after')} </span>
+                <ins className="font-medium no-underline">{show(field, after)}</ins>
+              </>
+            )}
           </dd>
         </div>
       ))}

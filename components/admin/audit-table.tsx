@@ -51,7 +51,7 @@ export async function AuditTable({ locale, table, sort, href, narrowed }: AuditT
       <div className="min-w-0 md:max-w-56">
         <p className="text-13 text-ink-2">{t(`targets.${entry.targetType}`)}</p>
         {path ? (
-          <a href={localizedPath(locale, path)} className="link inline-flex min-h-6 items-center text-14 [overflow-wrap:anywhere]">
+          <a href={localizedPath(locale, path)} className="link relative inline-flex min-h-6 items-center text-14 [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5">
             {name}
           </a>
         ) : (

@@ -36,13 +36,13 @@ test('the log tells acts in words, finds them by who and what, and sorts', async
   );
   await signIn(ADMIN);
   await page.goto('/admin/audit');
-  await page.getByRole('searchbox', { name: 'Correo de quien lo hizo o id de lo tocado' }).fill(target);
-  await page.getByRole('combobox', { name: 'Todos los actos' }).selectOption('transaction.completed');
+  await page.getByRole('searchbox', { name: 'Nombre o correo del administrador, o id' }).fill(target);
+  await page.getByRole('combobox', { name: 'Acción: todas' }).selectOption('transaction.completed');
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
-  const row = page.getByRole('row').filter({ hasText: 'Dio por cobrada una transacción' });
+  const row = page.getByRole('row').filter({ hasText: 'Marcó una transacción como cobrada' });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Ana Bermúdez');
-  await expect(row).toContainText(/Estado:\s*Antes pendiente\s*Después completada/);
+  await expect(row).toContainText(/Estado:\s*Antes pendiente\s*Después cobrada/);
   await expect(row).toContainText(/Forma de pago:\s*Antes vacío\s*Después Efectivo/);
   await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/transactions?search=${target}`);
 
