@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -8,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 interface AdminFilter {
   name: string;
+  /** The name of the filter and its first choice: "All statuses". */
   label: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
@@ -28,13 +30,16 @@ interface AdminFiltersProps {
 /** Search and filters of an administrators' table: a plain form, so that its state is the address. */
 export async function AdminFilters({ locale, path, search, searchLabel, filters = [], sort }: AdminFiltersProps) {
   const t = await getTranslations({ locale, namespace: 'admin' });
+  // On phones two controls share a line; whatever would stand alone takes a whole one.
+  const WHOLE_LINE = 'max-sm:col-span-2';
+  const paired = filters.length % 2 === 1;
   const narrowed = search !== '' || filters.some(({ value }) => value);
   return (
-    <form role="search" action={path} className="mb-5 flex flex-wrap gap-2">
+    <form role="search" action={path} className="mb-5 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-      <Input type="search" name="search" defaultValue={search} maxLength={100} aria-label={searchLabel} placeholder={searchLabel} className="min-w-0 max-w-form flex-1 basis-60" />
+      <Input type="search" name="search" defaultValue={search} maxLength={100} aria-label={searchLabel} placeholder={searchLabel} className="col-span-2 min-w-0 flex-1 basis-60 sm:max-w-form" />
       {filters.map((filter) => (
-        <Select key={filter.name} name={filter.name} defaultValue={filter.value ?? ''} aria-label={filter.label} className="w-auto basis-40">
+        <Select key={filter.name} name={filter.name} defaultValue={filter.value ?? ''} aria-label={filter.label} className="sm:w-auto sm:basis-40">
           <option value="">{filter.label}</option>
           {filter.options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -43,12 +48,12 @@ export async function AdminFilters({ locale, path, search, searchLabel, filters 
           ))}
         </Select>
       ))}
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className={paired || narrowed ? undefined : WHOLE_LINE}>
         <Icon name="search" />
         {t('searchButton')}
       </Button>
       {narrowed ? (
-        <a href={path} className={buttonVariants({ variant: 'ghost' })}>
+        <a href={path} className={cn(buttonVariants({ variant: 'ghost' }), paired && WHOLE_LINE)}>
           {t('clearSearch')}
         </a>
       ) : null}

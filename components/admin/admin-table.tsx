@@ -30,32 +30,54 @@ interface AdminTableProps<Row, Sort extends string> {
   empty: { title: string; text: string };
 }
 
+const ARROWS = { ascending: 'chevron-up', descending: 'chevron-down' } as const;
 const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2 whitespace-nowrap';
 
-/** A page of rows: a table whose headings sort, on phones a list of cards. Searching, sorting and paging are links to the server. */
+type Sorting<Row, Sort extends string> = Pick<AdminTableProps<Row, Sort>, 'columns' | 'sort' | 'href'>;
+
+/** The orders that a table offers: of each sortable column where a click leads, and how it is sorted now (null: by another column). */
+function ordersOf<Row, Sort extends string>({ columns, sort, href }: Sorting<Row, Sort>) {
+  return columns.flatMap(({ key, label, sorts }) => {
+    if (!sorts) return [];
+    const current = sorts.includes(sort);
+    return [{ key, label, direction: current ? (sort.endsWith('_asc') ? ('ascending' as const) : ('descending' as const)) : null, href: href({ sort: sorts[current && sort === sorts[0] ? 1 : 0] }) }];
+  });
+}
+
+/** A page of rows: a table whose headings sort, on phones a list of cards with the orders above it. Searching, sorting and paging are links to the server. */
 export async function AdminTable<Row, Sort extends string>({ locale, caption, columns, table, rowKey, sort, href, empty }: AdminTableProps<Row, Sort>) {
   const t = await getTranslations({ locale, namespace: 'admin' });
   if (table.items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  const orders = ordersOf({ columns, sort, href });
   return (
     <>
+      {orders.length > 0 ? (
+        <nav aria-label={t('order')} className="mb-3 flex flex-wrap items-center gap-2 text-14 md:hidden">
+          <span aria-hidden className="text-ink-2">
+            {t('order')}:
+          </span>
+          {orders.map(({ key, label, direction, href: to }) => (
+            <a key={key} href={to} aria-current={direction ? 'true' : undefined} className="flex h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5 font-medium hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold">
+              {label}
+              {direction ? <Icon name={ARROWS[direction]} className="size-3.5" /> : null}
+              {direction ? <span className="sr-only">({t(direction)})</span> : null}
+            </a>
+          ))}
+        </nav>
+      ) : null}
       <Panel padded={false} className="overflow-x-auto max-md:border-0 max-md:bg-transparent">
         <table className="w-full border-collapse text-15 max-md:block">
           <caption className="sr-only">{caption}</caption>
-          <thead className="border-b border-line text-left max-md:sr-only">
+          <thead className="border-b border-line text-left max-md:hidden">
             <tr>
               {columns.map((column) => {
-                const current = column.sorts?.includes(sort) ? (sort === column.sorts[0] ? 0 : 1) : null;
+                const order = orders.find(({ key }) => key === column.key);
                 return (
-                  <th
-                    key={column.key}
-                    scope="col"
-                    aria-sort={current === null ? undefined : sort.endsWith('_asc') ? 'ascending' : 'descending'}
-                    className={`${HEAD} ${column.align === 'right' ? 'text-right' : ''}`}
-                  >
-                    {column.sorts ? (
-                      <a href={href({ sort: column.sorts[current === 0 ? 1 : 0] })} className="inline-flex min-h-6 items-center gap-1 hover:text-ink">
-                        {column.label}
-                        {current === null ? null : <Icon name={sort.endsWith('_asc') ? 'chevron-up' : 'chevron-down'} className="size-3.5" />}
+                  <th key={column.key} scope="col" aria-sort={order?.direction ?? undefined} className={`${HEAD} ${column.align === 'right' ? 'text-right' : ''}`}>
+                    {order ? (
+                      <a href={order.href} className="inline-flex min-h-6 items-center gap-1 hover:text-ink">
+                        {order.label}
+                        {order.direction ? <Icon name={ARROWS[order.direction]} className="size-3.5" /> : null}
                       </a>
                     ) : (
                       <span className={column.bare ? 'sr-only' : undefined}>{column.label}</span>
@@ -74,7 +96,7 @@ export async function AdminTable<Row, Sort extends string>({ locale, caption, co
                 {columns.map((column) => (
                   <td key={column.key} className={`min-w-0 max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-4 md:py-3 md:align-top ${column.align === 'right' ? 'md:text-right' : ''}`}>
                     {column.bare ? null : (
-                      <span aria-hidden className="text-14 text-ink-2 md:hidden">
+                      <span className="text-14 text-ink-2 md:hidden">
                         {column.label}:
                       </span>
                     )}

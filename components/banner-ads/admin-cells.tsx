@@ -9,7 +9,7 @@ export function AdCell({ ad }: { ad: AdminBannerAd }) {
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{ad.title}</p>
         <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{ad.companyName}</p>
-        <a href={ad.clickUrl} target="_blank" rel="noopener nofollow" className="link relative inline-block max-w-full text-14 [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5">
+        <a href={ad.clickUrl} target="_blank" rel="noopener nofollow" className="link relative inline-block max-w-full text-14 break-words after:absolute after:-inset-x-1 after:-inset-y-2.5">
           {new URL(ad.clickUrl).host}
         </a>
       </div>
@@ -22,7 +22,7 @@ export function AdvertiserCell({ ad, gone }: { ad: AdminBannerAd; gone: string }
   return (
     <div className="min-w-0 text-14 md:max-w-60">
       <p className="break-words">{ad.requester?.name ?? gone}</p>
-      <p className="text-ink-2 [overflow-wrap:anywhere]">{ad.contactEmail}</p>
+      <p className="break-words text-ink-2">{ad.contactEmail}</p>
       {ad.contactPhone ? <p className="text-ink-2 tabular-nums">{ad.contactPhone}</p> : null}
     </div>
   );

@@ -49,14 +49,14 @@ export async function BlogPage({ locale, query, results: { posts, total, page, t
           </button>
         </form>
       </header>
-      <nav aria-label={t('categoriesLabel')} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <nav aria-label={t('categoriesLabel')} className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
         <ul className="flex gap-2 py-1 sm:flex-wrap">
           {chips.map(({ name, label }) => (
             <li key={name ?? 'all'}>
               <a
                 href={href({ category: name })}
                 aria-current={category === name ? 'true' : undefined}
-                className="flex h-11 items-center rounded-full border border-line bg-surface px-4 text-15 font-medium whitespace-nowrap hover:border-ink aria-[current]:border-transparent aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper"
+                className="flex h-11 items-center rounded-full border border-line bg-surface px-4 text-15 font-medium whitespace-nowrap hover:border-ink aria-[current]:[scroll-initial-target:nearest] aria-[current]:border-transparent aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper"
               >
                 {label}
               </a>

@@ -14,8 +14,8 @@ export interface TabLink {
 /** Tabs as links. The current one carries aria-current, which is what links have instead of aria-selected. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-      <ul className="flex gap-6">
+    <nav aria-label={label} className="-mx-4 scroll-px-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <ul className="flex w-max gap-6">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link

@@ -33,7 +33,7 @@ test('an administrator sets a role, suspends an account with a reason, and resto
   await expect(dialog.getByRole('button', { name: 'Guardar rol' })).toBeDisabled();
   await dialog.getByLabel('Rol').selectOption('Vendedor comercial');
   await dialog.getByRole('button', { name: 'Guardar rol' }).click();
-  await expect(page.getByText(`Rosa ${lastName}: ahora es Vendedor comercial`)).toBeVisible();
+  await expect(page.getByText(`Rosa ${lastName} ahora tiene el rol de Vendedor comercial`)).toBeVisible();
   await expect(row).toContainText('Vendedor comercial');
 
   await manage.click();

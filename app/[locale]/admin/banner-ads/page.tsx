@@ -55,13 +55,12 @@ export default async function AdminBannerAdsPage({ searchParams }: Props) {
       label: t('term'),
       sorts: ['created_desc', 'created_asc'],
       cell: (ad) => (
-        <span className="text-14 text-ink-2 tabular-nums">
-          <span className="whitespace-nowrap">
+        <div className="text-14 text-ink-2 tabular-nums">
+          <p className="whitespace-nowrap">
             USD {formatPrice(locale, ad.amount)} · {own('months', { count: ad.durationMonths })}
-          </span>
-          <br className="max-md:hidden" />{' '}
-          {ad.startDate && ad.endDate ? own('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) }) : own('requestedOn', { date: formatDate(locale, ad.createdAt) })}
-        </span>
+          </p>
+          <p>{ad.startDate && ad.endDate ? own('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) }) : own('requestedOn', { date: formatDate(locale, ad.createdAt) })}</p>
+        </div>
       ),
     },
     {

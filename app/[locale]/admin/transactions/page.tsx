@@ -103,8 +103,8 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
         searchLabel={t('search')}
         sort={sort}
         filters={[
-          { name: 'type', label: t('type'), value: type, options: TRANSACTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })) },
-          { name: 'status', label: t('status'), value: status, options: TRANSACTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })) },
+          { name: 'type', label: t('anyType'), value: type, options: TRANSACTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })) },
+          { name: 'status', label: t('anyStatus'), value: status, options: TRANSACTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })) },
         ]}
       />
       <AdminTable

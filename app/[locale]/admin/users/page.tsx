@@ -77,8 +77,8 @@ export default async function AdminUsersPage({ searchParams }: Props) {
         searchLabel={t('users.search')}
         sort={sort}
         filters={[
-          { name: 'role', label: t('users.role'), value: role, options: ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })) },
-          { name: 'state', label: t('users.state'), value: state, options: USER_STATES.map((value) => ({ value, label: t(`users.states.${value}`) })) },
+          { name: 'role', label: t('users.anyRole'), value: role, options: ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })) },
+          { name: 'state', label: t('users.anyState'), value: state, options: USER_STATES.map((value) => ({ value, label: t(`users.states.${value}`) })) },
         ]}
       />
       <AdminTable
