@@ -8,6 +8,8 @@ import { DayChart } from './day-chart';
 interface StatCardProps {
   locale: Locale;
   label: string;
+  /** The page with what is counted. */
+  href: string;
   value: number;
   /** What the chart counts. */
   what: string;
@@ -15,16 +17,20 @@ interface StatCardProps {
   days: readonly DayCount[];
 }
 
-/** One number of the overview, and below it what came in day by day, as a chart and in a sentence. */
-export async function StatCard({ locale, label, value, what, days }: StatCardProps) {
+/** One number of the overview, a link to what it counts, and below it what came in day by day, as a chart and in a sentence. */
+export async function StatCard({ locale, label, href, value, what, days }: StatCardProps) {
   const t = await getTranslations({ locale, namespace: 'admin.overview' });
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const peak = days.reduce<DayCount | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
   const text = peak ? t('chartText', { count: formatNumber(locale, total), peak: formatNumber(locale, peak.count), date: formatDate(locale, peak.day) }) : t('chartEmpty');
   const title = t('chartTitle', { what, from: formatDate(locale, days[0]?.day ?? ''), to: formatDate(locale, days.at(-1)?.day ?? '') });
   return (
-    <Panel className="grid content-start gap-1">
-      <h2 className="text-15 font-medium text-ink-2">{label}</h2>
+    <Panel className="relative grid content-start gap-1 focus-within:border-ink hover:border-ink">
+      <h2 className="text-15 font-medium text-ink-2">
+        <a href={href} className="after:absolute after:inset-0 after:rounded-card">
+          {label}
+        </a>
+      </h2>
       <p className="font-head text-36 leading-none font-bold tabular-nums">{formatNumber(locale, value)}</p>
       <DayChart title={title} counts={days.map(({ count }) => count)} />
       <p className="text-13 text-ink-2">

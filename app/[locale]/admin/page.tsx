@@ -10,11 +10,18 @@ import { getQueues } from '@/lib/admin/get-queues';
 import { getStats } from '@/lib/admin/get-stats';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
 
 /** Said outright, because it depends on the session and the build meets none. */
 export const dynamic = 'force-dynamic';
 
-const STATS = ['totalUsers', 'totalListings', 'pendingReports', 'pendingTransactions'] as const;
+/** The numbers, and where what they count is seen. */
+const STATS = [
+  { name: 'totalUsers', path: '/admin/users' },
+  { name: 'totalListings', path: '/' },
+  { name: 'pendingReports', path: '/admin/reports?status=pending' },
+  { name: 'pendingTransactions', path: '/admin/transactions?status=pending' },
+] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.overview' });
@@ -35,8 +42,8 @@ export default async function AdminOverviewPage() {
   return (
     <AdminPage locale={locale} area="overview" title={t('title')} summary={t('summary')}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {STATS.map((name) => (
-          <StatCard key={name} locale={locale} label={t(name)} value={stats[name]} what={t(`charts.${name}`)} days={activity[name]} />
+        {STATS.map(({ name, path }) => (
+          <StatCard key={name} locale={locale} label={t(name)} href={localizedPath(locale, path)} value={stats[name]} what={t(`charts.${name}`)} days={activity[name]} />
         ))}
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
