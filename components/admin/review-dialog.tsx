@@ -53,6 +53,11 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
     [t('notes'), item.verificationNotes],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
+  const write = (text: string) => {
+    setNotes(text);
+    setNotesError(undefined);
+  };
+
   const act = (decision: Decision) => {
     const { error } = reviewSchema.safeParse({ userId: item.userId, decision, notes });
     const [complaint] = error ? (fieldErrors(error.issues).notes ?? []) : [];
@@ -104,7 +109,7 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
         {open ? (
           <>
             <Field id="review-notes" label={t('notes')} help={t('notesHelp')} error={notesError}>
-              {(control) => <Textarea {...control} rows={3} maxLength={1000} value={notes} onChange={(event) => setNotes(event.target.value)} />}
+              {(control) => <Textarea {...control} rows={3} maxLength={1000} value={notes} onChange={(event) => write(event.target.value)} />}
             </Field>
             <DialogFooter>
               <Button pending={pending && chosen === 'verified'} disabled={pending} onClick={() => act('verified')}>

@@ -96,6 +96,10 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const write = (text: string) => {
+    setReason(text);
+    setError(undefined);
+  };
   const suspend = () => {
     const input = { userId: user.id, reason };
     const [complaint] = fieldErrors(suspensionSchema.safeParse(input).error?.issues ?? []).reason ?? [];
@@ -108,7 +112,7 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
     <div className={SECTION}>
       <p className="text-15">{t('users.suspendText')}</p>
       <Field id="suspension-reason" label={t('users.reason')} required help={t('users.reasonHelp')} error={error} className="w-full">
-        {(control) => <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />}
+        {(control) => <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={(event) => write(event.target.value)} />}
       </Field>
       <Button variant="destructive" pending={pending} disabled={pending} onClick={suspend} className="max-sm:w-full">
         {t('users.suspend')}

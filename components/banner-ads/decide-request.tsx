@@ -30,6 +30,11 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
   const { run, pending } = useAdminAct(() => setOpen(false));
   const { id, title } = ad;
 
+  const write = (text: string) => {
+    setReason(text);
+    setError(undefined);
+  };
+
   const act = (approved: boolean) =>
     run({
       act: () => decide(approved ? { id, approved } : { id, approved, rejectionReason: reason }),
@@ -59,7 +64,7 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
           <DialogTitle>{t('rejectTitle')}</DialogTitle>
           <DialogDescription className="[overflow-wrap:anywhere]">{t('rejectText', { company: ad.companyName })}</DialogDescription>
           <Field id="rejection-reason" label={t('reason')} required error={error}>
-            {(control) => <Textarea {...control} rows={4} maxLength={REJECTION_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />}
+            {(control) => <Textarea {...control} rows={4} maxLength={REJECTION_MAX} value={reason} onChange={(event) => write(event.target.value)} />}
           </Field>
           <DialogFooter>
             <Button variant="destructive" pending={pending} disabled={pending} onClick={reject}>

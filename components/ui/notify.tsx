@@ -8,7 +8,14 @@ export interface NotifyOptions {
 
 type Kind = 'success' | 'error' | 'info';
 
+/** From here on dialogs are boxes in the middle; below, sheets with their buttons at the bottom. */
+const SHEETS_BELOW_PX = 640;
+
 let mounted: Promise<void> | undefined;
+let placedOnTop = false;
+
+/** Whether a sheet is open on a phone: a toast at the bottom would lie over its buttons. */
+const overSheet = () => window.innerWidth < SHEETS_BELOW_PX && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 async function show(kind: Kind, title: string, { description, action }: NotifyOptions = {}): Promise<void> {
   mounted ??= import('./toaster').then(({ mountToaster }) => mountToaster());
@@ -17,6 +24,11 @@ async function show(kind: Kind, title: string, { description, action }: NotifyOp
   const options: ExternalToast = {};
   if (description) options.description = description;
   if (action) options.action = action;
+  const onTop = overSheet();
+  if (onTop) options.position = 'top-center';
+  // Each place has its own pile, and one toast is seen at a time.
+  if (onTop !== placedOnTop) toast.dismiss();
+  placedOnTop = onTop;
   toast[kind](title, options);
 }
 
