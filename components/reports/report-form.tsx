@@ -15,6 +15,8 @@ interface ReportFormProps {
   onClose: () => void;
 }
 
+type Problem = { title: string; description?: string };
+
 /** On a listing's page a lost session is read about for this long before the browser leaves. */
 const LEAVE_AFTER_MS = 2000;
 
@@ -22,7 +24,7 @@ const LEAVE_AFTER_MS = 2000;
 export function ReportForm({ listingId, labels, onClose }: ReportFormProps) {
   const [draft, setDraft] = useState(() => readReportDraft(listingId));
   const [missing, setMissing] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [pending, setPending] = useState(false);
   const reason = useRef<HTMLSelectElement>(null);
 
@@ -59,10 +61,12 @@ export function ReportForm({ listingId, labels, onClose }: ReportFormProps) {
       leaveToSignIn(LEAVE_AFTER_MS);
     } else {
       const refusal = (await response?.json().catch(() => null)) as { message?: string } | null | undefined;
-      const description = refusal?.message ?? labels.offline;
-      notify.error(labels.failed, { description });
+      const message = refusal?.message ?? labels.offline;
+      // Reported already: trying again is no use, so the refusal speaks for itself.
+      const { title, ...more }: Problem = response?.status === 409 ? { title: message } : { title: labels.failed, description: message };
+      notify.error(title, more);
       // A toast is outside of the open dialog, where screen readers do not look.
-      setProblem(description);
+      setProblem({ title, ...more });
     }
   };
 
@@ -97,8 +101,8 @@ export function ReportForm({ listingId, labels, onClose }: ReportFormProps) {
         {labels.warning}
       </Note>
       {problem ? (
-        <Note tone="error" title={labels.failed}>
-          {problem}
+        <Note tone="error" title={problem.title}>
+          {problem.description}
         </Note>
       ) : null}
       <div className="flex flex-col gap-2 sm:flex-row">
