@@ -22,6 +22,13 @@ const EMPTY = { title: '', description: '', companyName: '', contactEmail: '', c
 type Values = typeof EMPTY;
 type FieldName = keyof Values;
 
+/** What was sent stands at the top of the reader's own ones, far above the form: the page's heading of them takes the focus. */
+function showOwnAds(): void {
+  const heading = document.getElementById('own-ads');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
 type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
 
 interface RequestFormProps {
@@ -65,6 +72,7 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
       notify.success(t('sent'), { description: t('sentText') });
       form.reset({ ...EMPTY, companyName: values.companyName, contactEmail: values.contactEmail, contactPhone: values.contactPhone });
       router.refresh();
+      showOwnAds();
     },
     () => notify.error(t('invalid'), { description: t('invalidText') }),
   );

@@ -13,7 +13,7 @@ export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBanner
   const figures = [
     [t('impressions'), formatNumber(locale, ad.impressions)],
     [t('clicks'), formatNumber(locale, ad.clicks)],
-    [t('rate'), ad.impressions > 0 ? formatNumber(locale, (100 * ad.clicks) / ad.impressions) : '–'],
+    [t('rate'), ad.impressions > 0 ? t('percent', { rate: formatNumber(locale, (100 * ad.clicks) / ad.impressions) }) : '–'],
   ];
   return (
     <section aria-label={t('statistics')} className="border-t border-line p-4 sm:p-5">
@@ -25,8 +25,8 @@ export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBanner
           </div>
         ))}
       </dl>
-      {/* Thirty days fill the width; a younger one leaves the rest to come. */}
-      <div style={{ width: `${(100 * Math.max(counts.length, 10)) / 30}%` }}>
+      {/* Thirty days fill the width; a younger one leaves the rest to come, but room for its two dates. */}
+      <div className="min-w-56" style={{ width: `${(100 * Math.max(counts.length, 10)) / 30}%` }}>
         <DayChart
           title={t('chart', {
             ...{ from: from ?? '', to: to ?? '' },
@@ -35,7 +35,7 @@ export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBanner
           })}
           counts={counts}
         />
-        <p className="flex justify-between text-13 text-ink-2 tabular-nums">
+        <p className="flex justify-between gap-3 text-13 whitespace-nowrap text-ink-2 tabular-nums">
           <span>{from}</span>
           <span>{to}</span>
         </p>

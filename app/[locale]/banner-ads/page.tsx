@@ -42,7 +42,8 @@ export default async function BannerAdsPage() {
         ) : null}
       </header>
       <section aria-labelledby="own-ads" className="pb-10">
-        <h2 id="own-ads" className="mb-4">
+        {/* Focusable: the form leads here once it is sent. */}
+        <h2 id="own-ads" tabIndex={-1} className="mb-4 scroll-mt-20 outline-none">
           {t('own')}
         </h2>
         {ads.length > 0 ? (
