@@ -62,7 +62,7 @@ test('an administrator writes with a preview, keeps a draft over a reload, publi
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('El título es requerido')).toBeVisible();
   await page.getByLabel('Título', { exact: true }).fill(title);
-  await expect(page.getByLabel('Dirección')).toHaveValue(title.toLowerCase().replace(' ', '-'));
+  await expect(page.getByLabel('Dirección web')).toHaveValue(title.toLowerCase().replace(' ', '-'));
   await page.getByLabel('Texto', { exact: true }).fill('## Por qué\n\nLa sombra **baja** el calor.');
   await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
   await page.getByLabel('Subir imagen').setInputFiles({ name: 'sombra.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 120, 63) });

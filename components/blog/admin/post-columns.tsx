@@ -53,7 +53,7 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
       bare: true,
       align: 'right',
       cell: ({ slug, status, language, title }) => (
-        <a href={localizedPath(language, `/blog/${slug}`)} aria-label={t('blog.viewOf', { title })} className="link inline-flex min-h-11 items-center text-14 md:min-h-8">
+        <a href={localizedPath(language, `/blog/${slug}`)} aria-label={t('blog.viewOf', { title })} className="link inline-flex min-h-11 min-w-11 items-center text-14 md:justify-end">
           {t(status === 'published' ? 'blog.view' : 'blog.preview')}
         </a>
       ),

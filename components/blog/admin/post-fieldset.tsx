@@ -32,11 +32,12 @@ export function PostFieldset({ form, isNew, translatable, categories }: PostFiel
 
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field id="post-title" label={t('columnTitle')} error={errors.title?.message} className="md:col-span-2">
+      <Field id="post-title" label={t('columnTitle')} required error={errors.title?.message} className="md:col-span-2">
         {(control) => (
           <Input
             {...control}
             {...title}
+            required
             maxLength={POST_TITLE_MAX}
             onChange={(event) => {
               const follows = isNew && getValues('slug') === proposeSlug(getValues('title'));
@@ -46,8 +47,8 @@ export function PostFieldset({ form, isNew, translatable, categories }: PostFiel
           />
         )}
       </Field>
-      <Field id="post-slug" label={t('slug')} help={t('slugHelp')} error={errors.slug?.message} className="md:col-span-2">
-        {(control) => <Input {...control} {...register('slug')} spellCheck={false} autoCapitalize="none" />}
+      <Field id="post-slug" label={t('slug')} required help={t('slugHelp')} error={errors.slug?.message} className="md:col-span-2">
+        {(control) => <Input {...control} {...register('slug')} required spellCheck={false} autoCapitalize="none" />}
       </Field>
       <Field id="post-language" label={t('columnLanguage')} error={errors.language?.message}>
         {(control) => (
