@@ -1,13 +1,17 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { logger } from '@/lib/log/logger';
 import { deliverBatch } from './deliver-batch';
 
 const SWEEP_MS = 15_000;
+const HOLD_MS = 3_000;
+
+type Hold = (work: Promise<unknown>) => void;
 
 /** One courier per process, on `globalThis`, because Next bundles each route with modules of its own. */
-type Courier = { underWay: Promise<unknown>; waiting: Promise<number> | null; stopped: boolean; sweep: NodeJS.Timeout | null };
+type Courier = { underWay: Promise<unknown>; waiting: Promise<number> | null; stopped: boolean; sweep: NodeJS.Timeout | null; hold: Hold | null };
 const registry = globalThis as typeof globalThis & { corralCourier?: Courier };
-const courier = (registry.corralCourier ??= { underWay: Promise.resolve(), waiting: null, stopped: false, sweep: null });
+const courier = (registry.corralCourier ??= { underWay: Promise.resolve(), waiting: null, stopped: false, sweep: null, hold: null });
 
 async function deliverAll(): Promise<number> {
   for (let total = 0; ; ) {
@@ -22,21 +26,30 @@ async function deliverAll(): Promise<number> {
 export function deliverDue(): Promise<number> {
   courier.waiting ??= courier.underWay.then(() => {
     courier.waiting = null;
-    const round = deliverAll();
-    courier.underWay = round.catch(() => undefined);
-    return round;
+    const sending = deliverAll();
+    courier.underWay = sending.catch(() => undefined);
+    return sending;
   });
   return courier.waiting;
 }
 
-/** Sends what was just queued, without anybody waiting for it. Said after the commit; it never throws. */
-export function deliverSoon(): void {
-  deliverDue().catch((error: unknown) => logger.warn({ err: error }, 'outbox not reached; the next sweep tries again'));
+async function round(): Promise<void> {
+  await deliverDue().catch((error: unknown) => logger.warn({ err: error }, 'outbox not reached; the next sweep tries again'));
 }
 
-/** Looks after the outbox from now on: for what another process left, and for what is to be tried again. */
-export function sweepOutbox(): void {
-  courier.sweep ??= setInterval(deliverSoon, SWEEP_MS).unref();
+/** Sends what was just queued, without anybody waiting for it. Said in a request, after the commit; it never throws. */
+export function deliverSoon(): void {
+  const work = Promise.race([round(), setTimeout(HOLD_MS, undefined, { ref: false })]);
+  courier.hold?.(work);
+}
+
+/**
+ * Looks after the outbox from now on: for what another process left, and for what is to be tried again. `hold` keeps a platform that
+ * freezes processes after an answer from doing so for some seconds, while the mails of that request are sent.
+ */
+export function sweepOutbox(hold: Hold): void {
+  courier.hold = hold;
+  courier.sweep ??= setInterval(() => void round(), SWEEP_MS).unref();
 }
 
 /** Takes no further mail and waits for those in flight: for a clean stop. What is not sent then is due again after its lease. */

@@ -6,7 +6,7 @@ import type { Email } from '@/lib/email/layout';
 import { env } from '@/lib/env';
 import { sendMessage } from '@/lib/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/schema';
-import { deliverDue, stopDelivery } from '@/lib/outbox/courier';
+import { deliverDue, stopDelivery, sweepOutbox } from '@/lib/outbox/courier';
 import { ATTEMPTS, deliverBatch } from '@/lib/outbox/deliver-batch';
 import { forgetMails } from '@/lib/outbox/forget-mails';
 import { queueMail } from '@/lib/outbox/queue-mail';
@@ -220,10 +220,13 @@ describe('deeds and their mails', () => {
   });
 
   it('leave their mails to others in a process that stops, after those in flight', async () => {
+    const hold = jest.fn();
+    sweepOutbox(hold);
     let release = () => {};
     provider.answer((response) => (release = () => ANSWERS.takes(response)));
     await writeTo('es');
     while (provider.taken.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(hold).toHaveBeenCalledWith(expect.any(Promise));
     await queue();
     const stopped = stopDelivery();
     release();
