@@ -6,6 +6,7 @@ import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../prisma/seed/pictures/h
 import { appIcon, ico, iconSvg, lockup } from './art/brand';
 import { blogScenes } from './art/blog-scenes';
 import { categorySprite } from './art/category-sprite';
+import { equipmentScenes } from './art/equipment-scenes';
 import { landingClose, landingFeatures, landingHero, landingPhone } from './art/landing-scenes';
 
 const ART = 'public/art';
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
   await webp('hero-day-phone', composeScene(phoneHero), 840);
   await webp('hero-dusk-phone', composeScene({ ...phoneHero, sky: 'dusk' }), 840);
   for (const [category, scene] of Object.entries(stock)) await webp(`stock-${category}`, composeScene(scene), 800);
+  for (const [category, scene] of Object.entries(equipmentScenes)) await webp(`stock-equipment-${category}`, composeScene(scene), 800);
   await webp('landing-day', composeScene(landingHero), 1800, 88);
   await webp('landing-dusk', composeScene({ ...landingHero, sky: 'dusk' }), 1800, 88);
   await webp('landing-day-phone', composeScene(landingPhone), 840);

@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { CATEGORIES } from '../../../lib/listings/categories';
-import { pictureSets } from './pool';
+import { GOODS_SETS } from './goods-sets';
+import { goodsPictures, pictureSets } from './pool';
 import { renderPicture } from './render';
 
 const sets = pictureSets();
-const pictures = sets.flatMap((set) => set.pictures);
+const drawAll = () => [...pictureSets().flatMap((set) => set.pictures), ...[...goodsPictures().values()].flat()];
+const pictures = drawAll();
 
 test('draws the same pictures every time', () => {
-  const again = pictureSets().flatMap((set) => set.pictures);
+  const again = drawAll();
   expect(again.map((picture) => picture.key)).toEqual(pictures.map((picture) => picture.key));
   for (const [i, picture] of pictures.entries()) expect(picture.svg()).toBe(again[i]?.svg());
 });
@@ -23,6 +25,11 @@ test('gives every picture its own key, numbered within its set', () => {
 
 test.each(CATEGORIES)('has several sets of %s', (category) => {
   expect(sets.filter((set) => set.category === category).length).toBeGreaterThanOrEqual(5);
+});
+
+test('shows at least two dozen kinds of equipment', () => {
+  expect(new Set(Object.values(GOODS_SETS).map(({ figure }) => figure)).size).toBeGreaterThanOrEqual(24);
+  for (const [name, drawn] of goodsPictures()) expect(drawn.map(({ key }) => key)).toEqual(drawn.map((_, n) => `demo/goods-${name}-${n + 1}`));
 });
 
 test('leaves no reference in a drawing without its definition', () => {

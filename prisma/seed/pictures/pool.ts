@@ -1,15 +1,18 @@
 import type { Category } from '../../../lib/listings/categories';
 import { composeScene } from './compose';
+import { GOODS_SET_NAMES, goodsScenes, type GoodsSet } from './goods-sets';
 import { planScenes } from './layouts';
 import { renderPicture, type RenderedPicture } from './render';
 import { SETS, type Coat, type Subject } from './sets';
+
+export type Picture = { key: string; svg: () => string };
 
 export type PictureSet = {
   id: string;
   category: Category;
   subject: Subject;
   coat: Coat;
-  pictures: { key: string; svg: () => string }[];
+  pictures: Picture[];
 };
 
 /** Every set of demonstration pictures: one set shows the same animals several times, as the photos of one listing do. */
@@ -23,12 +26,17 @@ export function pictureSets(): PictureSet[] {
   }));
 }
 
+/** The pictures of equipment, by what they show. */
+export function goodsPictures(): Map<GoodsSet, Picture[]> {
+  return new Map(GOODS_SET_NAMES.map((name, index) => [name, goodsScenes(name, index).map((scene, n) => ({ key: `demo/goods-${name}-${n + 1}`, svg: () => composeScene(scene) }))]));
+}
+
 // Rendering is bound by the processor and sharp runs it outside of the event loop: three at once keep two cores busy.
 const CONCURRENCY = 3;
 
 /** Renders the whole pool, a few pictures at a time, handing over each picture as soon as it is ready. */
 export async function renderPool(onPicture: (key: string, rendered: RenderedPicture) => Promise<void>): Promise<void> {
-  const queue = pictureSets().flatMap((set) => set.pictures).values();
+  const queue = [...pictureSets().flatMap((set) => set.pictures), ...[...goodsPictures().values()].flat()].values();
   const worker = async () => {
     for (const picture of queue) await onPicture(picture.key, await renderPicture(picture.svg()));
   };

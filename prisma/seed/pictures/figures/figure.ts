@@ -2,6 +2,7 @@ import type { Hide } from '../hides';
 import { drawCattle } from './cattle';
 import type { Drawing } from './draw';
 import { drawGoat } from './goat';
+import { GOODS } from './goods';
 import { drawHorse } from './horse';
 import { drawNoto } from './noto';
 import { drawGuineaFowl, drawHen, drawQuail } from './poultry';
@@ -10,7 +11,7 @@ import { drawHairSheep, drawLamb, drawSheep } from './sheep';
 type Draw = (id: string, hide: Hide) => Drawing;
 
 /** `size`: the scale at which the figure fills a picture of 600 units in height as its main subject. */
-type Figure = { size: number; draw: Draw };
+export type Figure = { size: number; draw: Draw };
 
 /** For silhouettes, whose colours are replaced anyway, and for figures that keep their own. */
 const plain = { base: '#fff', shade: '#fff', light: '#fff', dark: '#fff' } satisfies Hide;
@@ -55,6 +56,7 @@ const FIGURES = {
   turkey: { size: 2.35, draw: (id) => drawNoto(id, 'turkey') },
   duck: { size: 2.1, draw: (id) => drawNoto(id, 'duck') },
   goose: { size: 2.3, draw: (id) => drawNoto(id, 'goose') },
+  ...GOODS,
 } satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;
