@@ -36,7 +36,7 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
       const keys = [...listingKeys, ...(await uploadFilesOf(tx, actor.id)), ...documents, ...portraitKeys(user.picture)];
       // What they paid or owe stays in the books.
       await tx.transaction.updateMany({ where: { userId: actor.id }, data: { userName: user.name } });
-      await retireBannerAds(tx, actor.id);
+      keys.push(...(await retireBannerAds(tx, actor.id)));
       await tx.user.delete({ where: { id: actor.id } });
       return { listings, keys };
     },

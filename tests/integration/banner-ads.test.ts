@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { deleteAccount } from '@/lib/accounts/delete-account';
 import { db } from '@/lib/db/client';
 import { drawAds } from '@/lib/banner-ads/choose-ads';
 import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
@@ -21,7 +22,7 @@ import { moveSchema } from '@/lib/transactions/schema';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
-import { makeUser } from '@/tests/factories/user';
+import { makeUser, PASSWORD } from '@/tests/factories/user';
 
 const FIELDS = {
   ...{ title: 'Sales minerales', description: 'Para cada época', companyName: 'Nutrición Rural', contactEmail: 'Ventas@Nutricion.test' },
@@ -105,6 +106,15 @@ describe('banner ads', () => {
       await expect(uploadBannerPicture(seller.actor, { name: 'x.svg', bytes: Buffer.from('<svg/>') })).rejects.toMatchObject({ code: 'unsupported_type', fields: { image: [{ key: 'imageType' }] } });
       await expect(uploadBannerPicture((await makeUser()).actor, file)).rejects.toMatchObject({ code: 'forbidden' });
     });
+  });
+
+  it('of an account that is deleted: requests go with their pictures, what runs stops, and nobody is left to write to', async () => {
+    const { imageUrl } = await uploadBannerPicture(seller.actor, { name: 'foto.png', bytes: await makePicture('png', 800, 400) });
+    const asked = await request(seller.actor, { imageUrl });
+    const runs = await makeBannerAd(seller.id);
+    await deleteAccount(seller.actor, PASSWORD, '203.0.113.77');
+    expect(await db.bannerAd.findMany({ where: { id: { in: [asked.id, runs.id] } } })).toMatchObject([{ id: runs.id, status: 'inactive', contactEmail: '', requestedBy: null }]);
+    expect(await storage().get(imageUrl.slice('/media/'.length))).toBeNull();
   });
 
   describe('a review', () => {
