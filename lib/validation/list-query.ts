@@ -30,7 +30,13 @@ function single(value: string | readonly string[] | undefined): string | undefin
 }
 
 /** What a query of a list is made of: a schema per key, in the order of the URL, and the pairs of which the first may not exceed the second. */
-type Shape<Key extends string> = { schemas: Record<Key, z.ZodType>; keys: readonly Key[]; ranges: readonly (readonly [Key, Key])[] };
+type Shape<Key extends string> = {
+  schemas: Record<Key, z.ZodType>;
+  keys: readonly Key[];
+  ranges: readonly (readonly [Key, Key])[];
+  /** The order where the URL names none; else the newest first. */
+  sort?: string;
+};
 type Values<Of extends Shape<string>> = { [Key in keyof Of['schemas']]?: z.output<Of['schemas'][Key]> };
 
 /** A parsed search; keys that narrow nothing are absent. */
@@ -40,8 +46,8 @@ export type ListQuery<Of extends Shape<string>> = Omit<Values<Of>, 'page' | 'lim
  * Reads a search from a URL's query: unknown keys are ignored, blank values dropped, of a repeated key the first counts. Returns what is
  * valid as `query`, and `errors` for the rest: the API refuses on any, pages show them at the field and search with what remains.
  */
-export function parseListQuery<Of extends Shape<string>>({ schemas, keys, ranges }: Of, raw: RawQuery): { query: ListQuery<Of>; errors: FieldErrors } {
-  const query: Record<string, unknown> = { sort: 'newest', page: 1, limit: PAGE_SIZE };
+export function parseListQuery<Of extends Shape<string>>({ schemas, keys, ranges, sort = 'newest' }: Of, raw: RawQuery): { query: ListQuery<Of>; errors: FieldErrors } {
+  const query: Record<string, unknown> = { sort, page: 1, limit: PAGE_SIZE };
   const errors: FieldErrors = {};
   for (const key of keys) {
     const text = single(raw[key]);
@@ -57,11 +63,11 @@ export function parseListQuery<Of extends Shape<string>>({ schemas, keys, ranges
 }
 
 /** The URL query of a search, without what is at its default: the inverse of `parseListQuery`. Starts with "?" or is empty. */
-export function listQueryString<Of extends Shape<string>>({ keys }: Of, query: Partial<Record<string, string | number | boolean | undefined>>): string {
+export function listQueryString<Of extends Shape<string>>({ keys, sort = 'newest' }: Of, query: Partial<Record<string, string | number | boolean | undefined>>): string {
   const params = new URLSearchParams();
   for (const key of keys) {
     const value = query[key];
-    const isDefault = value === undefined || (key === 'page' && value === 1) || (key === 'limit' && value === PAGE_SIZE) || (key === 'sort' && value === 'newest');
+    const isDefault = value === undefined || (key === 'page' && value === 1) || (key === 'limit' && value === PAGE_SIZE) || (key === 'sort' && value === sort);
     if (!isDefault) params.set(key, String(value));
   }
   const text = params.toString();

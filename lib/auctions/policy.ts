@@ -1,0 +1,40 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Prisma } from '@/lib/db/generated/client';
+import type { LotState, ReserveState } from './dto';
+
+type Price = Prisma.Decimal | null;
+
+/** What tells where a lot stands. */
+export type LotLife = {
+  status: 'active' | 'ended' | 'cancelled' | 'sold';
+  startTime: Date;
+  endTime: Date;
+  currentHighestBid: Price;
+  reservePrice: Price;
+};
+
+const reaches = (price: Price, reserve: Price) => price !== null && (reserve === null || price.gte(reserve));
+
+/** Whether the reserve is met; what it is, nobody is told. */
+export function reserveState({ currentHighestBid, reservePrice }: Pick<LotLife, 'currentHighestBid' | 'reservePrice'>): ReserveState {
+  if (reservePrice === null) return 'none';
+  return reaches(currentHighestBid, reservePrice) ? 'met' : 'not_met';
+}
+
+/** Where a lot stands. What the clock says counts, whether or not somebody has come by to settle it. */
+export function lotState(lot: LotLife, now: Date): LotState {
+  if (lot.status !== 'active') return lot.status;
+  if (lot.endTime <= now) return reaches(lot.currentHighestBid, lot.reservePrice) ? 'sold' : 'ended';
+  return lot.startTime <= now ? 'live' : 'upcoming';
+}
+
+/** The owner may take a lot back until somebody bids; an administrator until its end. */
+export function mayCancelLot(actor: Actor, lot: { userId: string | null; bidCount: number; state: LotState }): boolean {
+  const open = lot.state === 'live' || lot.state === 'upcoming';
+  return open && (actor.role === 'admin' || (actor.id === lot.userId && lot.bidCount === 0));
+}
+
+/** Anybody but its seller bids on a lot that is live. */
+export function mayBid(actor: Actor, lot: { userId: string | null; state: LotState }): boolean {
+  return lot.state === 'live' && actor.id !== lot.userId;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isBreedOf } from '@/lib/listings/breeds';
+import { CATEGORIES } from '@/lib/listings/categories';
+import { AGE_MAX_MONTHS, DESCRIPTION_MAX, TITLE_MAX, WEIGHT_MAX_KG, blankAsNull } from '@/lib/listings/schema';
+import { parseVideoLink } from '@/lib/listings/video-link';
+import { message } from '@/lib/validation/field-errors';
+import { DECIMAL, checkbox, optionalText, requiredText, wholeNumber } from '@/lib/validation/fields';
+
+export const QUANTITY_MAX = 10_000;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a lot is open, and how far ahead it may be announced. */
+export const LOT_MIN_MS = 60 * MINUTE_MS;
+export const LOT_MAX_DAYS = 30;
+export const LOT_AHEAD_DAYS = 60;
+
+/** A form that was filled in slowly begins now, not in the past. */
+const START_GRACE_MS = 10 * MINUTE_MS;
+
+const isPositive = (amount: string) => /[1-9]/.test(amount);
+
+/** An amount of money above zero, as decimal text. */
+const amount = (required: string) =>
+  z
+    .string(message(required))
+    .trim()
+    .min(1, message(required))
+    .regex(DECIMAL, message('amount'))
+    .refine(isPositive, message('amountPositive'));
+
+const instant = (required: string) => z.iso.datetime({ offset: true, error: (issue) => message(issue.input ? 'instant' : required) });
+
+const optionalNumber = (min: number, max: number, key: string) =>
+  z.preprocess(blankAsNull, wholeNumber.pipe(z.number().min(min, message(key)).max(max, message(key))).nullish().transform((value) => value ?? null));
+
+const fields = z.object({
+  title: requiredText(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+  description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
+  category: z.enum(CATEGORIES, message('categoryRequired')),
+  breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
+  quantity: z.preprocess(
+    (value) => blankAsNull(value) ?? 1,
+    wholeNumber.pipe(z.number().min(1, message('quantityRange')).max(QUANTITY_MAX, message('quantityRange'))),
+  ),
+  averageAge: optionalNumber(0, AGE_MAX_MONTHS, 'ageRealistic'),
+  averageWeight: optionalNumber(0, WEIGHT_MAX_KG, 'weightRealistic'),
+  location: requiredText(120, { required: 'locationRequired' }),
+  healthStatus: optionalText(200),
+  vaccinated: checkbox,
+  healthCertificate: checkbox,
+  pregnancyTested: checkbox,
+  startingPrice: amount('startingPriceRequired'),
+  reservePrice: z.preprocess((value) => blankAsNull(value) ?? null, amount('amount').nullable()),
+  /** Absent: at once. */
+  startTime: z.preprocess((value) => blankAsNull(value) ?? null, instant('instant').nullable()),
+  endTime: instant('endTimeRequired'),
+  youtubeUrl: optionalText(300).refine((link) => link === null || parseVideoLink(link) !== null, message('videoLink')),
+});
+
+type Times = { startTime: string | null; endTime: string };
+
+/** What is wrong with the times of a lot, if anything: which field, and the key of its words. */
+export function timesError({ startTime, endTime }: Times, now = Date.now()): { field: keyof Times; key: string } | null {
+  const start = Math.max(startTime === null ? now : Date.parse(startTime), now);
+  const end = Date.parse(endTime);
+  if (startTime !== null && Date.parse(startTime) < now - START_GRACE_MS) return { field: 'startTime', key: 'startInPast' };
+  if (start > now + LOT_AHEAD_DAYS * DAY_MS) return { field: 'startTime', key: 'startTooFar' };
+  if (end <= now) return { field: 'endTime', key: 'endInPast' };
+  if (end <= start) return { field: 'endTime', key: 'endBeforeStart' };
+  if (end - start < LOT_MIN_MS) return { field: 'endTime', key: 'lotTooShort' };
+  if (end - start > LOT_MAX_DAYS * DAY_MS) return { field: 'endTime', key: 'lotTooLong' };
+  return null;
+}
+
+/** Compares decimal texts of `DECIMAL`'s form without making them floats. */
+function isBelow(one: string, other: string): boolean {
+  const cents = (text: string) => {
+    const [whole = '', fraction = ''] = text.split('.');
+    return BigInt(whole + fraction.padEnd(2, '0'));
+  };
+  return cents(one) < cents(other);
+}
+
+/** The fields of a lot, as the form, the server action and `/api/auctions` send them (specification 2, section 5; decisions, "Auction lots"). */
+export const lotFieldsSchema = fields.superRefine((lot, context) => {
+  const refuse = (path: string, key: string) => context.addIssue({ code: 'custom', path: [path], message: message(key) });
+  if (!isBreedOf(lot.category, lot.breed)) refuse('breed', 'breedRequired');
+  if (lot.reservePrice !== null && isBelow(lot.reservePrice, lot.startingPrice)) refuse('reservePrice', 'reserveBelowStart');
+  const wrong = timesError(lot);
+  if (wrong) refuse(wrong.field, wrong.key);
+});
+
+/** Parsed fields of a lot: numbers are numbers, blanks are null, money is decimal text, times are ISO strings. */
+export type LotFields = z.output<typeof lotFieldsSchema>;
+
+/** A bid: the most that the bidder allows, and a key chosen by their browser under which the same bid sent twice is one. */
+export const placeBidSchema = z.object({
+  maximum: amount('bidRequired'),
+  idempotencyKey: z.preprocess((value) => blankAsNull(value) ?? null, z.uuid(message('invalid')).nullable()),
+});
+
+export type BidInput = z.output<typeof placeBidSchema>;
