@@ -34,7 +34,7 @@ it('puts the listing back and shows the table as it is then', async () => {
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(restore).toHaveBeenCalledWith({ listingId: '7' });
   expect(refresh).toHaveBeenCalled();
-  expect(notify.success).toHaveBeenCalledWith('«Toro Angus» está publicado otra vez', undefined);
+  expect(notify.success).toHaveBeenCalledWith('«Toro Angus» ya no está retirado', undefined);
 });
 
 it('says why it could not', async () => {

@@ -18,10 +18,11 @@ const ACTION = 'icon-button text-ink-2 hover:text-ink';
 const ICONS: Record<Change, IconName> = { pause: 'pause', resume: 'play', renew: 'refresh-cw', sell: 'check', unsell: 'rotate-ccw' };
 
 /** What may be done with a listing as it stands now. */
-function changesOf({ status, daysLeft }: OwnListingRow): Change[] {
+function changesOf({ status, takenDown, daysLeft }: OwnListingRow): Change[] {
   if (status === 'sold') return ['unsell'];
   if (status === 'expired') return ['renew', 'sell'];
-  return [...(daysLeft === null ? [] : (['renew'] as const)), status === 'active' ? 'pause' : 'resume', 'sell'];
+  const onOff: Change[] = status === 'active' ? ['pause'] : takenDown ? [] : ['resume'];
+  return [...(daysLeft === null ? [] : (['renew'] as const)), ...onOff, 'sell'];
 }
 
 /** The buttons at the end of a listing's row. */

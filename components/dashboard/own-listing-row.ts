@@ -11,6 +11,8 @@ export interface OwnListingRow {
   facts: string;
   price: string;
   status: ListingStatus;
+  /** An administrator took it off sale. */
+  takenDown: boolean;
   /** Days until it expires, where that is a week or less. */
   daysLeft: number | null;
   saves: number;
@@ -32,10 +34,10 @@ function daysLeft(expiresAt: string): number | null {
 }
 
 /** Puts a listing in the table's words. `breed` names a breed in the reader's language. */
-export function toOwnListingRow(listing: ListingDto & { favorites: number; status: ListingStatus }, locale: Locale, breed: (name: string) => string): OwnListingRow {
-  const { id, title, price, status, category, favorites, highlightUntil } = listing;
+export function toOwnListingRow(listing: ListingDto & { favorites: number; status: ListingStatus; takenDown: boolean }, locale: Locale, breed: (name: string) => string): OwnListingRow {
+  const { id, title, price, status, takenDown, category, favorites, highlightUntil } = listing;
   return {
-    ...{ id, title, price, status, category, saves: favorites },
+    ...{ id, title, price, status, takenDown, category, saves: favorites },
     daysLeft: daysLeft(listing.expiresAt),
     facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),

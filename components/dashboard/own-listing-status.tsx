@@ -5,12 +5,12 @@ import { Badge } from '@/components/ui/badge';
 import type { OwnListingRow } from './own-listing-row';
 
 /** Where a listing stands, and how long it has left when that is not long. */
-export function OwnListingStatus({ row: { status, daysLeft } }: { row: OwnListingRow }) {
+export function OwnListingStatus({ row: { status, takenDown, daysLeft } }: { row: OwnListingRow }) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
   const [tone, text] = {
     active: ['ok', t('active')] as const,
-    paused: ['neutral', t('pausedState')] as const,
+    paused: takenDown ? (['error', t('takenDownState')] as const) : (['neutral', t('pausedState')] as const),
     expired: ['error', life('expired')] as const,
     sold: ['info', life('sold')] as const,
   }[status];

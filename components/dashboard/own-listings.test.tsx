@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const row: OwnListingRow = {
-  ...{ id: '7', title: 'Toro Angus', facts: 'Angus', price: '4800.00', status: 'active', daysLeft: null, saves: 2, highlightUntil: null, photos: 1, picture: null, category: 'bovine' },
+  ...{ id: '7', title: 'Toro Angus', facts: 'Angus', price: '4800.00', status: 'active', takenDown: false, daysLeft: null, saves: 2, highlightUntil: null, photos: 1, picture: null, category: 'bovine' },
   ...{ viewHref: '/listing/7', editHref: '/edit-listing/7' },
 };
 
@@ -27,4 +27,11 @@ it.each<[string, () => Promise<ActResult>, string]>([
   expect(screen.getByText('Toro Angus')).toBeInTheDocument();
   expect(refresh).not.toHaveBeenCalled();
   expect(unused).not.toHaveBeenCalled();
+});
+
+it('does not offer to resume what an administrator took down', () => {
+  const unused = jest.fn<Promise<ActResult>, []>();
+  renderWithMessages(<OwnListings rows={[{ ...row, status: 'paused', takenDown: true }]} pauseOrResume={unused} renew={unused} setSold={unused} remove={unused} />);
+  expect(screen.getByText('Retirado')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
 });

@@ -58,7 +58,8 @@ export type SellerDto = { id: string; name: string; profileImageUrl: string | nu
 
 /** An offer with what its page shows of where it stands and of the seller; never an e-mail or a phone. */
 export type OnPage<Dto extends OfferDto> = Dto & { status: ListingStatus; seller: SellerDto };
-export type ListingDetailDto = OnPage<ListingDto>;
+/** `takenDown`: an administrator took it off sale, and the owner can't put it back. */
+export type ListingDetailDto = OnPage<ListingDto> & { takenDown: boolean };
 
 export const listingSelect = {
   ...offerSelect,

@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client';
 import { listingSelect, toListingDto, type ListingDto, type ListingStatus } from './dto';
 import { listingStatus } from './policy';
 
-export type OwnListingDto = ListingDto & { favorites: number; status: ListingStatus };
+export type OwnListingDto = ListingDto & { favorites: number; status: ListingStatus; takenDown: boolean };
 
 /** The actor's own listings in whatever state, newest first, with how many people saved each. `page` counts from 1. */
 export async function listOwnListings(actor: Actor, { page = 1, limit = 100 } = {}): Promise<{ listings: OwnListingDto[]; total: number }> {
@@ -15,9 +15,10 @@ export async function listOwnListings(actor: Actor, { page = 1, limit = 100 } = 
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       skip: (page - 1) * limit,
       take: limit,
-      select: { ...listingSelect, _count: { select: { favorites: true } } },
+      select: { ...listingSelect, takenDownAt: true, _count: { select: { favorites: true } } },
     }),
     db.cattleListing.count({ where }),
   ]);
-  return { listings: rows.map(({ _count, ...row }) => ({ ...toListingDto(row), favorites: _count.favorites, status: listingStatus(row) })), total };
+  const listings = rows.map((row) => ({ ...toListingDto(row), favorites: row._count.favorites, status: listingStatus(row), takenDown: row.takenDownAt !== null }));
+  return { listings, total };
 }

@@ -119,7 +119,7 @@ test('an administrator finds the report, takes the listing down, and the log tel
   await expect(restore).toBeFocused();
   await restore.click();
   await question.getByRole('button', { name: 'Volver a publicar' }).click();
-  await expect(page.getByText(`«${title}» está publicado otra vez`)).toBeVisible();
+  await expect(page.getByText(`«${title}» ya no está retirado`)).toBeVisible();
   await expect(restore).toBeHidden();
   await page.goto(`/admin/audit?search=${id}`);
   await expect(page.getByRole('row').filter({ hasText: 'Volvió a publicar un anuncio' })).toContainText(title);

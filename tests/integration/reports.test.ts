@@ -5,6 +5,8 @@ import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { ANIMALS } from '@/lib/listings/animals';
 import { renewListing } from '@/lib/listings/renew-listing';
+import { getListing } from '@/lib/listings/get-listing';
+import { listOwnListings } from '@/lib/listings/list-own-listings';
 import { restoreListing } from '@/lib/listings/restore-listing';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 import { deliverDue } from '@/lib/outbox/courier';
@@ -157,8 +159,13 @@ describe('a review', () => {
     await expect(setListingActive(owner.actor, ANIMALS, listing.id, true)).rejects.toMatchObject({ code: 'listing_taken_down' });
     await renewListing(owner.actor, ANIMALS, listing.id);
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
+    expect(await getListing(owner.actor, listing.id)).toMatchObject({ status: 'paused', takenDown: true });
+    expect((await listOwnListings(owner.actor)).listings).toMatchObject([{ id: listing.id, takenDown: true }]);
+    expect((await listReports(admin, asked())).items).toMatchObject([{ id, listingIsActive: false, listingTakenDown: true }]);
     await expect(restoreListing(owner.actor, ANIMALS, listing.id)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await restoreListing(admin, ANIMALS, listing.id)).toMatchObject({ id: listing.id, isActive: true });
+    expect(await getListing(null, listing.id)).toMatchObject({ status: 'active', takenDown: false });
+    expect((await listReports(admin, asked())).items).toMatchObject([{ id, listingIsActive: true, listingTakenDown: false }]);
     await expect(restoreListing(admin, ANIMALS, listing.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 

@@ -51,7 +51,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
   const favorites = { ...hearts, leaveAfterMs: LEAVE_AFTER_MS };
   const breedOf = (name: string) => breeds[name] ?? name;
   const breed = breedOf(listing.breed);
-  const { category, title, imageDetails: images } = listing;
+  const { category, title, takenDown, imageDetails: images } = listing;
   const stock = `/art/stock-${category}.webp`;
   const path = (query: Parameters<typeof listingQueryString>[0]) => localizedPath(locale, `/${listingQueryString(query)}`);
   const crumbs = [
@@ -119,7 +119,8 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
                   {card.highlighted}
                 </Badge>
               ) : null}
-              {listing.status === 'paused' ? <Badge icon="pause">{t('paused')}</Badge> : null}
+              {listing.status === 'paused' && !takenDown ? <Badge icon="pause">{t('paused')}</Badge> : null}
+              {listing.status === 'paused' && takenDown ? <Badge tone="error" icon="flag">{t('takenDown')}</Badge> : null}
               {listing.status === 'sold' ? <Badge tone="info" icon="check">{life('sold')}</Badge> : null}
               {listing.status === 'expired' ? <Badge tone="error" icon="clock">{life('expired')}</Badge> : null}
               <span>{t('listedOn', { date: formatDate(locale, listing.createdAt) })}</span>
@@ -133,8 +134,8 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
               <Price locale={locale} amount={listing.price} negotiable={listing.priceNegotiable ? card.negotiable : undefined} />
             </div>
             {listing.status === 'active' ? null : (
-              <Note tone="warn" icon={listing.status === 'paused' ? 'pause' : 'info'} className="mt-4">
-                {{ paused: t('pausedText'), expired: life('expiredText'), sold: life('soldNote') }[listing.status]}
+              <Note tone="warn" icon={listing.status === 'paused' ? (takenDown ? 'flag' : 'pause') : 'info'} className="mt-4">
+                {{ paused: t(takenDown ? 'takenDownText' : 'pausedText'), expired: life('expiredText'), sold: life('soldNote') }[listing.status]}
               </Note>
             )}
           </section>
