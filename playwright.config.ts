@@ -7,6 +7,9 @@ const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 /** Tests that need no browser run once, not once per screen size. */
 const API = 'api/**';
 
+/** Tests that take the whole machine run after all others. */
+const LOAD = 'load/**';
+
 const reporter: PlaywrightTestConfig['reporter'] = [['list']];
 if (process.env.E2E_REPORT) reporter.push(['json', { outputFile: process.env.E2E_REPORT }]);
 
@@ -43,7 +46,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'api', testMatch: API },
-    { name: 'phone', testIgnore: API, use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'desktop', testIgnore: API, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testIgnore: [API, LOAD], use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', testIgnore: [API, LOAD], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'load', testMatch: LOAD, fullyParallel: false, dependencies: ['api', 'phone', 'desktop'] },
   ],
 });
