@@ -24,7 +24,7 @@ interface ListingCardProps {
   labels: CardLabels;
   /** `first` is the page's largest picture, `eager` those in sight at once. */
   loading?: 'first' | 'eager' | 'lazy';
-  /** What became of the animal: "sold". */
+  /** What became of it: "sold". */
   tag?: string | undefined;
   /** The heart, where the visitor can save. */
   heart?: ReactNode;
@@ -33,12 +33,12 @@ interface ListingCardProps {
 }
 
 /**
- * One animal: the whole card is a link, heart and contact stand above it. It has no state of its own, so that lists on the
+ * One animal or piece of equipment: the whole card is a link, heart and contact stand above it. It has no state of its own, so that lists on the
  * server, islands and the form's preview all draw the same card. Its classes are in card.css: twelve of them make a page,
  * and short names are most of what keeps it small.
  */
 export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Root = 'article' }: ListingCardProps) {
-  const stock = `/art/stock-${card.category}.webp`;
+  const stock = `/art/stock-${card.stock}.webp`;
   return (
     <Root className={card.highlighted ? 'card card-hl' : 'card'}>
       <div className="card-pic">
@@ -72,7 +72,7 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
           <a href={card.href}>{card.title}</a>
         </h3>
         <p className="card-facts">{card.facts}</p>
-        {card.health.length > 0 || card.healthStatus ? (
+        {card.health.length > 0 || card.note ? (
           <p className="card-health">
             {card.health.map((flag) => (
               <span key={flag}>
@@ -80,7 +80,7 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
                 {labels[flag]}
               </span>
             ))}
-            {card.healthStatus ? <span>{card.healthStatus}</span> : null}
+            {card.note ? <span>{card.note}</span> : null}
           </p>
         ) : null}
         <div className="card-foot">

@@ -9,7 +9,8 @@ import { ListingCard, type CardLabels } from './listing-card';
 interface ListingGridProps {
   cards: readonly CardModel[];
   labels: CardLabels;
-  favoriteLabels: FavoriteLabels;
+  /** None where nothing can be saved, as with equipment. */
+  favoriteLabels?: FavoriteLabels;
   /** How many pictures are in sight when the page opens; the first of them matters most. */
   inSight?: number;
   /** Follows the visitor's choice of grid or list. */
@@ -50,16 +51,15 @@ export function ListingGrid({ cards, labels, favoriteLabels, inSight = 0, follow
       card={card}
       labels={labels}
       loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
-      heart={<HeartButton id={card.id} title={card.title} />}
+      heart={favoriteLabels ? <HeartButton id={card.id} title={card.title} /> : null}
     />
   );
-  return (
-    <Favorites labels={favoriteLabels}>
-      <ul ref={list} data-tour="grid" className={followsView ? 'cards cards-view' : 'cards'}>
-        {cards.slice(0, 6).map(item)}
-        {between ? <li className="ad-row">{between}</li> : null}
-        {cards.slice(6).map((card, index) => item(card, index + 6))}
-      </ul>
-    </Favorites>
+  const grid = (
+    <ul ref={list} data-tour="grid" className={followsView ? 'cards cards-view' : 'cards'}>
+      {cards.slice(0, 6).map(item)}
+      {between ? <li className="ad-row">{between}</li> : null}
+      {cards.slice(6).map((card, index) => item(card, index + 6))}
+    </ul>
   );
+  return favoriteLabels ? <Favorites labels={favoriteLabels}>{grid}</Favorites> : grid;
 }

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { Browse } from './browse';
-import { FilterForm, type FilterLabels } from './filter-form';
+import { FilterForm, type FilterFormLabels } from './filter-form';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
-const labels: FilterLabels = {
+const labels: AnimalFilterLabels & FilterFormLabels = {
   ...{ title: 'Filters', clear: 'Clear all', close: 'Close', apply: 'Apply filters', show: 'Show 3', category: 'Category', allCategories: 'All categories' },
   ...{ breed: 'Breed', allBreeds: 'All breeds', chooseCategory: 'Choose a category first', price: 'Price', minPrice: 'Minimum price', maxPrice: 'Maximum price' },
   ...{ age: 'Age', minAge: 'Minimum age', maxAge: 'Maximum age', months: 'months', location: 'Location', locationPlaceholder: 'Town', health: 'Health' },
@@ -17,7 +18,9 @@ const labels: FilterLabels = {
 function show(values: Record<string, string> = {}, errors: Record<string, string> = {}) {
   return render(
     <Browse address="">
-      <FilterForm action="/" labels={labels} values={values} errors={errors} />
+      <FilterForm action="/" labels={labels} values={values}>
+        <AnimalFilters values={values} errors={errors} labels={labels} />
+      </FilterForm>
     </Browse>,
   );
 }

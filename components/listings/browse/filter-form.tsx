@@ -3,10 +3,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { BREEDS } from '@/lib/listings/breeds';
-import { CATEGORIES, type Category } from '@/lib/listings/categories';
-import type { QueryKey } from '@/lib/listings/query-keys';
-import type { HealthFlag } from '@/lib/listings/query-schema';
 import { SHEET_ID, useBrowse } from './browse';
 
 const DEBOUNCE_MS = 300;
@@ -14,41 +10,24 @@ const DEBOUNCE_MS = 300;
 /** Controls outside of the form's box (search, sort) belong to it by this id, so that one GET form holds the whole state. */
 export const FILTER_FORM_ID = 'filter-form';
 
-export interface FilterLabels {
+/** What the form says whatever it filters. */
+export interface FilterFormLabels {
   title: string;
   clear: string;
   close: string;
   apply: string;
   show: string;
-  category: string;
-  allCategories: string;
-  breed: string;
-  allBreeds: string;
-  chooseCategory: string;
-  price: string;
-  minPrice: string;
-  maxPrice: string;
-  age: string;
-  minAge: string;
-  maxAge: string;
-  months: string;
-  location: string;
-  locationPlaceholder: string;
-  health: string;
-  categories: Record<Category, string>;
-  /** In the order shown. The flags themselves would bring the query's whole schema to the browser. */
-  flags: Record<HealthFlag, string>;
-  /** Breeds whose names are translated; all others are proper names. */
-  breeds: Record<string, string>;
 }
 
-type Values = Partial<Record<QueryKey, string>>;
+/** What the URL holds, by key, as written. */
+export type FilterValues = Partial<Record<string, string>>;
 
 interface FilterFormProps {
   action: string;
-  labels: FilterLabels;
-  values: Values;
-  errors: Partial<Record<QueryKey, string>>;
+  labels: FilterFormLabels;
+  values: FilterValues;
+  /** The fields; one with `data-reset-by` is emptied when the field of that name changes. */
+  children: ReactNode;
   footer?: ReactNode;
 }
 
@@ -67,7 +46,7 @@ function addressOf(form: HTMLFormElement, action: string): string {
  * The filters: a column beside the results, a sheet from below on smaller screens (a popover, so it opens without
  * JavaScript). A plain GET form; with JavaScript every change applies by itself after 300 ms.
  */
-export function FilterForm({ action, labels, values, errors, footer }: FilterFormProps) {
+export function FilterForm({ action, labels, values, children, footer }: FilterFormProps) {
   const { navigate } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -76,7 +55,7 @@ export function FilterForm({ action, labels, values, errors, footer }: FilterFor
   useEffect(() => {
     for (const control of form.current?.elements ?? []) {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control === document.activeElement) continue;
-      const value = values[control.name as QueryKey] ?? '';
+      const value = values[control.name] ?? '';
       if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value !== '';
       else control.value = control.name === 'sort' && value === '' ? 'newest' : value;
     }
@@ -96,8 +75,7 @@ export function FilterForm({ action, labels, values, errors, footer }: FilterFor
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     const control = event.target as HTMLInputElement | HTMLSelectElement;
-    const breed = form.current?.elements.namedItem('breed');
-    if (control.name === 'category' && breed instanceof HTMLSelectElement) breed.value = '';
+    for (const other of form.current?.querySelectorAll<HTMLSelectElement>(`[data-reset-by="${control.name}"]`) ?? []) other.value = '';
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, DEBOUNCE_MS);
   };
@@ -118,22 +96,6 @@ export function FilterForm({ action, labels, values, errors, footer }: FilterFor
     apply();
   };
 
-  const field = (name: QueryKey) => ({
-    name,
-    defaultValue: values[name] ?? '',
-    'aria-invalid': errors[name] ? (true as const) : undefined,
-    'aria-describedby': errors[name] ? `${name}-error` : undefined,
-  });
-  const error = (name: QueryKey) =>
-    errors[name] ? (
-      <p id={`${name}-error`} className="flex items-start gap-1.5 text-14 font-medium text-clay-ink">
-        <Icon name="circle-alert" className="mt-0.75 size-3.75" />
-        {errors[name]}
-      </p>
-    ) : null;
-  const category = CATEGORIES.find((known) => known === values.category);
-  const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
-
   return (
     <aside
       id={SHEET_ID}
@@ -151,76 +113,7 @@ export function FilterForm({ action, labels, values, errors, footer }: FilterFor
             <Icon name="x" />
           </button>
         </div>
-        <label className="filter-group">
-          <span>{labels.category}</span>
-          <select {...field('category')} className="control select-arrow">
-            <option value="">{labels.allCategories}</option>
-            {CATEGORIES.map((name) => (
-              <option key={name} value={name}>
-                {labels.categories[name]}
-              </option>
-            ))}
-          </select>
-          {error('category')}
-        </label>
-        <label className="filter-group">
-          <span>{labels.breed}</span>
-          <select {...field('breed')} disabled={breeds.length === 0} className="control select-arrow">
-            <option value="">{breeds.length === 0 ? labels.chooseCategory : labels.allBreeds}</option>
-            <optgroup label={category ? labels.categories[category] : labels.breed}>
-              {breeds.map((name) => (
-                <option key={name} value={name}>
-                  {labels.breeds[name] ?? name}
-                </option>
-              ))}
-            </optgroup>
-          </select>
-          {error('breed')}
-        </label>
-        <fieldset className="filter-group">
-          <legend>{labels.price}</legend>
-          <div className="grid grid-cols-2 gap-2">
-            {(['minPrice', 'maxPrice'] as const).map((name) => (
-              <span key={name} className="relative">
-                <span aria-hidden className="absolute left-3 leading-11 text-14 text-ink-2">
-                  US$
-                </span>
-                <input {...field(name)} type="text" inputMode="decimal" maxLength={12} autoComplete="off" aria-label={labels[name]} className="control pl-11.5 tabular-nums" />
-              </span>
-            ))}
-          </div>
-          {error('minPrice')}
-          {error('maxPrice')}
-        </fieldset>
-        <fieldset className="filter-group">
-          <legend>{labels.age}</legend>
-          <div className="grid grid-cols-2 gap-2">
-            {(['minAge', 'maxAge'] as const).map((name) => (
-              <span key={name} className="relative">
-                <input {...field(name)} type="text" inputMode="numeric" maxLength={4} autoComplete="off" aria-label={labels[name]} className="control pr-15 tabular-nums" />
-                <span aria-hidden className="absolute right-3 leading-11 text-14 text-ink-2">
-                  {labels.months}
-                </span>
-              </span>
-            ))}
-          </div>
-          {error('minAge')}
-          {error('maxAge')}
-        </fieldset>
-        <fieldset className="filter-group filter-ticks">
-          <legend>{labels.health}</legend>
-          {(Object.keys(labels.flags) as HealthFlag[]).map((flag) => (
-            <label key={flag} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-15 lg:min-h-9">
-              <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
-              {labels.flags[flag]}
-            </label>
-          ))}
-        </fieldset>
-        <label className="filter-group">
-          <span>{labels.location}</span>
-          <input {...field('location')} type="text" maxLength={100} placeholder={labels.locationPlaceholder} className="control" />
-          {error('location')}
-        </label>
+        {children}
         <div className="flex items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(12px+env(safe-area-inset-bottom))]">
           <a href={action} data-soft className={`${buttonVariants({ variant: 'ghost' })} lg:hidden`}>
             {labels.clear}

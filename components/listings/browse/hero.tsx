@@ -1,10 +1,9 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './filter-form';
-import type { BrowseLabels } from './labels';
 
 interface HeroProps {
-  labels: BrowseLabels;
+  labels: { headline: readonly [string, string]; search: string; searchLabel: string; searchPlaceholder: string; browse: string; sell: string };
   /** "2.128 animals for sale". */
   count: string;
   search: string | undefined;

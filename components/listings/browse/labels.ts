@@ -6,7 +6,8 @@ import { BREEDS, breedLabel } from '@/lib/listings/breeds';
 import { CATEGORIES, type Category } from '@/lib/listings/categories';
 import type { Sort } from '@/lib/listings/query-schema';
 import type { CardLabels } from '../listing-card';
-import type { FilterLabels } from './filter-form';
+import type { AnimalFilterLabels } from './animal-filters';
+import type { FilterFormLabels } from './filter-form';
 
 const UNAUTHORIZED_MS = 1000;
 
@@ -52,7 +53,7 @@ async function readCategoryNames(locale: Locale): Promise<Record<Category, strin
   return Object.fromEntries(CATEGORIES.map((category) => [category, t(category)])) as Record<Category, string>;
 }
 
-async function readFilterLabels(locale: Locale): Promise<Omit<FilterLabels, 'show'>> {
+async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Omit<FilterFormLabels, 'show'>> {
   const [t, breeds, categories] = await Promise.all([translator(locale, 'filters'), readBreedNames(locale), readCategoryNames(locale)]);
   const health = await translator(locale, 'health');
   return {
@@ -125,7 +126,7 @@ async function readBrowseLabels(locale: Locale) {
     emptyText: t('emptyText'),
     browseAll: t('browseAll'),
     count: (total: number, shown: string) => t('count', { total, shown }),
-    animals: (total: number, shown: string) => t('animals', { total, shown }),
+    found: (total: number, shown: string) => t('animals', { total, shown }),
     range: (from: number, to: number, total: string) => t('range', { from: formatNumber(locale, from), to: formatNumber(locale, to), total }),
     page: (page: number) => t('page', { page }),
     show: (total: number, shown: string) => f('show', { total, shown }),

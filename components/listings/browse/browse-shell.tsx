@@ -1,0 +1,177 @@
+import './browse.css';
+import type { ReactNode } from 'react';
+import { AdSlot } from '@/components/ads/ad-slot';
+import type { FavoriteLabels } from '@/components/favorites/favorites';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { RemovableChip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import { EmptyState } from '@/components/ui/panel';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CardModel } from '../card-model';
+import { JsonLd } from '../json-ld';
+import type { CardLabels } from '../listing-card';
+import { ListingGrid } from '../listing-grid';
+import type { ActiveFilter } from './active-filters';
+import { Browse, SHEET_ID } from './browse';
+import { FILTER_FORM_ID, FilterForm, type FilterFormLabels, type FilterValues } from './filter-form';
+import { Pagination } from './pagination';
+import { Results } from './results';
+import { ViewToggle } from './view-toggle';
+
+const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2 max-sm:hidden';
+/** What a 1280 x 800 screen shows before scrolling. */
+const IN_SIGHT = 3;
+
+/** What every page of results says. */
+export interface BrowseShellLabels {
+  filters: Omit<FilterFormLabels, 'show'>;
+  card: CardLabels;
+  /** None where nothing can be saved. */
+  favorites?: FavoriteLabels;
+  sort: string;
+  sorts: Readonly<Record<string, string>>;
+  openFilters: string;
+  activeFilters: string;
+  view: string;
+  views: Record<'grid' | 'list', string>;
+  pages: string;
+  previous: string;
+  next: string;
+  emptyTitle: string;
+  emptyText: string;
+  browseAll: string;
+  /** "12 animals". */
+  found: (total: number, shown: string) => string;
+  range: (from: number, to: number, total: string) => string;
+  page: (page: number) => string;
+  show: (total: number, shown: string) => string;
+  chips: { remove: (filter: string) => string };
+}
+
+interface BrowseShellProps {
+  locale: Locale;
+  labels: BrowseShellLabels;
+  /** The list's own address. */
+  action: string;
+  query: { page: number; limit: number; sort: string };
+  /** The URL's query of this search, on its page or another. */
+  queryString: (page: number) => string;
+  values: FilterValues;
+  results: { total: number; totalIsCapped: boolean; totalPages: number };
+  cards: readonly CardModel[];
+  active: readonly ActiveFilter[];
+  siteUrl: URL;
+  /** Above filters and results. */
+  top: ReactNode;
+  /** The fields of the filters. */
+  fields: ReactNode;
+  /** The button that keeps this search; `suggestion` names it. */
+  saveSearch?: ((suggestion: string) => ReactNode) | undefined;
+}
+
+/** A list with its filters: animals or equipment. */
+export function BrowseShell({ locale, labels, action, query, queryString, values, results, cards, active, siteUrl, top, fields, saveSearch }: BrowseShellProps) {
+  const { total, totalIsCapped, totalPages } = results;
+  // Only what the form reads: each prop is sent with the page.
+  const { title, clear, close, apply } = labels.filters;
+  const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
+  const first = (query.page - 1) * query.limit + 1;
+  const range = cards.length > 0 ? labels.range(first, first + cards.length - 1, shown) : '';
+  const itemList = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: cards.map((card, index) => ({ '@type': 'ListItem', position: first + index, url: new URL(card.href, siteUrl).href, name: card.title })),
+  };
+
+  const bar = (
+    <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-3 sm:gap-3">
+      <h2 id="results-heading" className="mr-auto text-16 whitespace-nowrap tabular-nums sm:text-22">
+        {labels.found(total, shown)}
+        <small className="ml-2 font-text text-14 font-normal tracking-normal text-ink-2 max-sm:hidden">{range}</small>
+      </h2>
+      <button type="button" popoverTarget={SHEET_ID} data-tour="filters" className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}>
+        <Icon name="sliders-horizontal" />
+        {labels.openFilters}
+        {active.length > 0 ? (
+          <span className="inline-grid h-5 min-w-5.5 place-items-center rounded-full bg-pasture px-1.5 text-12 text-on-pasture tabular-nums">{active.length}</span>
+        ) : null}
+      </button>
+      <select name="sort" form={FILTER_FORM_ID} defaultValue={query.sort} aria-label={labels.sort} className="control select-arrow w-auto! text-14 font-medium max-sm:min-w-0 max-sm:flex-1 max-sm:border-line! max-sm:bg-position-[right_8px_center] max-sm:pr-6.5! max-sm:pl-2.5!">
+        {Object.entries(labels.sorts).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ViewToggle label={labels.view} names={labels.views} />
+    </div>
+  );
+
+  return (
+    <Browse address={queryString(query.page)}>
+      <AdSlot slot="leaderboard" />
+      {top}
+      <div className="grid items-start gap-8 pb-10 sm:pb-16 lg:grid-cols-[256px_minmax(0,1fr)]">
+        <FilterForm
+          action={action}
+          labels={{ title, clear, close, apply, show: labels.show(total, shown) }}
+          values={values}
+          footer={
+            <div className="max-lg:hidden">
+              <AdSlot slot="medium-rectangle" />
+            </div>
+          }
+        >
+          {fields}
+        </FilterForm>
+        <Results bar={bar} summary={[labels.found(total, shown), range].filter(Boolean).join(', ')}>
+          {active.length > 0 ? (
+            <div className="mb-4 flex items-start gap-2">
+              <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>
+                {active.map((filter) => (
+                  <RemovableChip key={filter.label} href={action + filter.query} label={filter.label} removeLabel={labels.chips.remove(filter.label)} />
+                ))}
+                <a href={action} className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3">
+                  {labels.filters.clear}
+                </a>
+              </div>
+              {saveSearch?.(active.map(({ label }) => label).join(' · '))}
+            </div>
+          ) : null}
+          {cards.length > 0 ? (
+            <ListingGrid
+              cards={cards}
+              labels={labels.card}
+              {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
+              inSight={IN_SIGHT}
+              followsView
+              between={<AdSlot slot="banner" />}
+            />
+          ) : (
+            <EmptyState
+              picture="/art/empty.webp"
+              title={labels.emptyTitle}
+              action={
+                <a href={action} data-soft className={buttonVariants()}>
+                  {labels.browseAll}
+                </a>
+              }
+            >
+              {labels.emptyText}
+            </EmptyState>
+          )}
+          <Pagination
+            page={query.page}
+            totalPages={totalPages}
+            href={(page) => action + queryString(page)}
+            labels={labels}
+          />
+          {range ? <p className="mt-3 text-center text-14 text-ink-2 tabular-nums sm:hidden">{range}</p> : null}
+        </Results>
+      </div>
+      <JsonLd data={itemList} />
+    </Browse>
+  );
+}
