@@ -1,3 +1,5 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { db } from '@/lib/db/client';
@@ -21,6 +23,19 @@ const email = (to = 'rosa@example.com'): Email => ({ to, subject: 'Hola', text: 
 const queue = (mail: Email | null = email(), options: { expiresAt?: Date } = {}) => db.$transaction((tx) => queueMail(tx, mail, options));
 const rows = () => db.outboxMail.findMany({ orderBy: { id: 'asc' } });
 const makeDue = () => db.$executeRaw`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`;
+
+/** Another process at the same database and provider. */
+function startJobs(): ChildProcess {
+  return spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/jobs.ts'], {
+    stdio: 'ignore',
+    env: { ...process.env, RESEND_API_KEY: 're_test', EMAIL_FROM: 'corral@example.com' },
+  });
+}
+
+/** Resolves once the provider has `count` mails. */
+async function arrival(taken: readonly unknown[], count = 1): Promise<void> {
+  while (taken.length < count) await new Promise((resolve) => setImmediate(resolve));
+}
 
 async function secondsUntilDue(): Promise<number> {
   const [row] = await db.$queryRaw<{ seconds: number }[]>`SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM outbox`;
@@ -141,6 +156,23 @@ describe('delivery through a provider', () => {
     expect(provider.taken).toHaveLength(1);
   });
 
+  it('hands each mail over once though a process is killed while sending, with others at work', async () => {
+    provider.answer(ANSWERS.hangs);
+    await queue(email('first@example.com'));
+    const killed = startJobs();
+    await arrival(provider.taken);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const addresses = Array.from({ length: 20 }, (_, index) => `q${index}@example.com`);
+    for (const address of addresses) await queue(email(address));
+    expect(await rows()).toMatchObject([{ mail: email('first@example.com'), sentAt: null, attempts: 1 }, ...addresses.map(() => ({ attempts: 0 }))]);
+    await makeDue();
+    await Promise.all([startJobs(), startJobs()].map((jobs) => once(jobs, 'exit')));
+    expect((await rows()).every(({ sentAt }) => sentAt)).toBe(true);
+    expect(provider.taken.map(({ mail }) => mail.to).sort()).toEqual(['first@example.com', 'first@example.com', ...addresses].sort());
+    expect(new Set(provider.taken.map(({ key }) => key)).size).toBe(21);
+  }, 90_000);
+
   it('gives up after the last attempt and keeps the mail for whoever looks into it', async () => {
     provider.answer(...Array.from({ length: ATTEMPTS }, () => ANSWERS.breaks));
     await queue();
@@ -187,8 +219,7 @@ describe('deeds and their mails', () => {
     const { sent } = await writeTo('es');
     expect(await db.message.count({ where: { id: sent.id } })).toBe(1);
     expect(await rows()).toMatchObject([{ sentAt: null }]);
-    // Resolved by the mail's arrival, which the deed did not wait for either.
-    while (provider.taken.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await arrival(provider.taken);
     release();
     await deliverDue();
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date) as Date }]);
@@ -225,7 +256,7 @@ describe('deeds and their mails', () => {
     let release = () => {};
     provider.answer((response) => (release = () => ANSWERS.takes(response)));
     await writeTo('es');
-    while (provider.taken.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await arrival(provider.taken);
     expect(hold).toHaveBeenCalledWith(expect.any(Promise));
     await queue();
     const stopped = stopDelivery();
