@@ -2,8 +2,8 @@ import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
 import type { TopicKind } from '@/lib/topics/schema';
 
-/** What cached pages may depend on: the lists of animals, of equipment, one listing of either, what is public about one person, whether advertisements run, the blog. */
-export type PageTag = 'ads' | 'blog' | 'listings' | 'equipment' | `listing:${string}` | `seller:${string}`;
+/** What cached pages may depend on: the lists of animals, of equipment, of lots, one of them, what is public about one person, whether advertisements run, the blog. */
+export type PageTag = 'ads' | 'blog' | 'listings' | 'equipment' | 'lots' | `listing:${string}` | `lot:${string}` | `seller:${string}`;
 
 /**
  * Declares, while a cached page renders, what makes it out of date: a change of one of `tags`, or the moment `until`.
@@ -16,8 +16,18 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
 
 /** Takes every cached page that shows the listing, or lists listings of its kind, out of the cache; the next visitor gets a fresh one. */
 export function revalidateListing(id: string, kind: TopicKind = 'listing'): void {
-  if (kind !== 'lot') revalidateTag(kind === 'listing' ? 'listings' : ('equipment' satisfies PageTag), { expire: 0 });
+  if (kind === 'lot') return revalidateLot(id);
+  revalidateTag(kind === 'listing' ? 'listings' : ('equipment' satisfies PageTag), { expire: 0 });
   revalidateTag(`listing:${id}` satisfies PageTag, { expire: 0 });
+}
+
+/**
+ * Takes the cached pages that show a lot out of the cache: after it was announced, cancelled or settled. Not after a bid: pages that
+ * show a lot which is not over last some seconds only, and the browser asks for price and time itself.
+ */
+export function revalidateLot(id: string): void {
+  revalidateTag('lots' satisfies PageTag, { expire: 0 });
+  revalidateTag(`lot:${id}` satisfies PageTag, { expire: 0 });
 }
 
 /** Takes every cached page that says who a person is (their profile, their listings) out of the cache. */
@@ -50,4 +60,19 @@ export function firstLapse(listings: readonly { highlightUntil: string | null; e
   const ends = listings.flatMap(({ highlightUntil, expiresAt }) => [expiresAt, ...(highlightUntil ? [highlightUntil] : [])].map(Date.parse));
   if (also) ends.push(also.getTime());
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+}
+
+/** How long a page may show the price of a lot that is not over. */
+const LOT_SECONDS = 15;
+
+/**
+ * Until when a page may show these lots, for `pageDependsOn`: for some seconds while a bid may come, and never past a start or an end.
+ * Null where all are over. `others`: lots that are not shown may come to be.
+ */
+export function lotsLapse(lots: readonly { state: string; startTime: string; endTime: string }[], others = false): Date | null {
+  const open = lots.filter(({ state }) => state === 'live' || state === 'upcoming');
+  if (open.length === 0 && !others) return null;
+  const now = Date.now();
+  const moments = open.flatMap(({ startTime, endTime }) => [Date.parse(startTime), Date.parse(endTime)]).filter((moment) => moment > now);
+  return new Date(Math.min(now + LOT_SECONDS * 1000, ...moments));
 }
