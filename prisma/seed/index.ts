@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { hashPassword } from '@/lib/accounts/passwords';
-import { db, type Prisma } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import type { ImageDetails } from '@/lib/images/details';
-import { HIGHLIGHTS, LISTING_DAYS } from '@/lib/listings/schema';
 import { storage } from '@/lib/storage/storage';
 import { createBannerAds } from './banner-ads';
 import { postRows } from './blog';
@@ -11,12 +9,13 @@ import { demoListings } from './content/listings';
 import { createRandom } from './content/random';
 import { demoSellers } from './content/sellers';
 import type { DemoListing } from './content/types';
+import { createEquipment } from './equipment';
+import { DAY_MS, demoId, highlightTransactions, offerColumns, pictureColumns, type PictureDetails } from './offers';
 import { createConversations, createReports, createSavedSearches, createVerifications } from './people-life';
 import { renderPool } from './pictures/pool';
 
 /** The password of every account of the demonstration. */
 const DEMO_PASSWORD = 'corral-demo';
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BUYER = 'comprador@corral.test';
 
 const OTHER_ACCOUNTS = [
@@ -24,13 +23,6 @@ const OTHER_ACCOUNTS = [
   { email: BUYER, firstName: 'María', lastName: 'Olivera', role: 'user', location: 'Durazno, Uruguay' },
   { email: 'comercial@corral.test', firstName: 'Tomás', lastName: 'Iriarte', role: 'commercial_seller', location: 'Río Cuarto, Argentina' },
 ] as const;
-
-/** A UUIDv7 that depends on `name` and `time` alone, so that a demonstration has the same ids every time its clock says the same. */
-function demoId(name: string, time: Date): string {
-  const millis = time.getTime().toString(16).padStart(12, '0');
-  const hash = createHash('sha256').update(name).digest('hex');
-  return `${millis.slice(0, 8)}-${millis.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
-}
 
 /** Renders the pool of pictures into the storage, and answers what is kept of each beside its files. */
 async function storePictures(): Promise<Map<string, ImageDetails>> {
@@ -58,21 +50,10 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
   return { sellers: sellers.map((seller) => seller.id), buyer: others.find((account) => account.email === BUYER)?.id ?? '' };
 }
 
-function listingRow(listing: DemoListing, index: number, userId: string, pictures: Map<string, ImageDetails>, now: Date): Prisma.CattleListingCreateManyInput {
-  const { title, description, category, breed, age, weight, price, priceNegotiable, location, healthStatus } = listing;
-  const { vaccinated, healthCertificate, pregnancyTested, youtubeUrl, isActive, highlight } = listing;
-  const createdAt = new Date(now.getTime() - listing.createdDaysAgo * DAY_MS);
-  const images = choosePictures(listing, index);
-  const highlightUntil = highlight && new Date(now.getTime() + (HIGHLIGHTS[highlight.duration].days - highlight.daysAgo) * DAY_MS);
-  return {
-    id: demoId(title, createdAt),
-    ...{ userId, title, description, category, breed, age, weight, price, priceNegotiable, location, healthStatus },
-    ...{ vaccinated, healthCertificate, pregnancyTested, youtubeUrl, isActive, createdAt },
-    expiresAt: new Date(createdAt.getTime() + LISTING_DAYS * DAY_MS),
-    images,
-    imageDetails: images.flatMap((key) => pictures.get(key) ?? []),
-    ...(highlight ? { highlightDuration: highlight.duration, highlightUntil, isHighlighted: true } : {}),
-  };
+function listingRow({ seller, subject, coat, pictures: count, createdDaysAgo, highlight, language: _, ...columns }: DemoListing, index: number, sellers: string[], pictures: PictureDetails, now: Date) {
+  const life = offerColumns({ createdDaysAgo, highlight }, now);
+  const images = choosePictures({ category: columns.category, subject, coat, pictures: count }, index);
+  return { ...columns, ...life, ...pictureColumns(images, pictures), id: demoId(columns.title, life.createdAt), userId: sellers[seller] ?? '' };
 }
 
 async function createFavorites(sellers: string[], buyer: string, listings: { id: string; userId: string }[], now: Date): Promise<void> {
@@ -102,7 +83,8 @@ async function createPeopleLife(sellers: string[], shown: { id: string; userId: 
 }
 
 /**
- * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 listings with pictures, favourites, messages and
+ * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 animals and 130 pieces of equipment
+ * with pictures, favourites, messages and
  * what administrators have to do. The content is the same every time; moments are told from now.
  * @throws Error where the database already has users: a demonstration never mixes with real data.
  */
@@ -110,17 +92,11 @@ export async function seedDemo(): Promise<void> {
   if ((await db.user.count()) > 0) throw new Error('The database has users already; the demonstration is only for an empty one.');
   const now = new Date();
   const [pictures, people] = await Promise.all([storePictures(), createPeople(now)]);
-  const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers[listing.seller] ?? '', pictures, now));
+  const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers, pictures, now));
   await db.cattleListing.createMany({ data: listings });
-  await db.transaction.createMany({
-    data: listings.flatMap(({ id, userId, title, highlightDuration, highlightUntil }) => {
-      if (!highlightDuration || !(highlightUntil instanceof Date)) return [];
-      const { days, price } = HIGHLIGHTS[highlightDuration];
-      const createdAt = new Date(highlightUntil.getTime() - days * DAY_MS);
-      return { userId, listingId: id, type: `highlight_${highlightDuration}` as const, amount: price, status: 'completed' as const, description: title, createdAt };
-    }),
-  });
-  const shown = listings.flatMap(({ id, userId, title, isActive }) => (id && isActive ? { id, userId, title } : []));
+  await db.transaction.createMany({ data: highlightTransactions(listings, 'listingId') });
+  await createEquipment(people.sellers, pictures, now);
+  const shown = listings.filter(({ isActive }) => isActive);
   await createFavorites(people.sellers, people.buyer, shown, now);
   await createPeopleLife(people.sellers, shown, now);
   await db.$executeRaw`ANALYZE`;

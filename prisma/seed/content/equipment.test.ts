@@ -1,0 +1,58 @@
+import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/equipment/categories';
+import { equipmentFieldsSchema, yearMax } from '@/lib/equipment/schema';
+import { demoEquipment } from './equipment';
+import { PLACES } from './places';
+import { demoSellers } from './sellers';
+
+const equipment = demoEquipment();
+const sellers = demoSellers();
+
+describe('demoEquipment', () => {
+  it('is the same on every call', () => {
+    expect(demoEquipment()).toEqual(equipment);
+  });
+
+  it('fills every category and shows every condition but the last', () => {
+    expect(equipment.length).toBeGreaterThanOrEqual(120);
+    for (const category of EQUIPMENT_CATEGORIES) expect(equipment.filter((item) => item.category === category).length).toBeGreaterThanOrEqual(15);
+    expect(new Set(equipment.map(({ condition }) => condition))).toEqual(new Set(CONDITIONS.filter((condition) => condition !== 'poor')));
+  });
+
+  it('could have been entered in the form', () => {
+    for (const { title, description, category, condition, brand, model, year, price, priceNegotiable, location } of equipment) {
+      const fields = { title, description, category, condition, brand, model, year, price, priceNegotiable: String(priceNegotiable), location };
+      expect(equipmentFieldsSchema.safeParse(fields).error?.issues ?? []).toEqual([]);
+      expect(year ?? 2000).toBeLessThanOrEqual(yearMax(new Date('2026-01-01')));
+    }
+  });
+
+  it('has titles of its own and texts without slips', () => {
+    expect(new Set(equipment.map(({ title }) => title)).size).toBe(equipment.length);
+    for (const { title, description } of equipment) {
+      for (const text of [title, description]) expect(text).toBe(text.trim().replace(/ {2,}| (?=[,.;:])|@/g, ''));
+      expect(description.length).toBeGreaterThan(40);
+    }
+  });
+
+  it('stands where its seller lives, and some of it belongs to the demo seller', () => {
+    const known = new Set<string>(Object.values(PLACES).map((place) => place.location));
+    for (const { location, seller } of equipment) {
+      expect(known).toContain(location);
+      expect(sellers[seller]?.location).toBe(location);
+    }
+    expect(equipment.filter(({ seller }) => seller === 0).length).toBeGreaterThanOrEqual(2);
+    expect(new Set(equipment.map(({ seller }) => sellers[seller]?.language))).toEqual(new Set(['es', 'pt', 'en']));
+  });
+
+  it('spreads over the last months; a few are highlighted, off sale, sold or without pictures', () => {
+    for (const { createdDaysAgo, highlight, isActive } of equipment) {
+      expect(createdDaysAgo).toBeGreaterThanOrEqual(0);
+      expect(createdDaysAgo).toBeLessThanOrEqual(110);
+      if (highlight) expect(isActive && highlight.daysAgo <= createdDaysAgo && highlight.daysAgo < (highlight.duration === 'week' ? 7 : 30)).toBe(true);
+    }
+    expect(equipment.filter(({ highlight }) => highlight).length).toBeGreaterThanOrEqual(10);
+    expect(equipment.filter(({ isActive, soldDaysAgo }) => !isActive && soldDaysAgo === null).length).toBeGreaterThanOrEqual(3);
+    expect(equipment.filter(({ soldDaysAgo }) => soldDaysAgo !== null).length).toBeGreaterThanOrEqual(2);
+    expect(equipment.filter(({ picture }) => picture === null).length).toBeGreaterThanOrEqual(4);
+  });
+});

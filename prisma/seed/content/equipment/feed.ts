@@ -1,0 +1,25 @@
+import { row, type EquipmentRow } from './row';
+
+export const FEED: readonly EquipmentRow[] = [
+  row('tandil', 'new', 32, 'round-bales', 'Rollos de alfalfa y festuca, 450 kg, bajo red', 'Cortados en inicio de floración, sin lluvia. Análisis con 17 % de proteína. Precio por rollo, cargado en camión; hay 180.', { fate: 'week' }),
+  row('tacuarembo', 'good', 24, 'round-bales', 'Fardos redondos de campo natural mejorado', 'Con lotus y trébol blanco. Guardados en loma, tapados con nylon. Precio por fardo desde 20 unidades.', { negotiable: true }),
+  row('dodgeCity', 'new', 74, 'round-bales', 'Alfalfa round bales, second cutting, 1,350 lb', 'Net wrapped, tested at 19% protein. Stored on gravel. Price per bale; semi-load discounts and trucking available.', { negotiable: true, fate: 'week' }),
+  row('billings', 'good', 52, 'round-bales', 'Grass hay, 5x6 rounds, no rain', 'Brome and orchard grass cut in July. Good cow hay. Loaded free on your trailer.'),
+  row('chihuahua', 'new', 7, 'square-bales', 'Pacas de alfalfa de 25 kilos, corte del mes', 'Verde, hojosa, sin maleza. Precio por paca puesta en la parcela. Mínimo cien pacas; tenemos trocas para flete.', { negotiable: true }),
+  row('osorno', 'new', 5, 'square-bales', 'Fardos de pasto ballica y trébol, 22 kg', 'Enfardado en enero y guardado en galpón. Muy palatable para terneros. Precio por fardo.'),
+  row('goiania', 'new', 6, 'square-bales', 'Feno de Tifton 85 em fardos de 15 kg', 'Primeira qualidade, cortado com 28 dias. Análise bromatológica disponível. Entregamos a partir de 200 fardos.', { fate: 'month' }),
+  row('sanAngelo', 'new', 9, 'square-bales', 'Small square coastal Bermuda, horse quality', 'Fertilized, weed free, stored in the barn. Price per bale in the barn; stacking crew can be arranged.'),
+  row('rioCuarto', 'good', 3, 'straw-bales', 'Fardos de paja de trigo para cama', 'Secos y limpios, ideales para guachera y gallinero. Precio por fardo, retirados del galpón.', { negotiable: true }),
+  row('tepatitlan', 'new', 16, 'bags-white', 'Alimento concentrado para vaca lechera, 18 % de proteína', 'Costal de 40 kg, producción de esta semana. Fórmula con melaza y bypass. Precio por costal.', { year: 2026 }),
+  row('monteria', 'new', 24, 'bags-straw', 'Sal mineralizada al 8 % de fósforo, bulto de 40 kg', 'Para ceba y cría en el trópico. Registro ICA vigente. Descuento por estiba completa de 30 bultos.', { year: 2026 }),
+  row('campoGrande', 'new', 21, 'bags-straw', 'Proteinado para a seca, saco de 30 kg', 'Consumo de um grama por quilo de peso vivo. Pronto para uso, validade de seis meses. Preço por saco.', { year: 2026 }),
+  row('villaguay', 'new', 13, 'bags-white', 'Balanceado para terneros destete precoz, 25 kg', 'Con 20 % de proteína y monensina. Elaboración propia con análisis por partida. Precio por bolsa.', { year: 2026 }),
+  row('cuiaba', 'new', 210, 'grain', 'Caroço de algodão a granel, por tonelada', 'Safra nova, umidade abaixo de 11 %. Retirada na algodoeira ou frete por conta do comprador.', { negotiable: true }),
+  row('santaRosa', 'new', 178, 'grain', 'Maíz partido para encierre, por tonelada', 'Partido en el momento, limpio de polvo. Se carga en bolsón o a granel. Cantidad disponible: 90 toneladas.'),
+  row('filadelfia', 'new', 165, 'grain', 'Sorgo granífero en bolsones de mil kilos', 'Sin taninos, 12 % de humedad. Precio por tonelada puesta en Filadelfia.', { negotiable: true }),
+  row('durazno', 'good', 41, 'silage', 'Silo pack de raigrás y avena, 700 kg', 'Empaquetado en septiembre con seis vueltas de film. Sin roturas. Precio por silo pack.', { negotiable: true }),
+  row('bage', 'good', 46, 'silage', 'Pré-secado de azevém, bolas de 500 kg', 'Corte no ponto, 52 % de matéria seca. Armazenado em área cercada. Preço por bola.'),
+  row('okeechobee', 'new', 118, 'mineral', 'Molasses lick tubs, 250 lb, 30% protein', 'Weatherproof, no hand feeding. Fresh pallet of eight, price per tub.', { year: 2026 }),
+  row('salto', 'new', 14, 'mineral', 'Bloques de sal proteica para recría, 25 kg', 'Para diferido de otoño. Aguantan la lluvia. Precio por bloque, mínimo 20.', { year: 2026 }),
+  row('yopal', 'new', 19, null, 'Melaza de caña en caneca de 30 litros', 'Directo del trapiche, espesa y sin agua. Precio por caneca con envase retornable.'),
+];

@@ -1,0 +1,27 @@
+import { row, type EquipmentRow } from './row';
+
+export const STRUCTURES: readonly EquipmentRow[] = [
+  row('tacuarembo', 'like_new', 4800, 'crush-green', 'Cepo hidráulico para vacunos con puertas laterales', 'Traba de pescuezo y de costillas, apertura total al costado. Un año de uso. Tranquilo y silencioso: los animales entran solos.', { year: 2024, negotiable: true, fate: 'month' }),
+  row('tandil', 'good', 3300, 'crush-green', 'Casilla de operar Farmquip con cepo', 'Pintura epoxi, piso antideslizante, cepo de cierre vertical. Se entrega desmontada sobre camión.', { brand: 'Farmquip', year: 2018 }),
+  row('reconquista', 'fair', 1450, 'crush-wood', 'Manga de madera dura de 9 metros con cepo', 'De quebracho colorado, postes sanos. La tenemos armada; el desarme corre por cuenta del comprador.', { negotiable: true }),
+  row('goiania', 'like_new', 6900, 'crush-green', 'Tronco de contenção Beckhauser com balança', 'Contenção pela paleta e vazio, porteira de saída lateral. Menos de 3.000 animais trabalhados. Acompanha células de carga.', { brand: 'Beckhauser', year: 2022 }),
+  row('uberaba', 'good', 2700, 'crush-wood', 'Tronco de madeira cumaru com guilhotina', 'Madeira sem trinca, ferragens trocadas. Bom para fazenda pequena e para inseminação.', { negotiable: true }),
+  row('valentine', 'good', 5200, 'crush-green', 'Powder River squeeze chute with automatic headgate', 'Works about 400 cows twice a year. Fresh paint on the wear spots, palpation cage included. You load or we load.', { brand: 'Powder River', year: 2015, negotiable: true, fate: 'week' }),
+  row('dodgeCity', 'good', 4100, 'panels', 'Twenty 12-ft Priefert corral panels and two gates', 'Heavy duty, six rail. A few bent pins, otherwise straight. Makes a 70-foot round pen.', { brand: 'Priefert', negotiable: true }),
+  row('chihuahua', 'new', 1980, 'panels', 'Corral portátil de 16 paneles de 3 metros', 'Tubo galvanizado de 2 pulgadas, seis barras. Se arma entre dos personas en una hora, sin herramienta. Fabricación propia.', { year: 2026 }),
+  row('melo', 'like_new', 1350, 'panels', 'Bretes portátiles para ovinos, 12 metros', 'Doce paneles livianos y un portón de aparte. Los mueve una persona sola. Usados en dos señaladas.'),
+  row('villaguay', 'good', 18500, 'silo', 'Silo aéreo de chapa de 120 toneladas con chimango', 'Base de hormigón no incluida. Con aireación y termometría. Se desarma y se carga en destino de común acuerdo.', { year: 2009, negotiable: true }),
+  row('santaRosa', 'good', 3900, 'silo', 'Silo aéreo para balanceado, 12 toneladas', 'Cono alto, descarga por gravedad y chimango de 4 pulgadas. Vino con el feedlot y ya no lo usamos.', { negotiable: true }),
+  row('bage', 'good', 5600, 'silo', 'Silo metálico graneleiro para ração, 20 t', 'Chapa galvanizada, rosca de descarga e escada com proteção. Desmontado e com parafusos novos.', { year: 2015 }),
+  row('durazno', 'good', 2450, 'mill', 'Molino de viento con torre de 9 metros y tanque', 'Rueda de ocho pies, cabezal revisado con retenes nuevos. Se baja y se carga. Tanque de placas aparte.', { brand: 'FIASA', negotiable: true }),
+  row('mercedes', 'fair', 1600, 'mill', 'Molino completo, rueda de 10 pies, torre de 12', 'Anduvo hasta el mes pasado, lo reemplazamos por bomba solar. Le faltan dos aspas.', { negotiable: true }),
+  row('amarillo', 'good', 3800, 'mill', 'Aermotor 702 windmill, 8-ft wheel on 30-ft tower', 'Taken down carefully with a crane. Gear box opened, cleaned and oiled. Tower bolts and sucker rod included.', { brand: 'Aermotor', model: '702', negotiable: true }),
+  row('concepcion', 'new', 2100, 'tank', 'Tanque australiano de 60.000 litros, chapa galvanizada', 'Nuevo, con bulonería y sellador. Diámetro de 7 metros. Entrega en el departamento sin cargo.', { year: 2026 }),
+  row('hermosillo', 'good', 1750, 'tank', 'Pila metálica para agua con bebedero, 40 mil litros', 'Lámina calibre 20, válvula de flotador incluida. Aguantó cinco años a pleno sol, sin picaduras.', { negotiable: true }),
+  row('cuiaba', 'new', 620, 'gate', 'Porteiras de madeira de lei, 3,50 m, com ferragens', 'Angelim com parafusos passantes. Preço por unidade; temos dez prontas. Fazemos sob medida.', { year: 2026 }),
+  row('salto', 'good', 240, 'gate', 'Tranqueras de madera dura, cuatro metros', 'Dos iguales, con herrajes y contrapeso. Se sacaron porque ensanchamos la entrada. Precio por unidad.', { negotiable: true }),
+  row('villavicencio', 'good', 890, 'ramp', 'Embarcadero de madera con piso de listones', 'Doble altura para camioneta y camión. Madera inmunizada. Se lleva en cama baja.', { negotiable: true }),
+  row('santoDomingo', 'good', 5400, 'shed', 'Galpón desmontable de 10 por 12 con techo de zinc', 'Estructura metálica apernada y cubierta en buen estado. Sirve de establo o bodega de balanceado. El comprador lo desarma.', { negotiable: true }),
+  row('billings', 'like_new', 7900, 'shed', 'Three-bay loafing shed on skids, 12 x 36', 'Built last summer with treated posts and metal roof. Tows with a tractor. Moving operation, has to go.', { year: 2025 }),
+  row('liberia', 'fair', 3200, 'shed', 'Bodega para pacas de 9 x 12, estructura de perling', 'Zinc con algo de óxido en la cumbrera. Las columnas están sanas. Se entrega desarmada.', { negotiable: true, fate: 'paused' }),
+];

@@ -1,0 +1,25 @@
+import { row, type EquipmentRow } from './row';
+
+export const SUPPLIES: readonly EquipmentRow[] = [
+  row('mercedes', 'new', 11, 'posts', 'Postes de eucalipto tratado de 2,20 m', 'Impregnados con CCA, diez años de garantía. Precio por poste, por camión de 400 hay descuento.', { year: 2026, negotiable: true }),
+  row('concepcion', 'new', 9, 'posts', 'Postes de quebracho para alambrado', 'Con guía forestal. Medio rollizo y entero, 2,20 metros. Precio por poste, desde cien unidades.', { fate: 'week' }),
+  row('campoGrande', 'new', 8, 'posts', 'Mourões de eucalipto tratado 10 a 12 cm', 'Dois metros e vinte, certificados. Preço por peça na carga fechada. Entrega em toda a região.', { year: 2026 }),
+  row('torrington', 'new', 12, 'posts', 'Treated pine posts, 6 in by 8 ft', 'Bundles of 50, price per post. Left over from a highway job, never set.', { negotiable: true }),
+  row('tandil', 'new', 118, 'wire', 'Alambre de alta resistencia 17/15, rollo de 1.000 m', 'Galvanizado triple. Rollos cerrados con etiqueta de fábrica. Hay catorce.', { brand: 'Acindar', year: 2026 }),
+  row('melo', 'new', 92, 'wire', 'Alambre de púa de 500 metros y torniquetas', 'Sobrante de obra: ocho rollos de púa y una caja de 50 torniquetas. Precio por rollo.', { negotiable: true }),
+  row('maraba', 'new', 84, 'wire', 'Arame liso ovalado 1.000 m, 700 kgf', 'Rolos lacrados. Bom para cerca paraguaia. Preço por rolo, mínimo cinco.', { brand: 'Belgo', year: 2026 }),
+  row('oklahomaCity', 'new', 79, 'wire', 'Red Brand barbed wire, 12.5 gauge, 1,320 ft', 'Eleven rolls left from a fencing project. Price per roll, cash and carry.', { brand: 'Red Brand', negotiable: true }),
+  row('tacuarembo', 'new', 46, 'ear-tags', 'Caravanas numeradas amarillas con pinza, 100 unidades', 'Numeración corrida del 1 al 100, botón macho. Pinza universal con aguja de repuesto.', { brand: 'Allflex', year: 2026 }),
+  row('durango', 'new', 58, 'ear-tags', 'Aretes de manejo para bovino, bolsa de 100', 'Colores a elegir, con impresión láser de nombre y fierro. El aplicador se cotiza aparte.', { year: 2026 }),
+  row('goiania', 'new', 39, 'ear-tags', 'Brincos numerados para gado, cento, com aplicador', 'Numeração de fábrica, cor amarela. Enviamos pelo correio no mesmo dia.', { year: 2026 }),
+  row('liberia', 'like_new', 68, 'syringe', 'Jeringa automática de 5 ml y termo para vacunas', 'Jeringa revolver con empaques nuevos, dos docenas de agujas y termo de 9 litros.', { negotiable: true }),
+  row('valentine', 'like_new', 75, 'syringe', 'Repeater syringe and drench gun set', 'Two 5 cc pistol-grip syringes, one 20 cc drench gun, spare barrels. Cleaned and tested.', { brand: 'Allflex' }),
+  row('santaCruz', 'new', 44, 'syringe', 'Pistola dosificadora de 20 ml con mochila', 'Para antiparasitario oral o pour-on. Émbolo de silicona y boquilla para ovino y vacuno.', { year: 2026 }),
+  row('salto', 'new', 285, 'energizer', 'Electrificador solar de 60 km con batería', 'Panel de 20 W, batería de gel y carretel con 400 m de piolín. Garantía de dos años.', { brand: 'Picana', year: 2026 }),
+  row('villaguay', 'good', 145, 'energizer', 'Boyero solar con carretel y 50 varillas', 'Anda perfecto, batería cambiada este año. Ideal para parcelar verdeo.', { negotiable: true }),
+  row('uberaba', 'new', 168, 'energizer', 'Eletrificador de cerca solar com placa e bateria', 'Alcance de 50 km, com haste de aterramento e isoladores. Nota fiscal.', { year: 2026 }),
+  row('tizimin', 'new', 132, 'trough', 'Bebederos de polietileno de 450 litros', 'Con flotador protegido y tapón de vaciado. Resisten sol y pisoteo. Precio por pieza.', { year: 2026 }),
+  row('david', 'good', 88, 'trough', 'Comederos y bebederos plásticos para potrero', 'Cuatro unidades de 300 litros, sin grietas. Se venden juntas o por separado; precio por unidad.', { negotiable: true }),
+  row('dodgeCity', 'good', 210, 'trough', 'Poly stock tanks, 300 gallon, two available', 'No cracks, float valves included. Price each.'),
+  row('trinidad', 'new', 31, null, 'Lazos y sogas de cuero crudo trenzado', 'De cuatro tientos, diez brazadas. Trabajo de artesano del Beni, se hacen a pedido.', { negotiable: true }),
+];

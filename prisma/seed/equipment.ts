@@ -1,0 +1,27 @@
+import { db } from '@/lib/db/client';
+import { demoEquipment, type DemoEquipment } from './content/equipment';
+import { DAY_MS, demoId, highlightTransactions, offerColumns, pictureColumns, type PictureDetails } from './offers';
+import { goodsPictures } from './pictures/pool';
+
+const goods = goodsPictures();
+
+/** All pictures of what is sold, beginning at another one each time: the covers of two tractors differ. */
+function chooseGoods(picture: DemoEquipment['picture'], turn: number): string[] {
+  const keys = (picture && goods.get(picture)?.map(({ key }) => key)) ?? [];
+  return [...keys.slice(turn % keys.length), ...keys.slice(0, turn % keys.length)];
+}
+
+/** The equipment of the demonstration and what was paid for its highlights; answers what is on sale. */
+export async function createEquipment(sellers: readonly string[], pictures: PictureDetails, now: Date): Promise<{ id: string; userId: string; title: string }[]> {
+  const turns = new Map<DemoEquipment['picture'], number>();
+  const rows = demoEquipment().map(({ seller, picture, createdDaysAgo, highlight, soldDaysAgo, ...columns }) => {
+    const turn = turns.get(picture) ?? 0;
+    turns.set(picture, turn + 1);
+    const life = offerColumns({ createdDaysAgo, highlight }, now);
+    const soldAt = soldDaysAgo === null ? null : new Date(now.getTime() - soldDaysAgo * DAY_MS);
+    return { ...columns, ...life, ...pictureColumns(chooseGoods(picture, turn), pictures), id: demoId(columns.title, life.createdAt), userId: sellers[seller] ?? '', soldAt };
+  });
+  await db.equipmentListing.createMany({ data: rows });
+  await db.transaction.createMany({ data: highlightTransactions(rows, 'equipmentId') });
+  return rows.filter(({ isActive }) => isActive);
+}
