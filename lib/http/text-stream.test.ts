@@ -1,0 +1,49 @@
+import { textStream } from './text-stream';
+
+const told: unknown[] = [];
+const broke = (error: unknown) => void told.push(error);
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => void told.splice(0));
+
+describe('a body that is made while it is sent', () => {
+  it('has every piece, and bytes of UTF-8', async () => {
+    async function* pieces() {
+      yield 'cabaña,';
+      await soon();
+      yield '🐂';
+    }
+    expect(await new Response(textStream(pieces(), broke)).text()).toBe('cabaña,🐂');
+    expect(told).toEqual([]);
+  });
+
+  it('ends where its reader leaves while a piece is being made, and that is no failure', async () => {
+    let isOver = false;
+    async function* pieces() {
+      try {
+        for (;;) {
+          yield 'a';
+          await soon();
+        }
+      } finally {
+        isOver = true;
+      }
+    }
+    const reader = textStream(pieces(), broke).getReader();
+    await reader.read();
+    await reader.cancel();
+    await soon();
+    expect(isOver).toBe(true);
+    expect(told).toEqual([]);
+  });
+
+  it('breaks off where a piece cannot be made, and tells why', async () => {
+    const failure = new Error('the database is gone');
+    async function* pieces() {
+      yield 'a';
+      throw failure;
+    }
+    await expect(new Response(textStream(pieces(), broke)).text()).rejects.toThrow();
+    expect(told).toEqual([failure]);
+  });
+});
