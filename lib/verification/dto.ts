@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@/lib/listings/dto';
+import type { TablePage } from '@/lib/validation/table-query';
 
 export type { VerificationStatus };
 
@@ -40,11 +41,5 @@ export type VerificationQueueItem = VerificationStatusDto & {
   reviewer: string | null;
 };
 
-export type VerificationQueue = {
-  items: VerificationQueueItem[];
-  total: number;
-  /** How many wait for a decision, whatever was searched for. */
-  pending: number;
-  page: number;
-  totalPages: number;
-};
+/** `pending`: how many wait for a decision, whatever was searched for. */
+export type VerificationQueue = TablePage<VerificationQueueItem> & { pending: number };

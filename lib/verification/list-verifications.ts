@@ -2,11 +2,19 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
+import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/validation/table-query';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationQueue, VerificationQueueItem } from './dto';
-import type { VerificationQuery } from './query-schema';
+import type { VerificationQuery, VerificationSort } from './query-schema';
 
-const PAGE_SIZE = 20;
+const ORDERS: Record<VerificationSort, Prisma.Sql> = {
+  status_asc: Prisma.sql`verification_status = 'pending' DESC, CASE WHEN verification_status = 'pending' THEN verification_submitted_at END, verification_reviewed_at DESC NULLS LAST, id`,
+  status_desc: Prisma.sql`verification_status = 'pending', verification_reviewed_at NULLS FIRST, verification_submitted_at DESC NULLS LAST, id`,
+  submitted_desc: Prisma.sql`verification_submitted_at DESC NULLS LAST, id`,
+  submitted_asc: Prisma.sql`verification_submitted_at NULLS LAST, id`,
+  name_asc: Prisma.sql`corral_normalize(first_name || ' ' || last_name), id`,
+  name_desc: Prisma.sql`corral_normalize(first_name || ' ' || last_name) DESC, id`,
+};
 
 const queueSelect = {
   ...statusSelect,
@@ -27,30 +35,26 @@ function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>)
 }
 
 /**
- * The requests for verification: those that wait come first, the longest wait at the top, then the latest decisions. `search` looks in
- * name, e-mail and business, whatever the case and accents. A page past the last one is the last one.
+ * The requests for verification: unless another order is asked, those that wait come first, the longest wait at the top, then the latest
+ * decisions. `search` looks in name, e-mail and business, whatever the case and accents. A page past the last one is the last one.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
-export async function listVerifications(actor: Actor, { search, page }: VerificationQuery): Promise<VerificationQueue> {
+export async function listVerifications(actor: Actor, { search, status, sort, page: asked }: VerificationQuery): Promise<VerificationQueue> {
   requireAdmin(actor);
-  const asked = Prisma.sql`verification_status <> 'unverified' ${
+  const state = status ? Prisma.sql`verification_status = ${status}::verification_status` : Prisma.sql`verification_status <> 'unverified'`;
+  const where = Prisma.sql`${state} ${
     search
       ? Prisma.sql`AND corral_normalize(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(business_name, '')) LIKE corral_contains_pattern(${search})`
       : Prisma.empty
   }`;
   const [[found], pending] = await Promise.all([
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users WHERE ${asked}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users WHERE ${where}`,
     db.user.count({ where: { verificationStatus: 'pending' } }),
   ]);
   const total = found?.total ?? 0;
-  const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const shown = Math.min(page, totalPages);
-  const ids = await db.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE ${asked}
-    ORDER BY verification_status = 'pending' DESC, CASE WHEN verification_status = 'pending' THEN verification_submitted_at END,
-      verification_reviewed_at DESC NULLS LAST, id
-    LIMIT ${PAGE_SIZE} OFFSET ${(shown - 1) * PAGE_SIZE}`;
+  const { page, totalPages, offset } = tableWindow(total, asked);
+  const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
   const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: queueSelect });
   const items = ids.flatMap(({ id }) => rows.filter((row) => row.id === id)).map(toQueueItem);
-  return { items, total, pending, page: shown, totalPages };
+  return { items, total, pending, page, totalPages };
 }

@@ -1,12 +1,13 @@
-import { z } from 'zod';
-import { cleanText } from '@/lib/validation/fields';
+import type { z } from 'zod';
+import { filterOf, tableQuery } from '@/lib/validation/table-query';
 
-const first = (value: unknown) => (Array.isArray(value) ? (value[0] as unknown) : value);
+/** What a request can be; whoever never asked is not in the queue. */
+export const REQUEST_STATUSES = ['pending', 'verified', 'rejected'] as const;
 
-/** What the queue's address may ask for; anything else is as good as not asked. */
-export const verificationQuerySchema = z.object({
-  search: z.preprocess(first, z.string().transform((value) => cleanText(value).slice(0, 100)).catch('')),
-  page: z.preprocess(first, z.coerce.number().int().min(1).max(10_000).catch(1)),
+/** What the queue's address may ask for. `status_asc` has those that wait first. */
+export const verificationQuerySchema = tableQuery(['status_asc', 'status_desc', 'submitted_desc', 'submitted_asc', 'name_asc', 'name_desc']).extend({
+  status: filterOf(REQUEST_STATUSES),
 });
 
 export type VerificationQuery = z.output<typeof verificationQuerySchema>;
+export type VerificationSort = VerificationQuery['sort'];

@@ -4,13 +4,11 @@ import { AdminFilters } from '@/components/admin/admin-filters';
 import { AdminPage } from '@/components/admin/admin-page';
 import { tableHref } from '@/components/admin/table-href';
 import { VerificationTable } from '@/components/admin/verification-table';
-import { Pagination } from '@/components/listings/browse/pagination';
-import { EmptyState } from '@/components/ui/panel';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { listVerifications } from '@/lib/verification/list-verifications';
-import { verificationQuerySchema } from '@/lib/verification/query-schema';
+import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/verification/query-schema';
 import { decide } from './actions';
 
 /** Said outright, because it depends on the session and the build meets none. */
@@ -29,23 +27,18 @@ export default async function AdminVerificationsPage({ searchParams }: Props) {
   const path = localizedPath(locale, '/admin/verifications');
   const query = verificationQuerySchema.parse(await searchParams);
   const [t, queue] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), listVerifications(viewer, query)]);
-  const href = tableHref(path, { search: query.search });
+  const { search, status, sort } = query;
   return (
     <AdminPage locale={locale} area="verifications" title={t('verifications')} summary={t('pendingCount', { count: queue.pending })}>
-      <AdminFilters locale={locale} path={path} search={query.search} searchLabel={t('search')} />
-      {queue.items.length > 0 ? (
-        <>
-          <VerificationTable items={queue.items} decide={decide} />
-          <Pagination
-            page={queue.page}
-            totalPages={queue.totalPages}
-            href={(page) => href({ page })}
-            labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage'), page: (number) => t('page', { number }) }}
-          />
-        </>
-      ) : (
-        <EmptyState title={t(query.search ? 'nothingFound' : 'noRequests')}>{t(query.search ? 'nothingFoundText' : 'noRequestsText')}</EmptyState>
-      )}
+      <AdminFilters
+        locale={locale}
+        path={path}
+        search={search}
+        searchLabel={t('search')}
+        sort={sort}
+        filters={[{ name: 'status', label: t('anyStatus'), value: status, options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })) }]}
+      />
+      <VerificationTable locale={locale} queue={queue} sort={sort} href={tableHref(path, { search, status, sort })} narrowed={Boolean(search || status)} decide={decide} />
     </AdminPage>
   );
 }
