@@ -8,6 +8,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import type { ReportDto, ReportTable as Table } from '@/lib/reports/dto';
 import type { ReportSort } from '@/lib/reports/query-schema';
 import type { ReportStatus } from '@/lib/reports/schema';
+import { topicOf, topicPath } from '@/lib/topics/schema';
 import { AdminTable, type AdminColumn } from './admin-table';
 import { RestoreListing, type Restore } from './restore-listing';
 import { ReviewReport, type DecideReport } from './review-report';
@@ -35,18 +36,21 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide,
   // messages: admin.reports.statuses.*, report.reasons.*
   const [t, reasons] = await Promise.all([getTranslations({ locale, namespace: 'admin.reports' }), getTranslations({ locale, namespace: 'report.reasons' })]);
 
-  const listing = ({ listingId, listingTitle, listingIsActive, listingTakenDown }: ReportDto) => (
-    <div className="min-w-0 max-md:w-full md:max-w-64">
-      {listingId ? (
-        <a href={localizedPath(locale, `/listing/${listingId}`)} className="link relative inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5">
-          {listingTitle}
-        </a>
-      ) : (
-        <span className="font-semibold [overflow-wrap:anywhere]">{listingTitle}</span>
-      )}
-      {listingIsActive ? null : <p className="text-13 text-ink-2">{t(listingTakenDown ? 'listingTakenDown' : listingId ? 'listingDown' : 'listingGone')}</p>}
-    </div>
-  );
+  const listing = ({ listingTitle, listingIsActive, listingTakenDown, ...report }: ReportDto) => {
+    const topic = topicOf(report);
+    return (
+      <div className="min-w-0 max-md:w-full md:max-w-64">
+        {topic ? (
+          <a href={localizedPath(locale, topicPath(topic))} className="link relative inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5">
+            {listingTitle}
+          </a>
+        ) : (
+          <span className="font-semibold [overflow-wrap:anywhere]">{listingTitle}</span>
+        )}
+        {listingIsActive ? null : <p className="text-13 text-ink-2">{t(listingTakenDown ? 'listingTakenDown' : topic ? 'listingDown' : 'listingGone')}</p>}
+      </div>
+    );
+  };
   const status = ({ status: value, reviewer, reviewedAt, reviewNotes }: ReportDto) => (
     <div className="grid justify-items-start gap-1">
       <Badge tone={LOOKS[value].tone} icon={LOOKS[value].icon}>
@@ -91,7 +95,9 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide,
       align: 'right',
       cell: (report) => {
         if (report.status === 'pending') return <ReviewReport report={report} reason={reasons(report.reason)} decide={decide} />;
-        return report.listingId && report.listingTakenDown ? <RestoreListing id={report.listingId} title={report.listingTitle} restore={restore} /> : null;
+        const topic = topicOf(report);
+        if (!topic || topic.kind === 'lot' || !report.listingTakenDown) return null;
+        return <RestoreListing topic={{ ...topic, kind: topic.kind }} title={report.listingTitle} restore={restore} />;
       },
     },
   ];

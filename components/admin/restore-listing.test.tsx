@@ -12,7 +12,7 @@ const restore = jest.fn<ReturnType<Restore>, Parameters<Restore>>();
 
 async function ask() {
   const user = userEvent.setup();
-  renderWithMessages(<RestoreListing id="7" title="Toro Angus" restore={restore} />);
+  renderWithMessages(<RestoreListing topic={{ kind: 'equipment', id: '7' }} title="Toro Angus" restore={restore} />);
   await user.click(screen.getByRole('button', { name: 'Volver a publicar «Toro Angus»' }));
   return { user, question: await screen.findByRole('alertdialog', { name: '¿Volver a publicar este anuncio?' }) };
 }
@@ -32,7 +32,7 @@ it('puts the listing back and shows the table as it is then', async () => {
   const { user, question } = await ask();
   await user.click(screen.getByRole('button', { name: 'Volver a publicar' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(restore).toHaveBeenCalledWith({ listingId: '7' });
+  expect(restore).toHaveBeenCalledWith({ kind: 'equipment', id: '7' });
   expect(refresh).toHaveBeenCalled();
   expect(notify.success).toHaveBeenCalledWith('«Toro Angus» ya no está retirado', undefined);
 });

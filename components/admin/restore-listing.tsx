@@ -5,18 +5,22 @@ import { useState } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import type { Topic } from '@/lib/topics/schema';
 import { useAdminAct } from './use-admin-act';
 
-export type Restore = (input: { listingId: string }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+/** What an administrator took down and can put back; a lot is cancelled for good. */
+export type RestorableTopic = Topic & { kind: 'listing' | 'equipment' };
+
+export type Restore = (input: RestorableTopic) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
 interface RestoreListingProps {
-  id: string;
+  topic: RestorableTopic;
   title: string;
   restore: Restore;
 }
 
 /** The button that puts a listing back on sale that was taken down, after a question. */
-export function RestoreListing({ id, title, restore }: RestoreListingProps) {
+export function RestoreListing({ topic, title, restore }: RestoreListingProps) {
   const t = useTranslations('admin.reports');
   const ready = useHydrated();
   const [asking, setAsking] = useState(false);
@@ -34,7 +38,7 @@ export function RestoreListing({ id, title, restore }: RestoreListingProps) {
         confirmLabel={t('restore')}
         cancelLabel={t('cancel')}
         pending={pending}
-        onConfirm={() => run({ act: () => restore({ listingId: id }), done: { title: t('restored', { title }) }, failed: t('restoreFailed') })}
+        onConfirm={() => run({ act: () => restore(topic), done: { title: t('restored', { title }) }, failed: t('restoreFailed') })}
       />
     </>
   );

@@ -106,7 +106,7 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
             <Field id="report-notes" label={t('notes')} help={t('notesHelp')}>
               {(control) => <Textarea {...control} rows={3} maxLength={REVIEW_NOTES_MAX} value={input.reviewNotes} onChange={(event) => change({ reviewNotes: event.target.value })} />}
             </Field>
-            {report.listingIsActive ? (
+            {report.listingIsActive && report.auctionLotId === null ? (
               <div>
                 <Checkbox checked={input.deactivateListing} aria-describedby="report-take-down" onChange={(event) => change({ deactivateListing: event.target.checked })}>
                   {t('takeDown')}

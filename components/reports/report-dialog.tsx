@@ -4,18 +4,19 @@ import { useEffect, useRef } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import type { Topic } from '@/lib/topics/schema';
 import { ReportForm } from './report-form';
 import type { ReportLabels } from './report-labels';
 
 export interface ReportDialogProps {
-  listing: { id: string; title: string };
+  topic: Topic & { title: string };
   /** Of the form, or for visitors those that ask them to sign in first. */
   labels: ReportLabels['form'] | ReportLabels['prompt'];
   onClose: () => void;
 }
 
-/** Reports a listing, in the browser's own dialog: what is typed stays while it is closed, and after a refusal. */
-export function ReportDialog({ listing, labels, onClose }: ReportDialogProps) {
+/** Reports an animal, equipment or a lot, in the browser's own dialog: what is typed stays while it is closed, and after a refusal. */
+export function ReportDialog({ topic, labels, onClose }: ReportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
@@ -28,12 +29,12 @@ export function ReportDialog({ listing, labels, onClose }: ReportDialogProps) {
       className="m-auto max-h-[90dvh] w-[min(520px,calc(100vw-32px))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-scrim sm:p-6"
     >
       <h2 id="report-title">{labels.title}</h2>
-      <p className="mt-1 text-15 font-medium [overflow-wrap:anywhere]">{listing.title}</p>
+      <p className="mt-1 text-15 font-medium [overflow-wrap:anywhere]">{topic.title}</p>
       <p id="report-text" className="mt-1.5 mb-5 text-15 text-ink-2">
         {labels.text}
       </p>
       {'reasons' in labels ? (
-        <ReportForm listingId={listing.id} labels={labels} onClose={close} />
+        <ReportForm topic={topic} labels={labels} onClose={close} />
       ) : (
         <div className="flex flex-col gap-2 sm:flex-row">
           {/* Leads to the same page without scripts; with them, back here afterwards. */}

@@ -8,12 +8,12 @@ interface ReportDraft {
   description: string;
 }
 
-const key = (listingId: string) => `report-${listingId}`;
+const key = (topicId: string) => `report-${topicId}`;
 
-/** What was being written in this tab about a listing. */
-export function readReportDraft(listingId: string): ReportDraft {
+/** What was being written in this tab about something. */
+export function readReportDraft(topicId: string): ReportDraft {
   try {
-    const { reason, description } = JSON.parse(sessionStorage.getItem(key(listingId)) ?? '{}') as Partial<Record<keyof ReportDraft, unknown>>;
+    const { reason, description } = JSON.parse(sessionStorage.getItem(key(topicId)) ?? '{}') as Partial<Record<keyof ReportDraft, unknown>>;
     return { reason: typeof reason === 'string' ? reason : '', description: typeof description === 'string' ? description : '' };
   } catch {
     return { reason: '', description: '' };
@@ -21,10 +21,10 @@ export function readReportDraft(listingId: string): ReportDraft {
 }
 
 /** Keeps it until the tab is closed; null forgets it. */
-export function writeReportDraft(listingId: string, draft: ReportDraft | null): void {
+export function writeReportDraft(topicId: string, draft: ReportDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(key(listingId), JSON.stringify(draft));
-    else sessionStorage.removeItem(key(listingId));
+    if (draft) sessionStorage.setItem(key(topicId), JSON.stringify(draft));
+    else sessionStorage.removeItem(key(topicId));
   } catch {
     // Storage may be full or forbidden; then the text lives as long as the dialog.
   }

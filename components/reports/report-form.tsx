@@ -6,23 +6,27 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
+import type { Topic } from '@/lib/topics/schema';
 import { readReportDraft, writeReportDraft, DETAILS_MAX } from './report-draft';
 import type { ReportLabels } from './report-labels';
 
 interface ReportFormProps {
-  listingId: string;
+  topic: Topic;
   labels: ReportLabels['form'];
   onClose: () => void;
 }
 
 type Problem = { title: string; description?: string };
 
+/** Of the shared topics, whose schema would bring its validator to the page. */
+const TOPIC_FIELDS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<Topic['kind'], string>;
+
 /** On a listing's page a lost session is read about for this long before the browser leaves. */
 const LEAVE_AFTER_MS = 2000;
 
 /** Why a listing is reported. The texts stay after a refusal, and in this tab until the report is sent. */
-export function ReportForm({ listingId, labels, onClose }: ReportFormProps) {
-  const [draft, setDraft] = useState(() => readReportDraft(listingId));
+export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
+  const [draft, setDraft] = useState(() => readReportDraft(topic.id));
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [pending, setPending] = useState(false);
@@ -33,7 +37,7 @@ export function ReportForm({ listingId, labels, onClose }: ReportFormProps) {
     setDraft(next);
     setMissing(false);
     setProblem(undefined);
-    writeReportDraft(listingId, next);
+    writeReportDraft(topic.id, next);
   };
 
   const send = async (event: FormEvent) => {
@@ -49,11 +53,11 @@ export function ReportForm({ listingId, labels, onClose }: ReportFormProps) {
     const response = await fetch('/api/reports', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': document.documentElement.lang },
-      body: JSON.stringify({ listingId, ...draft }),
+      body: JSON.stringify({ [TOPIC_FIELDS[topic.kind]]: topic.id, ...draft }),
     }).catch(() => null);
     setPending(false);
     if (response?.ok) {
-      writeReportDraft(listingId, null);
+      writeReportDraft(topic.id, null);
       onClose();
       notify.success(labels.sent, { description: labels.sentText });
     } else if (response?.status === 401) {

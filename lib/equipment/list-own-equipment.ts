@@ -5,7 +5,7 @@ import type { ListingStatus } from '@/lib/listings/dto';
 import { listingStatus } from '@/lib/listings/policy';
 import { equipmentSelect, toEquipmentDto, type EquipmentDto } from './dto';
 
-export type OwnEquipmentDto = EquipmentDto & { status: ListingStatus };
+export type OwnEquipmentDto = EquipmentDto & { status: ListingStatus; takenDown: boolean };
 
 /** How many pieces of equipment the actor has, in whatever state. */
 export async function countOwnEquipment(actor: Actor): Promise<number> {
@@ -19,7 +19,7 @@ export async function listOwnEquipment(actor: Actor, { page, limit }: { page: nu
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * limit,
     take: limit,
-    select: equipmentSelect,
+    select: { ...equipmentSelect, takenDownAt: true },
   });
-  return rows.map((row) => ({ ...toEquipmentDto(row), status: listingStatus(row) }));
+  return rows.map((row) => ({ ...toEquipmentDto(row), status: listingStatus(row), takenDown: row.takenDownAt !== null }));
 }

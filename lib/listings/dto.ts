@@ -56,10 +56,12 @@ export type ListingDto = OfferDto & {
 
 export type SellerDto = { id: string; name: string; profileImageUrl: string | null; memberSince: string; activeListings: number };
 
-/** An offer with what its page shows of where it stands and of the seller; never an e-mail or a phone. */
-export type OnPage<Dto extends OfferDto> = Dto & { status: ListingStatus; seller: SellerDto };
-/** `takenDown`: an administrator took it off sale, and the owner can't put it back. */
-export type ListingDetailDto = OnPage<ListingDto> & { takenDown: boolean };
+/**
+ * An offer with what its page shows of where it stands and of the seller; never an e-mail or a phone. `takenDown`: an administrator took
+ * it off sale, and the owner can't put it back.
+ */
+export type OnPage<Dto extends OfferDto> = Dto & { status: ListingStatus; takenDown: boolean; seller: SellerDto };
+export type ListingDetailDto = OnPage<ListingDto>;
 
 export const listingSelect = {
   ...offerSelect,

@@ -2,29 +2,31 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db, Prisma } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
-import { getListing } from '@/lib/listings/get-listing';
 import { consume } from '@/lib/rate-limit/limit';
+import { findTopic } from '@/lib/topics/find-topic';
+import { topicIds, topicOf } from '@/lib/topics/schema';
 import type { OwnReportDto } from './dto';
 import type { CreateReportInput } from './schema';
 
-/** What the database's refusals mean here: the index of pending reports knows one already, or the listing went meanwhile. */
+/** What the database's refusals mean here: the index of pending reports knows one already, or what is reported went meanwhile. */
 const REFUSALS: Record<string, 'already_reported' | 'listing_not_found'> = { P2002: 'already_reported', P2003: 'listing_not_found' };
 
 /**
- * Reports a listing to the administrators. One report of a person waits per listing, however many arrive at once.
- * @throws DomainError `listing_not_found` for a listing that the actor does not see, `own_listing`, `already_reported`, `rate_limited`.
+ * Reports an animal, equipment or a lot to the administrators. One report of a person waits for each, however many arrive at once.
+ * @throws DomainError `listing_not_found` for what the actor does not see, `own_listing`, `already_reported`, `rate_limited`.
  */
-export async function createReport(actor: Actor, { listingId, reason, description }: CreateReportInput): Promise<OwnReportDto> {
+export async function createReport(actor: Actor, { reason, description, ...ids }: CreateReportInput): Promise<OwnReportDto> {
   await consume('reportByUser', actor.id);
-  const listing = await getListing(actor, listingId);
-  if (!listing) throw new DomainError('listing_not_found');
-  if (listing.userId === actor.id) throw new DomainError('own_listing');
+  const topic = topicOf(ids);
+  const subject = topic && (await findTopic(actor, topic));
+  if (!subject) throw new DomainError('listing_not_found');
+  if (subject.userId === actor.id) throw new DomainError('own_listing');
   try {
     const { createdAt, ...report } = await db.report.create({
-      data: { reportedBy: actor.id, listingId: listing.id, listingTitle: listing.title, reason, description: description ?? '' },
+      data: { reportedBy: actor.id, ...topicIds(subject), listingTitle: subject.title, reason, description: description ?? '' },
       select: { id: true, reason: true, description: true, status: true, createdAt: true },
     });
-    return { ...report, listingId: listing.id, createdAt: createdAt.toISOString() };
+    return { ...report, ...topicIds(subject), createdAt: createdAt.toISOString() };
   } catch (cause) {
     const code = cause instanceof Prisma.PrismaClientKnownRequestError ? REFUSALS[cause.code] : undefined;
     throw code ? new DomainError(code, { cause }) : cause;

@@ -1,15 +1,15 @@
 import type { Prisma } from '@/lib/db/generated/client';
+import type { TopicIds } from '@/lib/topics/schema';
 import type { TablePage } from '@/lib/validation/table-query';
 import type { ReportReason, ReportStatus } from './schema';
 
 /** A report as its reporter gets it back: what they said, and that it waits. */
-export type OwnReportDto = { id: string; listingId: string; reason: ReportReason; description: string; status: ReportStatus; createdAt: string };
+export type OwnReportDto = TopicIds & { id: string; reason: ReportReason; description: string; status: ReportStatus; createdAt: string };
 
-/** A report as administrators see it. Listing and people are null once they are deleted. */
-export type ReportDto = {
+/** A report as administrators see it. What it is about and people are null once they are deleted. */
+export type ReportDto = TopicIds & {
   id: string;
-  listingId: string | null;
-  /** Whether the listing is still offered; null where it is gone. */
+  /** Whether the animal, equipment or lot is still offered; null where it is gone. */
   listingIsActive: boolean | null;
   /** An administrator took it down; one can put it back. */
   listingTakenDown: boolean;
@@ -31,9 +31,11 @@ export type ReportTable = TablePage<ReportDto>;
 const NAME = { firstName: true, lastName: true } as const;
 
 export const reportSelect = {
-  ...{ id: true, listingId: true, listingTitle: true, reason: true, description: true, status: true, createdAt: true },
+  ...{ id: true, listingId: true, equipmentId: true, auctionLotId: true, listingTitle: true, reason: true, description: true, status: true, createdAt: true },
   ...{ reportedBy: true, reviewedBy: true, reviewedAt: true, reviewNotes: true },
   listing: { select: { isActive: true, takenDownAt: true } },
+  equipment: { select: { isActive: true, takenDownAt: true } },
+  auctionLot: { select: { status: true } },
   reporter: { select: { ...NAME, email: true } },
   reviewer: { select: NAME },
 } as const satisfies Prisma.ReportSelect;
@@ -41,11 +43,12 @@ export const reportSelect = {
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 /** Maps a stored report to what administrators see. */
-export function toReportDto({ listing, reporter, reviewer, createdAt, reviewedAt, ...rest }: Prisma.ReportGetPayload<{ select: typeof reportSelect }>): ReportDto {
+export function toReportDto({ listing, equipment, auctionLot, reporter, reviewer, createdAt, reviewedAt, ...rest }: Prisma.ReportGetPayload<{ select: typeof reportSelect }>): ReportDto {
+  const offer = listing ?? equipment;
   return {
     ...rest,
-    listingIsActive: listing && listing.isActive,
-    listingTakenDown: Boolean(listing?.takenDownAt),
+    listingIsActive: offer?.isActive ?? (auctionLot && auctionLot.status === 'active'),
+    listingTakenDown: Boolean(offer?.takenDownAt),
     reporter: reporter && { name: nameOf(reporter), email: reporter.email },
     reviewer: reviewer && nameOf(reviewer),
     reviewedAt: reviewedAt?.toISOString() ?? null,

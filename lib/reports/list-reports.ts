@@ -16,10 +16,10 @@ const ORDER: Record<ReportSort, Prisma.Sql> = {
   created_asc: Prisma.sql`created_at, id`,
 };
 
-/** An id names a report or its listing, an e-mail address the reporter; all else is looked for in the title. */
+/** An id names a report or what it is about, an e-mail address the reporter; all else is looked for in the title. */
 function matches(search: string): Prisma.Sql {
   if (search.includes('@')) return Prisma.sql`reported_by = (SELECT id FROM users WHERE email = ${search.toLowerCase()})`;
-  if (isId(search)) return Prisma.sql`(id = ${search}::uuid OR listing_id = ${search}::uuid)`;
+  if (isId(search)) return Prisma.sql`(id = ${search}::uuid OR listing_id = ${search}::uuid OR equipment_id = ${search}::uuid OR auction_lot_id = ${search}::uuid)`;
   return Prisma.sql`corral_normalize(listing_title) LIKE corral_contains_pattern(${search})`;
 }
 

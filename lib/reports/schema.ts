@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasOneTopic, topicFields, topicOf } from '@/lib/topics/schema';
 import { message } from '@/lib/validation/field-errors';
 import { checkbox, optionalText } from '@/lib/validation/fields';
 
@@ -10,12 +11,15 @@ export const REPORT_DECISIONS = ['reviewed', 'resolved', 'dismissed'] as const;
 export const REPORT_DESCRIPTION_MAX = 2000;
 export const REVIEW_NOTES_MAX = 1000;
 
-/** A report of a listing, with the reason and whatever more there is to say. */
-export const createReportSchema = z.object({
-  listingId: z.string(message('required')),
-  reason: z.enum(REPORT_REASONS, message('reportReasonRequired')),
-  description: optionalText(REPORT_DESCRIPTION_MAX),
-});
+/** A report of an animal, of equipment or of a lot, with the reason and whatever more there is to say. */
+export const createReportSchema = z
+  .object({
+    ...topicFields,
+    reason: z.enum(REPORT_REASONS, message('reportReasonRequired')),
+    description: optionalText(REPORT_DESCRIPTION_MAX),
+  })
+  .refine((report) => topicOf(report) !== null, { path: ['listingId'], error: message('required') })
+  .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic') });
 
 /** An administrator's decision about a report; the listing may go with it. */
 export const reportReviewSchema = z.object({

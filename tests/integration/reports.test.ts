@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { ANIMALS } from '@/lib/listings/animals';
+import { KINDS, kindOf } from '@/lib/listings/kinds';
 import { renewListing } from '@/lib/listings/renew-listing';
 import { getListing } from '@/lib/listings/get-listing';
 import { listOwnListings } from '@/lib/listings/list-own-listings';
@@ -15,7 +16,9 @@ import { listReports } from '@/lib/reports/list-reports';
 import { reportQuerySchema } from '@/lib/reports/query-schema';
 import { reviewReport } from '@/lib/reports/review-report';
 import { createReportSchema, reportReviewSchema } from '@/lib/reports/schema';
+import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
+import { makeLot } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
@@ -245,5 +248,51 @@ describe('the table of reports', () => {
       expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45);
     }
     expect(await listReports(admin, asked({ page: '9' }))).toMatchObject({ total: 45, page: 3, totalPages: 3 });
+  });
+});
+
+describe('a report of equipment or of a lot', () => {
+  it('waits once per person and thing, and names it', async () => {
+    const equipment = await makeEquipment({ userId: owner.id, title: 'Tractor dudoso' });
+    const lot = await makeLot(owner.id);
+    for (const target of [{ equipmentId: equipment.id }, { auctionLotId: lot.id }]) {
+      const input = createReportSchema.parse({ ...target, reason: 'spam' });
+      expect(await createReport(reporter.actor, input)).toMatchObject({ listingId: null, ...target });
+      await expect(createReport(reporter.actor, input)).rejects.toMatchObject({ code: 'already_reported' });
+      await expect(createReport(owner.actor, input)).rejects.toMatchObject({ code: 'own_listing' });
+    }
+    expect((await listReports(admin, asked())).items).toMatchObject([
+      { auctionLotId: lot.id, listingTitle: lot.title, listingIsActive: true },
+      { equipmentId: equipment.id, listingTitle: 'Tractor dudoso', listingIsActive: true },
+    ]);
+    expect((await listReports(admin, asked({ search: equipment.id }))).items).toHaveLength(1);
+  });
+
+  it('is refused about nothing, about two things, and about what the reporter does not see', async () => {
+    const paused = await makeEquipment({ isActive: false });
+    expect(createReportSchema.safeParse({ reason: 'spam' }).error?.issues).toEqual([expect.objectContaining({ path: ['listingId'], message: 'validation.required' })]);
+    expect(createReportSchema.safeParse({ reason: 'spam', equipmentId: NOWHERE, auctionLotId: NOWHERE }).error?.issues).toEqual([expect.objectContaining({ message: 'validation.oneTopic' })]);
+    for (const target of [{ equipmentId: paused.id }, { equipmentId: NOWHERE }, { equipmentId: 'x' }, { auctionLotId: NOWHERE }, { auctionLotId: "' OR 1=1" }]) {
+      await expect(createReport(reporter.actor, createReportSchema.parse({ ...target, reason: 'spam' }))).rejects.toMatchObject({ code: 'listing_not_found' });
+    }
+  });
+
+  it('may take equipment down, with its line in the log and its mail, and what was taken down can be put back', async () => {
+    const equipment = await makeEquipment({ userId: owner.id, title: 'Tractor robado' });
+    const { id } = await createReport(reporter.actor, createReportSchema.parse({ equipmentId: equipment.id, reason: 'fraudulent' }));
+    expect(await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).toMatchObject({ equipmentId: equipment.id, listingIsActive: false, listingTakenDown: true });
+    expect(await db.auditLog.findFirst({ where: { targetId: equipment.id } })).toMatchObject({ action: 'listing.deactivated', targetType: 'equipment' });
+    await deliverDue();
+    expect(await mailsTo(owner.email)).toMatchObject([{ subject: expect.stringContaining('Tractor robado') as string }]);
+    expect(await restoreListing(admin, KINDS.equipment, equipment.id)).toMatchObject({ isActive: true });
+    expect(await kindOf(equipment.id)).toBe(KINDS.equipment);
+    for (const wrong of [NOWHERE, 'x']) expect(await kindOf(wrong)).toBeNull();
+  });
+
+  it('does not take a lot down', async () => {
+    const lot = await makeLot(owner.id);
+    const { id } = await createReport(reporter.actor, createReportSchema.parse({ auctionLotId: lot.id, reason: 'fraudulent' }));
+    await expect(reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await reviewReport(admin, review(id, 'reviewed'))).toMatchObject({ status: 'reviewed', auctionLotId: lot.id });
   });
 });

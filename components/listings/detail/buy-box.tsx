@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { translator } from '@/lib/i18n/translator';
-import type { ListingDetailDto } from '@/lib/listings/dto';
+import type { OfferDto, OnPage } from '@/lib/listings/dto';
 import { ShareButton } from './share-button';
 
 /** Who looks at the page: somebody signed out, somebody signed in, or the listing's owner. */
@@ -23,10 +23,16 @@ export type Looker = 'visitor' | 'member' | 'owner';
 
 interface BuyBoxProps {
   locale: Locale;
-  listing: ListingDetailDto;
+  offer: OnPage<OfferDto>;
+  kind: 'listing' | 'equipment';
+  /** What the price is for: "per head". */
+  priceNote: string;
+  editPath: string;
   looker: Looker;
+  advice: string;
   t: Awaited<ReturnType<typeof translator<'listing'>>>;
-  favoriteLabels: FavoriteLabels;
+  /** None where nothing can be saved, as with equipment. */
+  favoriteLabels: FavoriteLabels | null;
   contactLabels: ContactLabels;
   report: ReportLabels;
 }
@@ -35,9 +41,10 @@ interface BuyBoxProps {
 // messages: listing.*
 const EXPLANATION = 'save-explanation';
 
-function Save({ listing, looker, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
+function Save({ offer, looker, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
+  if (!favoriteLabels) return null;
   if (looker !== 'visitor') {
-    return <SaveButton id={listing.id} labels={{ save: t('save'), saved: t('saved') }} favoriteLabels={favoriteLabels} compact={compact} />;
+    return <SaveButton id={offer.id} labels={{ save: t('save'), saved: t('saved') }} favoriteLabels={favoriteLabels} compact={compact} />;
   }
   return (
     <button
@@ -56,12 +63,12 @@ function Save({ listing, looker, t, favoriteLabels, compact = false }: BuyBoxPro
 
 /** Price, contact and seller: beside the page on wide screens, after the facts on phones. */
 export function BuyBox(props: BuyBoxProps) {
-  const { locale, listing, looker, t, contactLabels } = props;
-  const { seller, verificationStatus } = listing;
+  const { locale, offer, looker, t, contactLabels, favoriteLabels } = props;
+  const { seller, verificationStatus } = offer;
   const { signInTitle, signInText, signIn } = contactLabels;
   // Only what is read: each prop is sent with the page.
   const promptLabels = { signInTitle, signInText, signIn };
-  const about = { id: listing.id, title: listing.title };
+  const about = { kind: props.kind, id: offer.id, title: offer.title };
   const [badge, tone] = {
     verified: [t('sellerVerified'), 'text-pasture-ink'],
     pending: [t('sellerPending'), 'text-wheat-ink'],
@@ -72,22 +79,22 @@ export function BuyBox(props: BuyBoxProps) {
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div id="contact" className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <div className="mb-5 max-sm:hidden">
-          <Price locale={locale} amount={listing.price} size="box" />
-          <p className="mt-1.5 text-14 text-ink-2">{listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}</p>
+          <Price locale={locale} amount={offer.price} size="box" />
+          <p className="mt-1.5 text-14 text-ink-2">{props.priceNote}</p>
         </div>
         <div className="grid gap-2">
           {looker === 'owner' ? (
-            <a href={localizedPath(locale, `/edit-listing/${listing.id}`)} className={buttonVariants({ size: 'lg' })}>
+            <a href={localizedPath(locale, props.editPath)} className={buttonVariants({ size: 'lg' })}>
               <Icon name="pencil" />
               {t('edit')}
             </a>
           ) : null}
-          {looker === 'member' ? <ContactButton topic={{ kind: 'listing', ...about }} seller={seller} labels={contactLabels} size="lg" opensFromHash /> : null}
+          {looker === 'member' ? <ContactButton topic={about} seller={seller} labels={contactLabels} size="lg" opensFromHash /> : null}
           {looker === 'visitor' ? (
             <>
               <ContactPrompt labels={promptLabels} />
               <p id={EXPLANATION} className="mb-1 text-15">
-                {t('signInToSave')}
+                {favoriteLabels ? t('signInToSave') : t('signInToContact')}
               </p>
               <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
                 <Icon name="log-in" />
@@ -95,9 +102,9 @@ export function BuyBox(props: BuyBoxProps) {
               </AuthLink>
             </>
           ) : null}
-          <div className="grid grid-cols-2 gap-2">
+          <div className={`grid gap-2 ${favoriteLabels ? 'grid-cols-2' : ''}`}>
             <Save {...props} />
-            <ShareButton title={listing.title} labels={{ share: t('share'), copied: t('copied'), copyFailed: t('copyFailed') }} />
+            <ShareButton title={offer.title} labels={{ share: t('share'), copied: t('copied'), copyFailed: t('copyFailed') }} />
           </div>
         </div>
         <hr className="my-5 border-line" />
@@ -122,21 +129,21 @@ export function BuyBox(props: BuyBoxProps) {
         </p>
       </div>
       <Note tone="info" icon="shield-check">
-        {t('advice')}
+        {props.advice}
       </Note>
-      {looker === 'owner' ? null : <ReportButton listing={about} label={t('report')} labels={looker === 'visitor' ? props.report.prompt : props.report.form} />}
+      {looker === 'owner' ? null : <ReportButton topic={about} label={t('report')} labels={looker === 'visitor' ? props.report.prompt : props.report.form} />}
     </aside>
   );
 }
 
 /** The bar at the foot of a phone: what matters stays in reach of the thumb. */
 export function BuyBar(props: BuyBoxProps) {
-  const { locale, listing, looker, t } = props;
+  const { locale, offer, looker, t } = props;
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden">
       <div className="min-w-0 flex-1">
-        <Price locale={locale} amount={listing.price} size="bar" />
-        <p className="truncate text-13 text-ink-2">{listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}</p>
+        <Price locale={locale} amount={offer.price} size="bar" />
+        <p className="truncate text-13 text-ink-2">{props.priceNote}</p>
       </div>
       <Save {...props} compact />
       {looker === 'visitor' ? (
@@ -145,9 +152,9 @@ export function BuyBar(props: BuyBoxProps) {
           {t('contactShort')}
         </AuthLink>
       ) : null}
-      {looker === 'member' ? <ContactButton topic={{ kind: 'listing', id: listing.id, title: listing.title }} seller={listing.seller} labels={props.contactLabels} /> : null}
+      {looker === 'member' ? <ContactButton topic={{ kind: props.kind, id: offer.id, title: offer.title }} seller={offer.seller} labels={props.contactLabels} /> : null}
       {looker === 'owner' ? (
-        <a href={localizedPath(locale, `/edit-listing/${listing.id}`)} className={buttonVariants()}>
+        <a href={localizedPath(locale, props.editPath)} className={buttonVariants()}>
           <Icon name="pencil" />
           {t('edit')}
         </a>

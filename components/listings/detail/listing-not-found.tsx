@@ -5,14 +5,14 @@ import { translator } from '@/lib/i18n/translator';
 import { BackLink } from './back-link';
 
 /** What stands where a listing is not, or not for this visitor. */
-export async function ListingNotFound({ locale }: { locale: Locale }) {
+export async function ListingNotFound({ locale, backTo = '/' }: { locale: Locale; backTo?: string }) {
   const t = await translator(locale, 'listing');
   return (
     <div className="wrap grid justify-items-center py-8 text-center sm:py-12">
       <img src="/art/not-found.webp" alt="" width={1200} height={540} className="mb-6 aspect-[1200/540] w-full max-w-[760px] rounded-hero bg-sunken object-cover" />
       <h1>{t('notFoundTitle')}</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">{t('notFoundText')}</p>
-      <BackLink href={localizedPath(locale, '/')} className={buttonVariants({ size: 'lg' })}>
+      <BackLink href={localizedPath(locale, backTo)} className={buttonVariants({ size: 'lg' })}>
         {t('goBack')}
       </BackLink>
     </div>

@@ -28,4 +28,8 @@ CREATE INDEX "equipment_listings_year_asc" ON "equipment_listings" ("is_highligh
 CREATE INDEX "equipment_listings_year_desc" ON "equipment_listings" ("is_highlighted" DESC, "year" DESC NULLS LAST, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_category_newest" ON "equipment_listings" ("category", "is_highlighted" DESC, "created_at" DESC, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_highlight_lapse" ON "equipment_listings" ("highlight_until") WHERE "is_highlighted";
+-- One report of a person waits per piece of equipment and per lot, as it does per animal.
+CREATE UNIQUE INDEX "reports_one_pending_equipment" ON "reports" ("reported_by", "equipment_id") WHERE "status" = 'pending';
+CREATE UNIQUE INDEX "reports_one_pending_lot" ON "reports" ("reported_by", "auction_lot_id") WHERE "status" = 'pending';
+
 CREATE INDEX "equipment_listings_expiry" ON "equipment_listings" ("expires_at") WHERE "is_active";

@@ -6,20 +6,17 @@ import { BrowsePage } from '@/components/listings/browse/browse-page';
 import { saveSearchLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
-import { translator } from '@/lib/i18n/translator';
-import type { FieldErrors } from '@/lib/errors/domain-error';
 import { isBreedOf } from '@/lib/listings/breeds';
 import { nextExpiry } from '@/lib/listings/next-expiry';
-import { QUERY_KEYS, type QueryKey } from '@/lib/listings/query-keys';
-import { listingQueryString, parseListingQuery, type ListingQuery } from '@/lib/listings/query-schema';
+import { QUERY_KEYS } from '@/lib/listings/query-keys';
+import { listingQueryString, parseListingQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
-import type { RawQuery } from '@/lib/validation/list-query';
 import { readQuerySegment } from '@/lib/validation/query-segment';
-import type { Locale } from '@/lib/i18n/locales';
 import { categoryCounts } from '../category-counts';
 
 type Props = { params: Promise<{ query: string }> };
@@ -40,22 +37,6 @@ const search = cache(async (segment: string) => {
   await pageDependsOn(['listings'], firstLapse(results.listings, expiry));
   return { raw, query, errors, results, counts };
 });
-
-async function words(locale: Locale, errors: FieldErrors): Promise<Partial<Record<QueryKey, string>>> {
-  const t = await translator(locale, 'validation');
-  const text = t as (key: string, values?: Record<string, string | number>) => string;
-  return Object.fromEntries(Object.entries(errors).flatMap(([field, [first]]) => (first ? [[field, text(first.key, first.values)]] : [])));
-}
-
-/** The controls keep what was written: the valid values in their clean form, the wrong ones as they are. */
-function valuesOf(raw: RawQuery, query: ListingQuery, errors: FieldErrors): Partial<Record<QueryKey, string>> {
-  return Object.fromEntries(
-    QUERY_KEYS.flatMap((key) => {
-      const value = errors[key] ? [raw[key]].flat()[0] : query[key];
-      return value === undefined ? [] : [[key, String(value)]];
-    }),
-  );
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { query, results } = await search((await params).query);
@@ -82,8 +63,8 @@ export default async function SearchPage({ params }: Props) {
     <BrowsePage
       locale={locale}
       query={query}
-      values={valuesOf(raw, query, errors)}
-      errors={await words(locale, errors)}
+      values={filterValues(QUERY_KEYS, raw, query, errors)}
+      errors={await filterMessages(locale, errors)}
       results={results}
       counts={counts}
       saveSearch={saveSearch}

@@ -4,11 +4,13 @@ import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/http/read-body';
 import { reviewReport } from '@/lib/reports/review-report';
 import { reportReviewSchema } from '@/lib/reports/schema';
+import { topicOf } from '@/lib/topics/schema';
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireAdminActor();
   const review = await readJson(request, reportReviewSchema);
   const report = await reviewReport(actor, review);
-  if (review.deactivateListing && report.listingId) revalidateListing(report.listingId);
+  const topic = topicOf(report);
+  if (review.deactivateListing && topic) revalidateListing(topic.id, topic.kind);
   return json(report);
 });

@@ -2,11 +2,14 @@ import { requireAdminActor } from '@/lib/auth/require-admin';
 import { revalidateListing } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { ANIMALS } from '@/lib/listings/animals';
+import { kindOf } from '@/lib/listings/kinds';
 import { restoreListing } from '@/lib/listings/restore-listing';
 
-/** Puts back what was taken down. */
+/** Puts back what was taken down, an animal or equipment. */
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {
-  const listing = await restoreListing(await requireAdminActor(), ANIMALS, params.id);
-  revalidateListing(listing.id);
+  const actor = await requireAdminActor();
+  const kind = (await kindOf(params.id)) ?? ANIMALS;
+  const listing = await restoreListing(actor, kind, params.id);
+  revalidateListing(listing.id, kind.topic);
   return json(listing);
 });

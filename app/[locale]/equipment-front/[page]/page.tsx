@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { EquipmentBrowse } from '@/components/equipment/equipment-browse';
+import { equipmentBrowseMetadata } from '@/components/equipment/equipment-metadata';
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
+import type { EquipmentQuery } from '@/lib/equipment/query-schema';
+import { searchEquipment } from '@/lib/equipment/search-equipment';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { nextExpiry } from '@/lib/listings/next-expiry';
+import { PAGE_SIZE } from '@/lib/validation/list-query';
+
+type Props = { params: Promise<{ page: string }> };
+
+/** None at build time, which has no database; each is made when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
+/** Read once for the page and its metadata; the page lasts until equipment changes or expires, or a highlight on it ends. */
+const pageOf = cache(async (page: number) => {
+  const query: EquipmentQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
+  const [results, counts] = await Promise.all([searchEquipment(query), countEquipmentByCategory()]);
+  await pageDependsOn(['equipment'], firstLapse(results.listings, await nextExpiry('equipment')));
+  return { query, results, counts };
+});
+
+async function resultsOf({ params }: Props) {
+  const page = Number((await params).page);
+  if (!Number.isInteger(page) || page < 1) notFound();
+  const found = await pageOf(page);
+  if (page > found.results.totalPages) notFound();
+  return found;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { query, results } = await resultsOf(props);
+  return equipmentBrowseMetadata(await currentLocale(), query, results);
+}
+
+/** `/equipment` and `/equipment?page=N` without filters: rendered once, kept until equipment changes. */
+export default async function EquipmentFrontPage(props: Props) {
+  const { query, results, counts } = await resultsOf(props);
+  return <EquipmentBrowse locale={await currentLocale()} query={query} results={results} counts={counts} siteUrl={siteUrl()} />;
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { EquipmentBrowse } from '@/components/equipment/equipment-browse';
+import { equipmentBrowseMetadata } from '@/components/equipment/equipment-metadata';
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
+import { EQUIPMENT_KEYS } from '@/lib/equipment/query-keys';
+import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
+import { searchEquipment } from '@/lib/equipment/search-equipment';
+import { filterMessages, filterValues } from '@/lib/http/filter-words';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { nextExpiry } from '@/lib/listings/next-expiry';
+import { readQuerySegment } from '@/lib/validation/query-segment';
+
+type Props = { params: Promise<{ query: string }> };
+
+/** None at build time; each search is rendered when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
+const search = cache(async (segment: string) => {
+  const raw = readQuerySegment(EQUIPMENT_KEYS, segment);
+  if (!raw) notFound();
+  const { query, errors } = parseEquipmentQuery(raw);
+  const [results, counts, expiry] = await Promise.all([searchEquipment(query), countEquipmentByCategory(), nextExpiry('equipment')]);
+  if (query.page > Math.max(1, results.totalPages)) notFound();
+  await pageDependsOn(['equipment'], firstLapse(results.listings, expiry));
+  return { raw, query, errors, results, counts };
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { query, results } = await search((await params).query);
+  return equipmentBrowseMetadata(await currentLocale(), query, results);
+}
+
+/** `/equipment` with filters, under the name that the middleware gave the search: kept until equipment changes. */
+export default async function EquipmentSearchPage({ params }: Props) {
+  const locale = await currentLocale();
+  const { raw, query, errors, results, counts } = await search((await params).query);
+  const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
+  return <EquipmentBrowse {...{ locale, query, values, results, counts }} errors={await filterMessages(locale, errors)} siteUrl={siteUrl()} />;
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { EquipmentDetail } from '@/components/equipment/equipment-detail';
+import { equipmentMetadata } from '@/components/equipment/equipment-metadata';
+import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { getEquipment } from '@/lib/equipment/get-equipment';
+import { similarEquipment } from '@/lib/equipment/similar-equipment';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+
+type Props = { params: Promise<{ id: string }> };
+
+const visibleToAll = cache((id: string) => getEquipment(null, id));
+
+/** None at build time, which has no database; each is made when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return equipmentMetadata(await currentLocale(), await visibleToAll((await params).id));
+}
+
+/** Equipment as visitors see it: kept until it, or one of those shown beside it, changes, expires or loses its highlight. */
+export default async function EquipmentPage({ params }: Props) {
+  const equipment = await visibleToAll((await params).id);
+  if (!equipment) notFound();
+  const similar = await similarEquipment(equipment);
+  await pageDependsOn(
+    [equipment, ...similar].flatMap(({ id, userId }) => [`listing:${id}`, `seller:${userId}`] as const),
+    firstLapse([equipment, ...similar]),
+  );
+  return <EquipmentDetail locale={await currentLocale()} equipment={equipment} similar={similar} looker="visitor" siteUrl={siteUrl()} />;
+}

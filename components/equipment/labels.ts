@@ -1,0 +1,62 @@
+import type { BrowseShellLabels } from '@/components/listings/browse/browse-shell';
+import { browseLabels } from '@/components/listings/browse/labels';
+import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+
+/** Categories and conditions in the reader's language. */
+export interface EquipmentNames {
+  categories: Record<EquipmentCategory, string>;
+  conditions: Record<Condition, string>;
+}
+
+export async function equipmentNames(locale: Locale): Promise<EquipmentNames> {
+  // messages: equipment.categories.*, equipment.conditions.*
+  const t = await translator(locale, 'equipment');
+  return {
+    categories: Object.fromEntries(EQUIPMENT_CATEGORIES.map((category) => [category, t(`categories.${category}`)])) as EquipmentNames['categories'],
+    conditions: Object.fromEntries(CONDITIONS.map((condition) => [condition, t(`conditions.${condition}`)])) as EquipmentNames['conditions'],
+  };
+}
+
+/** What the page of equipment and its searches say: the words of every list, and its own where animals are named in them. */
+export async function equipmentLabels(locale: Locale) {
+  const [shared, t, names] = await Promise.all([browseLabels(locale), translator(locale, 'equipment'), equipmentNames(locale)]);
+  const { title, clear, close, apply, category, allCategories, location, locationPlaceholder, minPrice, maxPrice } = shared.filters;
+  const shell: BrowseShellLabels = {
+    ...{ sort: shared.sort, openFilters: shared.openFilters, activeFilters: shared.activeFilters, view: shared.view, views: shared.views },
+    ...{ pages: shared.pages, previous: shared.previous, next: shared.next, page: shared.page, range: shared.range, chips: shared.chips, card: shared.card },
+    filters: { title, clear, close, apply },
+    sorts: {
+      newest: shared.sorts.newest,
+      price_asc: shared.sorts.price_asc,
+      price_desc: shared.sorts.price_desc,
+      year_desc: t('sortYearDesc'),
+      year_asc: t('sortYearAsc'),
+    },
+    emptyTitle: t('emptyTitle'),
+    emptyText: t('emptyText'),
+    browseAll: t('browseAll'),
+    found: (total, shown) => t('found', { total, shown }),
+    show: (total, shown) => t('show', { total, shown }),
+  };
+  return {
+    shell,
+    names,
+    chips: shared.chips,
+    filters: {
+      ...{ category, allCategories, location, locationPlaceholder, minPrice, maxPrice, ...names },
+      ...{ price: t('price'), condition: t('condition'), anyCondition: t('anyCondition'), year: t('year'), minYear: t('minYear'), maxYear: t('maxYear') },
+    },
+    hero: {
+      headline: [t('headline1'), t('headline2')] as const,
+      ...{ search: shared.search, searchLabel: t('searchLabel'), searchPlaceholder: t('searchPlaceholder'), browse: t('browse'), sell: t('sell') },
+    },
+    categories: shared.categories,
+    all: t('all'),
+    count: (total: number) => t('count', { total, shown: formatNumber(locale, total) }),
+  };
+}
+
+export type EquipmentLabels = Awaited<ReturnType<typeof equipmentLabels>>;

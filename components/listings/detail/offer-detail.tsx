@@ -1,0 +1,192 @@
+import './detail.css';
+import type { ReactNode } from 'react';
+import { AdSlot } from '@/components/ads/ad-slot';
+import type { FavoriteLabels } from '@/components/favorites/favorites';
+import { contactLabels } from '@/components/messages/contact-labels';
+import { reportLabels } from '@/components/reports/report-labels';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { Price } from '@/components/ui/price';
+import { formatDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import type { OfferDto, OnPage } from '@/lib/listings/dto';
+import { parseVideoLink } from '@/lib/listings/video-link';
+import { cardLabels } from '../browse/labels';
+import type { CardModel } from '../card-model';
+import { JsonLd } from '../json-ld';
+import { ListingGrid } from '../listing-grid';
+import { BuyBar, BuyBox, type Looker } from './buy-box';
+import { Gallery } from './gallery';
+import { FileVideo, InvalidVideo, LinkedVideo } from './listing-video';
+
+interface OfferDetailProps {
+  locale: Locale;
+  offer: OnPage<OfferDto>;
+  kind: 'listing' | 'equipment';
+  looker: Looker;
+  /** The drawn picture that stands in for a missing one. */
+  stock: string;
+  /** An uploaded video. */
+  videoFile?: string | null;
+  crumbs: readonly { href: string; label: string }[];
+  factsTitle: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  /** Beside the price: "per head". */
+  priceNote: string;
+  /** What to mind before buying. */
+  advice: string;
+  /** What the page says once it is sold. */
+  soldNote: string;
+  editPath: string;
+  /** None where nothing can be saved, as with equipment. */
+  favorites: FavoriteLabels | null;
+  similar: { cards: readonly CardModel[]; href: string; name: string };
+  jsonLd: object;
+  /** Sections of the kind's own, between facts and description. */
+  children?: ReactNode;
+}
+
+const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
+
+/** The page of anything on offer: gallery, facts, description, price and contact, what is like it. */
+export async function OfferDetail(props: OfferDetailProps) {
+  const { locale, offer, kind, looker, stock, videoFile, crumbs, factsTitle, facts, priceNote, advice, soldNote, editPath, favorites, similar, jsonLd, children } = props;
+  const [t, life, card, contact, report] = await Promise.all([
+    translator(locale, 'listing'),
+    translator(locale, 'listingLife'),
+    cardLabels(locale),
+    contactLabels(locale),
+    reportLabels(locale),
+  ]);
+  const { title, takenDown, imageDetails: images } = offer;
+  const link = offer.youtubeUrl ? parseVideoLink(offer.youtubeUrl) : null;
+  const poster = images[0]?.urls[800] ?? stock;
+  const videoLabels = { play: t('playVideo'), notice: link ? t('videoNotice', { provider: PROVIDERS[link.provider] }) : '', invalid: t('videoInvalid') };
+  const videoTitle = `${t('video')}: ${title}`;
+  const box = { locale, offer, kind, looker, priceNote, advice, editPath, t, favoriteLabels: favorites, contactLabels: contact, report };
+  const pictures = images.map((image, index) => ({
+    ...{ small: image.urls[400], medium: image.urls[800], large: image.urls[1600], width: image.width, height: image.height, blur: image.blur },
+    alt: t('photoAlt', { title, number: index + 1, total: images.length }),
+  }));
+
+  return (
+    <div className="wrap max-sm:pb-21">
+      <nav aria-label={t('breadcrumb')} className="py-3 text-14 text-ink-2 sm:pt-5 sm:pb-4">
+        <ol className="flex flex-wrap items-center gap-x-1.5">
+          {crumbs.map((crumb, index) => (
+            <li key={crumb.href} className="flex items-center gap-1.5">
+              {index > 0 ? <Icon name="chevron-right" className="size-3.75" /> : null}
+              <a href={crumb.href} className="relative py-1 after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink hover:underline">
+                {crumb.label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start pb-10 sm:pb-16 lg:grid-cols-[minmax(0,1fr)_368px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="detail-main">
+          {pictures.length > 0 ? (
+            <Gallery
+              pictures={pictures}
+              stock={stock}
+              labels={{
+                photos: t('photos'),
+                previous: t('previousPhoto'),
+                next: t('nextPhoto'),
+                fullscreen: t('fullscreen'),
+                close: t('close'),
+                more: t('morePhotos', { count: Math.max(1, pictures.length - 3) }),
+                numbered: pictures.map((_, index) => t('photo', { number: index + 1, total: pictures.length })),
+              }}
+            />
+          ) : (
+            <div className="gallery">
+              <div className="gallery-main">
+                <img src={stock} alt={t('noPhoto')} width={800} height={600} className="size-full object-cover" />
+              </div>
+            </div>
+          )}
+          <section className="detail-block pt-6!">
+            <p className="mb-2.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
+              {offer.highlightUntil ? (
+                <Badge tone="highlight" icon="star">
+                  {card.highlighted}
+                </Badge>
+              ) : null}
+              {offer.status === 'paused' && !takenDown ? <Badge icon="pause">{t('paused')}</Badge> : null}
+              {offer.status === 'paused' && takenDown ? <Badge tone="error" icon="flag">{t('takenDown')}</Badge> : null}
+              {offer.status === 'sold' ? <Badge tone="info" icon="check">{life('sold')}</Badge> : null}
+              {offer.status === 'expired' ? <Badge tone="error" icon="clock">{life('expired')}</Badge> : null}
+              <span>{t('listedOn', { date: formatDate(locale, offer.createdAt) })}</span>
+            </p>
+            <h1 className="[overflow-wrap:anywhere]">{title}</h1>
+            <p className="mt-2.5 flex items-center gap-1.5 text-ink-2">
+              <Icon name="map-pin" />
+              {offer.location}
+            </p>
+            <div className="mt-4 sm:hidden">
+              <Price locale={locale} amount={offer.price} negotiable={offer.priceNegotiable ? card.negotiable : undefined} />
+            </div>
+            {offer.status === 'active' ? null : (
+              <Note tone="warn" icon={offer.status === 'paused' ? (takenDown ? 'flag' : 'pause') : 'info'} className="mt-4">
+                {{ paused: t(takenDown ? 'takenDownText' : 'pausedText'), expired: life('expiredText'), sold: soldNote }[offer.status]}
+              </Note>
+            )}
+          </section>
+          {videoFile || offer.youtubeUrl ? (
+            <section id="video" className="detail-block scroll-mt-20">
+              <h2>{t('video')}</h2>
+              {videoFile ? (
+                <FileVideo src={videoFile} poster={poster} title={videoTitle} labels={videoLabels} />
+              ) : link && offer.youtubeUrl ? (
+                <LinkedVideo href={offer.youtubeUrl} embedUrl={link.embedUrl} poster={poster} title={videoTitle} labels={videoLabels} />
+              ) : (
+                <InvalidVideo text={videoLabels.invalid} />
+              )}
+            </section>
+          ) : null}
+          <section className="detail-block">
+            <h2>{factsTitle}</h2>
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt className="text-13 text-ink-2">{name}</dt>
+                  <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {children}
+          <section className="detail-block">
+            <h2>{t('description')}</h2>
+            <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">{offer.description || <span className="text-ink-2">{t('noDescription')}</span>}</p>
+          </section>
+        </div>
+        <BuyBox {...box} />
+        <div>
+          <div className="flex flex-wrap gap-x-6">
+            <AdSlot slot="square" />
+            <div className="max-sm:hidden">
+              <AdSlot slot="medium-rectangle" />
+            </div>
+          </div>
+          {similar.cards.length > 0 ? (
+            <section className="detail-block">
+              <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2>{t('similar')}</h2>
+                <a href={similar.href} className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3">
+                  {t('seeAll', { name: similar.name })}
+                </a>
+              </div>
+              <ListingGrid cards={similar.cards} labels={card} {...(favorites ? { favoriteLabels: favorites } : {})} />
+            </section>
+          ) : null}
+        </div>
+      </div>
+      <BuyBar {...box} />
+      <JsonLd data={jsonLd} />
+    </div>
+  );
+}
