@@ -72,7 +72,10 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
         <CountView slug={post.slug} />
       ) : (
         <Note tone="warn" icon="eye-off" className="mt-4">
-          {t(post.status === 'draft' ? 'previewDraft' : 'previewArchived')}
+          {t(post.status === 'draft' ? 'previewDraft' : 'previewArchived')}{' '}
+          <a href={localizedPath(locale, `/admin/blog/${post.id}`)} className="relative font-semibold underline after:absolute after:-inset-x-2 after:-inset-y-3">
+            {t('previewEdit')}
+          </a>
         </Note>
       )}
       <nav aria-label={share('breadcrumb')} className="py-3 text-14 text-ink-2 sm:pt-5 sm:pb-4">
