@@ -6,6 +6,7 @@ import { AdminTable, type AdminColumn } from '@/components/admin/admin-table';
 import { tableHref } from '@/components/admin/table-href';
 import { AdCell, AdvertiserCell } from '@/components/banner-ads/admin-cells';
 import { DecideRequest } from '@/components/banner-ads/decide-request';
+import { PaymentBadge } from '@/components/banner-ads/status-badge';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import type { AdminBannerAd } from '@/lib/banner-ads/dto';
 import { listPendingRequests } from '@/lib/banner-ads/list-banner-ads';
@@ -42,9 +43,13 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
       key: 'amount',
       label: t('amount'),
       cell: (ad) => (
-        <span className="whitespace-nowrap tabular-nums">
-          USD {formatPrice(locale, ad.amount)} <span className="text-14 text-ink-2">· {own('months', { count: ad.durationMonths })}</span>
-        </span>
+        <div className="grid justify-items-start gap-1.5">
+          <p className="whitespace-nowrap tabular-nums">
+            USD {formatPrice(locale, ad.amount)} <span className="text-14 text-ink-2">· {own('months', { count: ad.durationMonths })}</span>
+          </p>
+          {/* Paid before it was decided: then it starts with the approval, and only a refund lets it be rejected. */}
+          {ad.paymentStatus === 'pending' ? null : <PaymentBadge status={ad.paymentStatus} label={own(`payments.${ad.paymentStatus}`)} />}
+        </div>
       ),
     },
     {
