@@ -4,8 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { loadCommerce } from './bench/load-commerce';
+import { loadLots } from './bench/load-lots';
 import { loadMembers, loadReports, type Members } from './bench/load-members';
 import { adTable } from './bench/measure-ads';
+import { bidTable } from './bench/measure-bids';
 import { measureLoad, type Load } from './bench/measure-load';
 import { memoryTable } from './bench/measure-memory';
 import { firstLoadJavaScript, measureVitals } from './bench/measure-page';
@@ -32,7 +34,7 @@ const { values: options } = parseArgs({
 
 type Target = { name: string; path: string; atLeast?: number; as?: keyof Members };
 
-function targets(listingId: string): Target[] {
+function targets(listingId: string, lotId: string): Target[] {
   return [
     { name: 'bare static page', path: '/bare' },
     { name: 'home', path: '/', atLeast: 0.6 },
@@ -45,12 +47,15 @@ function targets(listingId: string): Target[] {
     { name: 'GET /api/cattle, text without hits', path: '/api/cattle?search=zorzalito' },
     { name: 'blog', path: '/blog', atLeast: 0.6 },
     { name: 'post of the blog', path: '/blog/agua-7', atLeast: 0.6 },
+    { name: 'auctions', path: '/auctions' },
+    { name: 'lot', path: `/auctions/${lotId}` },
+    { name: 'GET /api/auctions/{id}', path: `/api/auctions/${lotId}` },
     { name: 'GET /api/messages, 10,000 messages', path: '/api/messages', as: 'member', atLeast: 0.1 },
     { name: 'dashboard, 10,000 messages', path: '/dashboard?tab=messages', as: 'member', atLeast: 0.1 },
   ];
 }
 
-type Served = { base: string; pid: number; databaseUrl: string; members: Members; adId: string };
+type Served = { base: string; pid: number; env: NodeJS.ProcessEnv; databaseUrl: string; members: Members; adId: string; lotId: string };
 
 async function serve(rows: number): Promise<Served> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-bench-'));
@@ -80,18 +85,19 @@ async function serve(rows: number): Promise<Served> {
   await buildIfChanged(env);
   const members = await loadMembers(server.url('bench'));
   const adId = await loadCommerce(server.url('bench'));
+  const lotId = await loadLots(server.url('bench'));
   const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (;;) {
-    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return { base, pid: child.pid ?? 0, databaseUrl: server.url('bench'), members, adId };
+    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return { base, pid: child.pid ?? 0, env, databaseUrl: server.url('bench'), members, adId, lotId };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
 const middle = (loads: Load[]) => [...loads].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
 
-async function loadTable({ base, members }: Served): Promise<string[]> {
+async function loadTable({ base, members, lotId }: Served): Promise<string[]> {
   const answer = (await (await fetch(`${base}/api/cattle?page=3`)).json()) as { listings: { id: string }[] };
-  const list = targets(answer.listings[0]?.id ?? '');
+  const list = targets(answer.listings[0]?.id ?? '', lotId);
   const seconds = Number(options.seconds);
   const results = new Map<string, Load[]>(list.map(({ name }) => [name, []]));
   for (const { path: url, as } of list) await measureLoad(base + url, WARM_UP_SECONDS, as && members[as]);
@@ -147,9 +153,9 @@ async function main(): Promise<void> {
   const rows = Number(options.rows);
   if (!Number.isInteger(rows) || rows < 1000) throw new UserError('--rows takes a whole number from 1000 on.');
   const served = await serve(rows);
-  const { base, pid, members, databaseUrl, adId } = served;
+  const { base, pid, env, members, databaseUrl, adId } = served;
   const pages = [...(await pageTable(base)), '', ...(await loadTable(served)), '', ...(await reportsTable(served)), '', ...(await adTable(base, databaseUrl, adId))];
-  const tables = [...pages, '', ...(await memoryTable(base, pid, members.member))];
+  const tables = [...pages, '', ...(await bidTable(env, Number(options.seconds))), '', ...(await memoryTable(base, pid, members.member))];
   const cpu = os.cpus();
   console.log(`\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}\n\n${tables.join('\n')}\n`);
 }
