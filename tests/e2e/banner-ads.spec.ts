@@ -114,7 +114,7 @@ test.describe('banner ads', () => {
     const insert = (title: string, status: string, payment: string) =>
       query(
         `INSERT INTO banner_ads (id, company_name, contact_email, title, click_url, amount, status, payment_status, start_date, end_date, updated_at)
-         VALUES (gen_random_uuid(), $1, 'ventas@mangas.test', $2, 'https://mangas.test/', 100, $3::banner_ad_status, $4::payment_status, now() - interval '1 day', now() + interval '1 hour', now())`,
+         VALUES (gen_random_uuid(), $1, 'ventas@mangas.test', $2, 'https://mangas.test/', 100, $3::banner_ad_status, $4::banner_payment_status, now() - interval '1 day', now() + interval '1 hour', now())`,
         [company, title, status, payment],
       );
     await insert('Pedido', 'pending_request', 'pending');
