@@ -26,7 +26,7 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
     async (tx) => {
       // Listings before their owner, in the order in which a change of a listing takes the two.
       await lockListingsOf(tx, actor.id);
-      refuseLastAdmin(await lockAdmins(tx), actor.id);
+      refuseLastAdmin(await lockAdmins(tx, actor.id), actor.id);
       // From here on no row of theirs can be added: it would have to refer to this one.
       const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[]; name: string }[]>`
         SELECT profile_image_url AS picture, verification_documents AS documents, first_name || ' ' || last_name AS name FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;

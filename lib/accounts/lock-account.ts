@@ -15,7 +15,7 @@ type LockedAccount = { id: string; role: Role; suspendedAt: Date | null; suspens
  */
 export async function lockAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
   if (!isId(userId)) throw new DomainError('not_found');
-  const admins = await lockAdmins(tx);
+  const admins = await lockAdmins(tx, userId);
   const [account] = await tx.$queryRaw<LockedAccount[]>`
     SELECT id, role, suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason" FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   if (!account) throw new DomainError('not_found');
