@@ -15,12 +15,13 @@ interface ContactButtonProps {
   seller: { id: string; name: string };
   labels: ContactLabels;
   size?: ButtonVariants['size'];
+  variant?: ButtonVariants['variant'];
   /** Opens by itself where the address asks for it; one button of the page does. */
   opensFromHash?: boolean;
 }
 
 /** Opens the contact dialog, which is fetched with the first click: most readers of the page write to nobody. */
-export function ContactButton({ topic, seller, labels, size, opensFromHash = false }: ContactButtonProps) {
+export function ContactButton({ topic, seller, labels, size, variant, opensFromHash = false }: ContactButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -51,7 +52,7 @@ export function ContactButton({ topic, seller, labels, size, opensFromHash = fal
 
   return (
     <>
-      <button ref={button} type="button" aria-haspopup="dialog" className={buttonVariants({ size })} onClick={() => void show()}>
+      <button ref={button} type="button" aria-haspopup="dialog" className={buttonVariants({ size, variant })} onClick={() => void show()}>
         <Icon name="message-circle" />
         {labels.button}
       </button>

@@ -77,6 +77,11 @@ export function formatMonth(locale: Locale, month: string): string {
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** A moment ("mar, 24 nov, 18:00 GMT-3"), always with the name of its time zone: the reader's own, or the one that is given. */
+export function formatMoment(locale: Locale, moment: Date | string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', hourCycle: locale === 'en' ? 'h12' : 'h23', timeZone }).format(new Date(moment));
+}
+
 const DAY = 86_400_000;
 
 /**
@@ -92,4 +97,18 @@ export function formatRelativeDay(locale: Locale, date: Date | string, now: Date
     relativeFormats.set(locale, format);
   }
   return format.format(-days, 'day');
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How long ago a moment was, in its largest unit ("hace 12 s", "hace 4 min"); for the browser, which draws it anew as time goes on. */
+export function formatAgo(locale: Locale, moment: Date | string, now: number): string {
+  const seconds = Math.max(0, Math.round((now - new Date(moment).getTime()) / 1000));
+  const format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'always', style: 'narrow' });
+  for (const [unit, size] of UNITS) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit);
+  return format.format(-seconds, 'second');
 }

@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  confirm: string;
+  back: string;
+  destructive?: boolean;
+  pending?: boolean;
+  /** Between the text and the buttons. */
+  children?: ReactNode;
+  onConfirm: () => void;
+  /** Also by Escape. Focus goes back to where it was. */
+  onClose: () => void;
+}
+
+/** Asks before an act, in the browser's own dialog; open for as long as it is there. Focus starts on the way back. */
+export function ConfirmDialog({ title, text, confirm, back, destructive = false, pending = false, children, onConfirm, onClose }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+      onClose={onClose}
+      className="m-auto max-h-[90dvh] w-[min(440px,calc(100vw-32px))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card sm:p-6"
+    >
+      <h2 id="confirm-title" className="text-20">
+        {title}
+      </h2>
+      <p id="confirm-text" className="mt-2 text-15 text-ink-2">
+        {text}
+      </p>
+      {children}
+      <div className="mt-5 flex flex-col gap-2">
+        <button type="button" disabled={pending} onClick={onConfirm} className={`${buttonVariants({ variant: destructive ? 'destructive' : 'primary' })} h-auto py-2.5 leading-tight! whitespace-normal!`}>
+          {confirm}
+        </button>
+        <button type="button" autoFocus onClick={() => dialog.current?.close()} className={buttonVariants({ variant: 'secondary' })}>
+          {back}
+        </button>
+      </div>
+    </dialog>
+  );
+}

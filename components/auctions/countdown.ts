@@ -1,0 +1,30 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** What is left until `moment`, in whole seconds; nothing once it is over. */
+export function timeLeft(moment: string, now: number): TimeLeft {
+  const left = Math.max(0, Math.ceil((Date.parse(moment) - now) / SECOND) * SECOND);
+  return { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR), minutes: Math.floor((left % HOUR) / MINUTE), seconds: Math.floor((left % MINUTE) / SECOND) };
+}
+
+/** The two largest units, whose signs all our languages share: `2 d 4 h`, `12 min 30 s`, `9 s`. Spaces don't break. */
+export function shortTimeLeft({ days, hours, minutes, seconds }: TimeLeft): string {
+  if (days > 0) return `${days}\u00a0d ${hours}\u00a0h`;
+  if (hours > 0) return `${hours}\u00a0h ${minutes}\u00a0min`;
+  if (minutes > 0) return `${minutes}\u00a0min ${seconds}\u00a0s`;
+  return `${seconds}\u00a0s`;
+}
+
+/** True in the last two minutes, where a bid moves the end. */
+export function isClosingSoon({ days, hours, minutes, seconds }: TimeLeft): boolean {
+  return days + hours === 0 && minutes * 60 + seconds <= 120;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { AuthLink } from '@/components/layout/auth-link';
+import { useViewer } from '@/components/layout/use-viewer';
+import { ContactButton } from '@/components/messages/contact-button';
+import type { ContactLabels } from '@/components/messages/contact-labels';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { localizedPath } from '@/lib/i18n/paths';
+import { useLot } from './lot-provider';
+
+interface LotContactProps {
+  seller: { id: string; name: string };
+  labels: ContactLabels;
+  words: { ask: string; signInToAsk: string; writeToBuyer: string; writeToSeller: string };
+}
+
+/** Questions to the seller; once the lot is sold, the talk between seller and buyer. */
+export function LotContact({ seller, labels, words }: LotContactProps) {
+  const { id, title, mine, locale } = useLot();
+  const { data: viewer } = useViewer();
+  const topic = { kind: 'lot', id, title } as const;
+  if (mine?.isSeller) return mine.winner ? <ContactButton topic={topic} seller={mine.winner} labels={{ ...labels, button: words.writeToBuyer }} size="lg" opensFromHash /> : null;
+  return (
+    <>
+      <div className={viewer === null ? 'grid' : 'grid signed-in:hidden'}>
+        <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ variant: 'secondary' })}>
+          <Icon name="message-circle" />
+          {words.signInToAsk}
+        </AuthLink>
+      </div>
+      {viewer === null ? null : (
+        <div className="hidden signed-in:grid">
+          <ContactButton topic={topic} seller={seller} labels={{ ...labels, button: mine?.won ? words.writeToSeller : words.ask }} variant={mine?.won ? 'primary' : 'secondary'} opensFromHash />
+        </div>
+      )}
+    </>
+  );
+}

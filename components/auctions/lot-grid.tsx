@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import type { LotPage } from '@/lib/auctions/dto';
+import type { Locale } from '@/lib/i18n/locales';
+import { setServerTime } from './clock';
+import type { LotCardLabels } from './labels';
+import { LotCard } from './lot-card';
+import type { LotCardModel, LotFigures } from './lot-card-model';
+
+const REFRESH_MS = 20_000;
+
+interface LotGridProps {
+  cards: readonly LotCardModel[];
+  labels: LotCardLabels;
+  locale: Locale;
+  /** The list's query for the API; none where nothing changes any more. */
+  query: string | null;
+  /** How many pictures are in sight when the page opens. */
+  inSight?: number;
+}
+
+/**
+ * Cards of several lots. The page may have been kept for a while, so the figures are asked for at once and every twenty seconds while
+ * it is looked at; the same answers set the clock.
+ */
+export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridProps) {
+  const [figures, setFigures] = useState<ReadonlyMap<string, LotFigures>>(new Map());
+  useEffect(() => {
+    if (query === null) return;
+    let left = false;
+    const refresh = async () => {
+      if (document.hidden) return;
+      const response = await fetch(`/api/auctions${query}`, { headers: { accept: 'application/json' } }).catch(() => null);
+      if (!response?.ok || left) return;
+      const { lots, serverTime } = (await response.json()) as LotPage & { serverTime?: string };
+      const date = serverTime ?? response.headers.get('date');
+      if (date) setServerTime(date);
+      if (!left) setFigures(new Map(lots.map((lot) => [lot.id, lot])));
+    };
+    void refresh();
+    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    const look = () => void refresh();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      left = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [query]);
+
+  const shown = useMemo(
+    () =>
+      cards.map((card) => {
+        const fresh = figures.get(card.id);
+        if (!fresh) return card;
+        const { state, currentPrice, bidCount, reserve, startTime, endTime } = fresh;
+        return { ...card, state, currentPrice, bidCount, reserve, startTime, endTime };
+      }),
+    [cards, figures],
+  );
+  return (
+    <ul className="cards lot-cards" data-testid="lots">
+      {shown.map((card, index) => (
+        <LotCard key={card.id} card={card} labels={labels} locale={locale} loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'} />
+      ))}
+    </ul>
+  );
+}

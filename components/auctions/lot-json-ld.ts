@@ -1,0 +1,57 @@
+import type { LotDetail } from '@/lib/auctions/dto';
+import { formatAge } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+
+interface Context {
+  siteUrl: URL;
+  locale: Locale;
+  /** In the reader's language. */
+  breed: string;
+  category: string;
+  crumbs: readonly { href: string; label: string }[];
+}
+
+const AVAILABILITY = { upcoming: 'PreOrder', live: 'InStock', ended: 'OutOfStock', cancelled: 'Discontinued', sold: 'SoldOut' } as const;
+
+/** A lot as search engines read it: a product whose offer begins and ends, and where it stands in the catalogue. */
+export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, crumbs }: Context): object {
+  const absolute = (address: string) => new URL(address, siteUrl).href;
+  const url = absolute(localizedPath(locale, `/auctions/${lot.id}`));
+  const property = (name: string, value: string | number, unitCode?: string) => ({ '@type': 'PropertyValue', name, value, ...(unitCode ? { unitCode } : {}) });
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': url,
+        name: lot.title,
+        description: lot.description || lot.title,
+        sku: lot.id,
+        category,
+        image: lot.images.map(({ urls }) => absolute(urls[1600])),
+        additionalProperty: [
+          property('breed', breed),
+          property('quantity', lot.quantity),
+          ...(lot.averageAge === null ? [] : [property('age', formatAge(locale, lot.averageAge))]),
+          ...(lot.averageWeight === null ? [] : [property('weight', lot.averageWeight, 'KGM')]),
+        ],
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: lot.currentPrice ?? lot.startingPrice,
+          priceCurrency: 'USD',
+          availability: `https://schema.org/${AVAILABILITY[lot.state]}`,
+          availabilityStarts: lot.startTime,
+          availabilityEnds: lot.endTime,
+          areaServed: lot.location,
+          ...(lot.seller ? { seller: { '@type': 'Person', name: lot.seller.name } } : {}),
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: absolute(crumb.href) })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { hasSessionHint } from '@/components/layout/use-viewer';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
+import type { MyStanding } from '@/lib/auctions/dto';
+import { standingKey, useLot } from './lot-provider';
+
+/** Follows the lot, which means a mail an hour before its end, or no longer. Shown at once, undone where the server refuses. */
+export function WatchButton() {
+  const { id, mine, labels } = useLot();
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const watching = mine?.watching ?? false;
+
+  const show = (value: boolean) => client.setQueryData<MyStanding | null>(standingKey(id), (known) => known && { ...known, watching: value });
+  const toggle = async () => {
+    if (!hasSessionHint()) {
+      notify.info(labels.signInToWatch, { description: labels.watchText, action: { label: labels.signIn, onClick: () => leaveToSignIn(0) } });
+      return;
+    }
+    if (pending) return;
+    setPending(true);
+    show(!watching);
+    const response = await fetch(`/api/auctions/${id}/watch`, { method: watching ? 'DELETE' : 'PUT' }).catch(() => null);
+    setPending(false);
+    if (response?.ok) {
+      notify.success(watching ? labels.watchOff : labels.watchOn, watching ? {} : { description: labels.watchText });
+      return;
+    }
+    show(watching);
+    if (response?.status !== 401) return notify.error(labels.watchFailed, { description: labels.offline });
+    notify.error(labels.unauthorized, { description: labels.unauthorizedText });
+    leaveToSignIn();
+  };
+
+  return (
+    <button type="button" aria-pressed={watching} aria-describedby="watch-help" onClick={() => void toggle()} className={`${buttonVariants({ variant: 'secondary' })} px-3!`}>
+      <Icon name="eye" className={watching ? 'text-pasture-ink' : undefined} />
+      {watching ? labels.watching : labels.watch}
+    </button>
+  );
+}
