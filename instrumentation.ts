@@ -6,7 +6,11 @@ export async function register(): Promise<void> {
   const { finishOnStop } = await import('@/lib/http/finish-on-stop');
   const { flushCounters } = await import('@/lib/counters/write-behind');
   const { stopDelivery, sweepOutbox } = await import('@/lib/outbox/courier');
+  const { closeStreamsOnStop } = await import('@/lib/http/event-stream');
+  const { sweepAuctions } = await import('@/lib/auctions/sweep');
   prepareRequests();
+  closeStreamsOnStop();
+  sweepAuctions();
   sweepOutbox(after);
   finishOnStop(() => Promise.all([flushCounters(), stopDelivery()]));
 }

@@ -26,6 +26,7 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
     report: `/admin/reports?search=${targetId}`,
     listing: `/listing/${targetId}`,
     equipment: `/equipment/${targetId}`,
+    auction_lot: `/auctions/${targetId}`,
     banner_ad: `/admin/banner-ads${found}`,
     blog_post: `/admin/blog${found}`,
   }[targetType];

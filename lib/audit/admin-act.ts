@@ -11,9 +11,10 @@ export type AuditAction =
   | `user.${'role' | 'suspended' | 'restored'}`
   | `transaction.${'completed' | 'failed' | 'refunded'}`
   | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
+  | 'auction_lot.cancelled'
   | `blog_post.${'created' | 'updated' | 'published' | 'archived' | 'deleted'}`;
 
-export type AuditTarget = 'user' | 'report' | 'listing' | 'equipment' | 'transaction' | 'banner_ad' | 'blog_post';
+export type AuditTarget = 'user' | 'report' | 'listing' | 'equipment' | 'auction_lot' | 'transaction' | 'banner_ad' | 'blog_post';
 
 /** One line of the log: what was done on what, and the fields that it changed, before and after. */
 export type Deed = { action: AuditAction; target: AuditTarget; id: string; before: Prisma.InputJsonObject | null; after: Prisma.InputJsonObject | null };

@@ -24,6 +24,7 @@ const ACTIONS: Record<AuditAction, true> = {
   'banner_ad.activated': true,
   'banner_ad.deactivated': true,
   'banner_ad.deleted': true,
+  'auction_lot.cancelled': true,
   'blog_post.created': true,
   'blog_post.updated': true,
   'blog_post.published': true,

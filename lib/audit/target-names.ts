@@ -11,6 +11,7 @@ const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> =
   report: async (ids) => (await db.report.findMany({ where: { id: { in: ids } }, select: { id: true, listingTitle: true } })).map(({ id, listingTitle }) => ({ id, name: listingTitle })),
   listing: async (ids) => (await db.cattleListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
   equipment: async (ids) => (await db.equipmentListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
+  auction_lot: async (ids) => (await db.auctionLot.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
   banner_ad: async (ids) => (await db.bannerAd.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
   blog_post: async (ids) => (await db.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
 };

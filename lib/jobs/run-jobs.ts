@@ -1,5 +1,8 @@
 import 'server-only';
 import { forgetExpired } from '@/lib/accounts/forget-expired';
+import { noticeOutbid } from '@/lib/auctions/notice-outbid';
+import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
+import { settleDueLots } from '@/lib/auctions/settle-lot';
 import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
 import { expireListings } from '@/lib/listings/expire-listings';
 import { lapseHighlights } from '@/lib/listings/lapse-highlights';
@@ -17,6 +20,9 @@ const JOBS = {
   'expiry notices mailed': notifyExpiry,
   'listings expired': expireListings,
   'banner ads expired': expireBannerAds,
+  'lots settled': settleDueLots,
+  'outbid notices mailed': noticeOutbid,
+  'lots about to end mailed': notifyLotsEnding,
   'saved searches mailed': mailNewMatches,
   'mails sent': deliverDue,
   'mails forgotten': forgetMails,

@@ -9,6 +9,8 @@ const RULES = {
   adImpressionByAddress: { points: 600, seconds: 600 },
   adClickByAddress: { points: 1, seconds: 10 },
   postViewByAddress: { points: 120, seconds: 600 },
+  // Faster than fingers in the last minute of an auction, and slower than a script that wants the lot for itself.
+  bidByUser: { points: 120, seconds: 60 },
 } as const;
 
 export type LocalRule = keyof typeof RULES;

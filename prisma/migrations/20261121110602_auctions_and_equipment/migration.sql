@@ -136,9 +136,6 @@ CREATE INDEX "equipment_listings_user_id_created_at_id_idx" ON "equipment_listin
 CREATE INDEX "auction_lots_user_id_created_at_id_idx" ON "auction_lots"("user_id", "created_at" DESC, "id" DESC);
 
 -- CreateIndex
-CREATE INDEX "auction_lots_highest_bidder_idx" ON "auction_lots"("highest_bidder");
-
--- CreateIndex
 CREATE INDEX "auction_lots_status_end_time_id_idx" ON "auction_lots"("status", "end_time", "id");
 
 -- CreateIndex

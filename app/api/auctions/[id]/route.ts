@@ -1,0 +1,20 @@
+import { cancelLot } from '@/lib/auctions/cancel-lot';
+import { getLot } from '@/lib/auctions/get-lot';
+import { getLotLive } from '@/lib/auctions/get-lot-live';
+import { requireActor } from '@/lib/auth/viewer';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineRoute, json, noContent } from '@/lib/http/define-route';
+
+type Params = { id: string };
+
+export const GET = defineRoute<Params>(async ({ params }) => {
+  const [lot, live] = await Promise.all([getLot(params.id), getLotLive(params.id)]);
+  if (!lot || !live) throw new DomainError('lot_not_found');
+  return json({ ...lot, ...live });
+});
+
+/** Cancels it: a lot that was put up stays on record. */
+export const DELETE = defineRoute<Params>(async ({ params }) => {
+  await cancelLot(await requireActor(), params.id);
+  return noContent();
+});

@@ -1,0 +1,19 @@
+import { createLot } from '@/lib/auctions/create-lot';
+import { listLots } from '@/lib/auctions/list-lots';
+import { parseLotQuery } from '@/lib/auctions/query-schema';
+import { lotFieldsSchema } from '@/lib/auctions/schema';
+import { requireActor } from '@/lib/auth/viewer';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { withListingForm } from '@/lib/http/listing-form';
+
+export const GET = defineRoute(async ({ request }) => {
+  const { query, errors } = parseLotQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
+  return json(await listLots(query));
+});
+
+export const POST = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  return json(await withListingForm(request, actor, lotFieldsSchema, (fields, imageIds) => createLot(actor, fields, imageIds)), 201);
+});

@@ -1,0 +1,66 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { adminAct } from '@/lib/audit/admin-act';
+import { db, type Transaction } from '@/lib/db/client';
+import { lotMail } from '@/lib/email/auction';
+import { DomainError } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { isId } from '@/lib/validation/fields';
+import { announce, interestedIn, lockLot } from './lot-rows';
+import { lotMailFacts } from './mail-facts';
+import { lotState, mayCancelLot } from './policy';
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
+
+/** Takes a lot that is held out of the auction: its bids fail, bidders and watchers are mailed; and its seller, where it is not their own doing. */
+export async function withdrawLot(tx: Transaction, lot: Held, by: Pick<Actor, 'id'>): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE auction_lots SET status = 'cancelled', settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
+  await tx.$executeRaw`UPDATE auction_bids SET status = 'failed', is_winning = false, notice_owed = false WHERE auction_lot_id = ${lot.id}::uuid`;
+  const facts = (await lotMailFacts(tx, [lot.id])).get(lot.id);
+  if (facts) {
+    for (const person of await interestedIn(tx, lot.id)) {
+      if (person.id !== lot.userId) await queueMail(tx, await lotMail(person, 'cancelled', facts));
+    }
+    const seller = lot.userId && lot.userId !== by.id ? await tx.user.findUnique({ where: { id: lot.userId } }) : null;
+    if (seller && !seller.suspendedAt) await queueMail(tx, await lotMail(seller, 'takenDown', facts));
+  }
+  await announce(tx, lot.id);
+}
+
+/** A lot that has not ended, held for a change. @throws DomainError `lot_not_found`, `lot_cancelled`, `lot_ended`. */
+async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
+  const lot = isId(id) ? await lockLot(tx, id) : null;
+  if (!lot) throw new DomainError('lot_not_found');
+  const state = lotState(lot, lot.serverTime);
+  if (state === 'cancelled') throw new DomainError('lot_cancelled');
+  if (state === 'sold' || state === 'ended') throw new DomainError('lot_ended');
+  return lot;
+}
+
+/**
+ * Cancels a lot: its owner may until somebody bids, an administrator until its end, which is written to the log.
+ * @throws DomainError `lot_not_found`, `forbidden` for anybody else, `lot_has_bids`, `lot_cancelled`, `lot_ended`.
+ */
+export async function cancelLot(actor: Actor, id: string): Promise<void> {
+  const seller = isId(id) ? (await db.auctionLot.findUnique({ where: { id }, select: { userId: true } }))?.userId : undefined;
+  if (seller === undefined) throw new DomainError('lot_not_found');
+  if (seller !== actor.id && actor.role !== 'admin') throw new DomainError('forbidden');
+  if (seller === actor.id) await db.$transaction((tx) => cancelOwn(tx, actor, id));
+  else {
+    await adminAct(actor, async (tx) => {
+      const lot = await holdOpenLot(tx, id);
+      await withdrawLot(tx, lot, actor);
+      const before = { status: 'active' };
+      return { result: undefined, deeds: [{ action: 'auction_lot.cancelled', target: 'auction_lot', id, before, after: { status: 'cancelled' } }] };
+    });
+  }
+  deliverSoon();
+}
+
+async function cancelOwn(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  const lot = await holdOpenLot(tx, id);
+  if (!mayCancelLot(actor, { ...lot, state: lotState(lot, lot.serverTime) })) throw new DomainError('lot_has_bids');
+  await withdrawLot(tx, lot, actor);
+}

@@ -1,0 +1,156 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { logger } from '@/lib/log/logger';
+import { isId } from '@/lib/validation/fields';
+import type { LotLive } from './dto';
+import { BIDS_SHOWN, getLotLive } from './get-lot-live';
+import { listenForLots } from './listen';
+
+/** Between two events of one lot, however many bids come: nobody reads faster, and hundreds of watchers cost the process something. */
+const PACE_MS = 200;
+/** What no notification told of, as behind a pool of connections that passes none, is found by looking. */
+const LOOK_MS = 5_000;
+/** A timer that is further away than this looks again on the way. */
+const FAR_MS = 60 * 60_000;
+/** As many bids as a watcher that was away is told at most; the page has the others. */
+const MISSED_MAX = 500;
+
+type Follower = (live: LotLive) => void;
+type Followed = {
+  followers: Set<Follower>;
+  latest: LotLive | null;
+  first: Promise<void> | null;
+  reading: boolean;
+  again: boolean;
+  turn: NodeJS.Timeout | undefined;
+};
+type Hub = { lots: Map<string, Followed>; ear: ReturnType<typeof listenForLots> | null; look: NodeJS.Timeout | null };
+
+/** One per process; on `globalThis`, because Next bundles each route with modules of its own. */
+const registry = globalThis as typeof globalThis & { corralLotHub?: Hub };
+const hub = (registry.corralLotHub ??= { lots: new Map<string, Followed>(), ear: null, look: null });
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+
+async function readAndTell(id: string, lot: Followed): Promise<void> {
+  const known = lot.latest;
+  let live = await getLotLive(id);
+  // More bids than are shown came in one pace: none is left out.
+  if (live && known && live.version - known.version > BIDS_SHOWN) live = await getLotLive(id, Math.min(live.version - known.version, MISSED_MAX));
+  if (!live) return;
+  lot.latest = live;
+  awaitTurn(id, lot, live);
+  if (known?.version === live.version && known.state === live.state) return;
+  for (const tell of lot.followers) tell(live);
+}
+
+/** Reads a lot and tells its followers, once for all of them and at a bearable pace; what changes meanwhile is read next. */
+async function refresh(id: string, lot: Followed): Promise<void> {
+  if (lot.reading) {
+    lot.again = true;
+    return;
+  }
+  lot.reading = true;
+  try {
+    do {
+      lot.again = false;
+      await readAndTell(id, lot);
+      await pause(PACE_MS);
+    } while (lot.again);
+  } catch (error) {
+    logger.warn({ err: error, lot: id }, 'lot not read for its watchers; looking again soon');
+  } finally {
+    lot.reading = false;
+  }
+}
+
+/** A lot begins and ends without anybody doing anything: it is read, and settled, at that moment. */
+function awaitTurn(id: string, lot: Followed, { state, startTime, endTime, serverTime }: LotLive): void {
+  clearTimeout(lot.turn);
+  if (state !== 'live' && state !== 'upcoming') return;
+  const left = Date.parse(state === 'live' ? endTime : startTime) - Date.parse(serverTime);
+  lot.turn = setTimeout(() => void refresh(id, lot), Math.min(Math.max(left, 0) + 20, FAR_MS)).unref();
+}
+
+async function lookForChanges(): Promise<void> {
+  const ids = [...hub.lots.keys()];
+  if (ids.length === 0) return;
+  const rows = await db.auctionLot.findMany({ where: { id: { in: ids } }, select: { id: true, version: true } });
+  for (const { id, version } of rows) {
+    const lot = hub.lots.get(id);
+    if (lot && lot.latest?.version !== version) void refresh(id, lot);
+  }
+}
+
+const lookQuietly = () => void lookForChanges().catch((error: unknown) => logger.warn({ err: error }, 'lots not looked at'));
+
+function hearAndLook(): Promise<void> {
+  hub.ear ??= listenForLots((id) => {
+    const lot = hub.lots.get(id);
+    if (lot) void refresh(id, lot);
+  }, lookQuietly);
+  hub.look ??= setInterval(lookQuietly, LOOK_MS).unref();
+  return hub.ear.ready;
+}
+
+/** What a follower begins with: the lot as it is, with the bids since version `since` that it may have missed. */
+async function beginning(id: string, lot: Followed, since: number | null): Promise<LotLive | null> {
+  if (!lot.latest) await (lot.first ??= readAndTell(id, lot).finally(() => (lot.first = null)));
+  const { latest } = lot;
+  const missed = latest && since !== null ? latest.version - since : 0;
+  return latest && missed > latest.bids.length && latest.bidCount > latest.bids.length ? getLotLive(id, Math.min(missed, MISSED_MAX)) : latest;
+}
+
+/**
+ * Follows a lot: `tell` is called with its state now, with all bids since version `since`, and after every change, in whatever process it came about.
+ * There is one connection that listens per process and one query per change, however many follow. Answers how to stop, null where there
+ * is no such lot.
+ */
+export async function followLot(id: string, since: number | null, tell: Follower): Promise<(() => void) | null> {
+  if (!isId(id)) return null;
+  const key = id.toLowerCase();
+  const lot = hub.lots.get(key) ?? { followers: new Set<Follower>(), latest: null, first: null, reading: false, again: false, turn: undefined };
+  hub.lots.set(key, lot);
+  let told = -1;
+  const tellInOrder: Follower = (live) => {
+    if (live.version < told) return;
+    told = live.version;
+    tell(live);
+  };
+  // Followed before it is read: what changes in between is told.
+  let early: LotLive[] | null = [];
+  const follower: Follower = (live) => (early ? early.push(live) : tellInOrder(live));
+  lot.followers.add(follower);
+  const stop = () => {
+    lot.followers.delete(follower);
+    if (lot.followers.size > 0 || hub.lots.get(key) !== lot) return;
+    clearTimeout(lot.turn);
+    hub.lots.delete(key);
+  };
+  try {
+    await hearAndLook();
+    const first = await beginning(key, lot, since);
+    if (!first) {
+      stop();
+      return null;
+    }
+    const waiting = early;
+    early = null;
+    for (const live of [first, ...waiting.filter(({ version }) => version > first.version)]) tellInOrder(live);
+    return stop;
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** Ends all following, for a clean stop. */
+export async function stopFollowing(): Promise<void> {
+  if (hub.look) clearInterval(hub.look);
+  hub.look = null;
+  for (const { turn } of hub.lots.values()) clearTimeout(turn);
+  hub.lots.clear();
+  const { ear } = hub;
+  hub.ear = null;
+  await ear?.stop();
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { isId } from '@/lib/validation/fields';
+import { lotStanding, type LotLive, type LotRow, type PublicBid } from './dto';
+import { BID_COLUMNS, LOT_COLUMNS, isDue, toPublicBid } from './lot-rows';
+import { settleLot } from './settle-lot';
+
+/** How many bids come with a lot; the others are a page away. */
+export const BIDS_SHOWN = 20;
+
+type LiveRow = LotRow & { version: number; nextMinimum: Prisma.Decimal; bids: PublicBid[] };
+
+/**
+ * What changes while a lot is live, with its last bids, in one query; null where there is no such lot. A lot whose end has passed is
+ * settled first.
+ */
+export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive | null> {
+  if (!isId(id)) return null;
+  const [row] = await db.$queryRaw<LiveRow[]>`
+    SELECT ${LOT_COLUMNS}, l.version, corral_next_minimum(l.starting_price, l.current_highest_bid) AS "nextMinimum",
+      (SELECT coalesce(json_agg(shown), '[]') FROM (
+        SELECT ${BID_COLUMNS} FROM auction_bids b LEFT JOIN users u ON u.id = b.user_id
+        WHERE b.auction_lot_id = l.id ORDER BY b.created_at DESC, b.id DESC LIMIT ${bids}) shown) AS bids
+    FROM auction_lots l WHERE l.id = ${id}::uuid`;
+  if (!row) return null;
+  if (isDue(row)) {
+    await settleLot(id);
+    return getLotLive(id, bids);
+  }
+  return {
+    version: row.version,
+    ...lotStanding(row),
+    nextMinimum: row.nextMinimum.toFixed(2),
+    serverTime: row.serverTime.toISOString(),
+    bids: row.bids.map(toPublicBid),
+  };
+}

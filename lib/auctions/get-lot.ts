@@ -1,0 +1,43 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
+import { isId } from '@/lib/validation/fields';
+import { lotImages, toLotSummary, type LotDetail, type LotRow } from './dto';
+import { LOT_COLUMNS, isDue } from './lot-rows';
+import { settleLot } from './settle-lot';
+
+type DetailRow = LotRow &
+  Pick<LotDetail, 'description' | 'averageAge' | 'averageWeight' | 'healthStatus' | 'vaccinated' | 'healthCertificate' | 'pregnancyTested' | 'youtubeUrl' | 'version'> & {
+    userId: string | null;
+    nextMinimum: Prisma.Decimal;
+  };
+
+async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
+  const user = userId ? await db.user.findUnique({ where: { id: userId }, select: sellerSelect }) : null;
+  return user && { ...(await toSeller(user)), verificationStatus: user.verificationStatus };
+}
+
+/** A lot with its seller, or null where there is none: everybody sees every lot. One whose end has passed is settled first. */
+export async function getLot(id: string): Promise<LotDetail | null> {
+  if (!isId(id)) return null;
+  const [row] = await db.$queryRaw<DetailRow[]>`
+    SELECT ${LOT_COLUMNS}, l.description, l.average_age AS "averageAge", l.average_weight AS "averageWeight", l.health_status AS "healthStatus", l.vaccinated,
+      l.health_certificate AS "healthCertificate", l.pregnancy_tested AS "pregnancyTested", l.youtube_url AS "youtubeUrl", l.version, l.user_id AS "userId",
+      corral_next_minimum(l.starting_price, l.current_highest_bid) AS "nextMinimum"
+    FROM auction_lots l WHERE l.id = ${id}::uuid`;
+  if (!row) return null;
+  if (isDue(row)) {
+    await settleLot(id);
+    return getLot(id);
+  }
+  const { description, averageAge, averageWeight, healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl, version } = row;
+  return {
+    ...toLotSummary(row),
+    ...{ description, averageAge, averageWeight, healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl, version },
+    images: lotImages(row),
+    seller: await sellerOf(row.userId),
+    nextMinimum: row.nextMinimum.toFixed(2),
+    serverTime: row.serverTime.toISOString(),
+  };
+}

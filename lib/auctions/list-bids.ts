@@ -1,0 +1,21 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/validation/table-query';
+import { isId } from '@/lib/validation/fields';
+import type { BidPage, PublicBid } from './dto';
+import { BID_COLUMNS, toPublicBid } from './lot-rows';
+
+/**
+ * The bids on a lot as everybody sees them, newest first, a page at a time: every accepted bid is one line.
+ * @throws DomainError `lot_not_found`.
+ */
+export async function listBids(lotId: string, asked: number): Promise<BidPage> {
+  const lot = isId(lotId) ? await db.auctionLot.findUnique({ where: { id: lotId }, select: { bidCount: true } }) : null;
+  if (!lot) throw new DomainError('lot_not_found');
+  const { page, totalPages, offset } = tableWindow(lot.bidCount, asked);
+  const rows = await db.$queryRaw<(Omit<PublicBid, 'createdAt'> & { createdAt: Date })[]>`
+    SELECT ${BID_COLUMNS} FROM auction_bids b LEFT JOIN users u ON u.id = b.user_id
+    WHERE b.auction_lot_id = ${lotId}::uuid ORDER BY b.created_at DESC, b.id DESC LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  return { bids: rows.map(toPublicBid), total: lot.bidCount, page, totalPages };
+}

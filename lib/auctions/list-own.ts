@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { toLotSummary, type LotRow, type OwnBid, type OwnLot } from './dto';
+import { LOT_COLUMNS, isDue } from './lot-rows';
+import { lotState, mayCancelLot } from './policy';
+import { settleDueLots } from './settle-lot';
+
+const LISTED_MAX = 200;
+
+type OwnLotRow = LotRow & { userId: string; watchers: number; highestBidder: string | null; winnerName: string | null };
+
+/** The actor's own lots in whatever state, newest first, with the reserve and, once sold, whom to write to. */
+export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
+  const rows = await db.$queryRaw<OwnLotRow[]>`
+    SELECT ${LOT_COLUMNS}, l.user_id AS "userId", l.highest_bidder AS "highestBidder", w.first_name || ' ' || w.last_name AS "winnerName",
+      (SELECT count(*)::int FROM auction_watches s WHERE s.auction_lot_id = l.id) AS watchers
+    FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder
+    WHERE l.user_id = ${actor.id}::uuid ORDER BY l.created_at DESC, l.id DESC LIMIT ${LISTED_MAX}`;
+  if (rows.some(isDue)) await settleDueLots();
+  return rows.map((row) => {
+    const state = lotState(row, row.serverTime);
+    return {
+      ...toLotSummary(row),
+      reservePrice: row.reservePrice?.toFixed(2) ?? null,
+      watchers: row.watchers,
+      mayCancel: mayCancelLot(actor, { ...row, state }),
+      winner: state === 'sold' && row.highestBidder ? { id: row.highestBidder, name: row.winnerName ?? '' } : null,
+    };
+  });
+}
+
+type OwnBidRow = LotRow & {
+  highestBidder: string | null;
+  maximum: Prisma.Decimal;
+  amount: Prisma.Decimal;
+  placedAt: Date;
+  sellerId: string | null;
+  sellerName: string | null;
+};
+
+function bidStatus(actor: Actor, row: OwnBidRow): OwnBid['status'] {
+  const leads = row.highestBidder === actor.id;
+  const state = lotState(row, row.serverTime);
+  if (state === 'live') return leads ? 'winning' : 'outbid';
+  return state === 'sold' && leads ? 'won' : 'failed';
+}
+
+/** The lots on which the actor bid, the last bid first, with how they stand on each. */
+export async function listOwnBids(actor: Actor): Promise<OwnBid[]> {
+  const rows = await db.$queryRaw<OwnBidRow[]>`
+    SELECT ${LOT_COLUMNS}, l.highest_bidder AS "highestBidder", mine.maximum, mine.amount, mine.placed_at AS "placedAt",
+      s.id AS "sellerId", s.first_name || ' ' || s.last_name AS "sellerName"
+    FROM (SELECT auction_lot_id, max(maximum) AS maximum, max(bid_amount) AS amount, max(created_at) AS placed_at
+          FROM auction_bids WHERE user_id = ${actor.id}::uuid GROUP BY auction_lot_id) mine
+    JOIN auction_lots l ON l.id = mine.auction_lot_id LEFT JOIN users s ON s.id = l.user_id
+    ORDER BY mine.placed_at DESC, l.id DESC LIMIT ${LISTED_MAX}`;
+  if (rows.some(isDue)) await settleDueLots();
+  return rows.map((row) => {
+    const status = bidStatus(actor, row);
+    return {
+      lot: toLotSummary(row),
+      maximum: row.maximum.toFixed(2),
+      amount: row.amount.toFixed(2),
+      status,
+      createdAt: row.placedAt.toISOString(),
+      seller: status === 'won' && row.sellerId ? { id: row.sellerId, name: row.sellerName ?? '' } : null,
+    };
+  });
+}

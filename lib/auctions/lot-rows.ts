@@ -1,0 +1,62 @@
+import 'server-only';
+import { Prisma, db, type Transaction } from '@/lib/db/client';
+import type { LotRow, PublicBid } from './dto';
+
+/** The columns of `LotRow`, from `l`. The clock is the database's, which is also the one that bids are held against. */
+export const LOT_COLUMNS = Prisma.sql`
+  l.id, l.title, l.category::text, l.breed, l.quantity, l.location, l.images, l.image_details AS "imageDetails", l.starting_price AS "startingPrice",
+  l.current_highest_bid AS "currentHighestBid", l.reserve_price AS "reservePrice", l.bid_count AS "bidCount", l.start_time AS "startTime",
+  l.end_time AS "endTime", l.status::text, clock_timestamp() AS "serverTime"`;
+
+/** Past its end, and nobody has settled it yet. */
+export function isDue(row: Pick<LotRow, 'status' | 'endTime' | 'serverTime'>): boolean {
+  return row.status === 'active' && row.endTime <= row.serverTime;
+}
+
+/** What everybody sees of a bid, from `b` and its bidder `u`. */
+export const BID_COLUMNS = Prisma.sql`
+  b.id, CASE WHEN u.id IS NULL THEN '***' ELSE left(u.first_name, 1) || '*** ' || left(u.last_name, 1) || '.' END AS bidder,
+  b.bid_amount::text AS amount, b.created_at AS "createdAt", b.is_winning AS "isWinning"`;
+
+/** Maps those columns, also where they come as JSON. */
+export function toPublicBid(row: Omit<PublicBid, 'createdAt'> & { createdAt: string | Date }): PublicBid {
+  return { ...row, createdAt: new Date(row.createdAt).toISOString() };
+}
+
+type LockedLot = Pick<LotRow, 'id' | 'title' | 'status' | 'startTime' | 'endTime' | 'currentHighestBid' | 'reservePrice' | 'bidCount' | 'serverTime'> & {
+  userId: string | null;
+  highestBidder: string | null;
+};
+
+/**
+ * Reads a lot for a change and holds its row until the transaction ends, as a bid does. Only then the clock is read: a bid that came
+ * first may have moved the end.
+ */
+export async function lockLot(tx: Transaction, id: string): Promise<LockedLot | null> {
+  const [held] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM auction_lots WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  if (!held) return null;
+  const [lot] = await tx.$queryRaw<LockedLot[]>`
+    SELECT l.user_id AS "userId", l.highest_bidder AS "highestBidder", ${LOT_COLUMNS} FROM auction_lots l WHERE id = ${id}::uuid`;
+  return lot ?? null;
+}
+
+/** Tells the processes whose visitors watch these lots, once the transaction is committed. */
+export async function announce(tx: Transaction, lotId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_notify('auction_lots', ${lotId})`;
+}
+
+/** Everybody who bid on a lot or watches it, without those who are suspended. */
+export async function interestedIn(tx: Transaction, lotId: string): Promise<{ id: string; email: string; firstName: string; language: string; bid: boolean }[]> {
+  return tx.$queryRaw`
+    SELECT u.id, u.email, u.first_name AS "firstName", u.language, bool_or(i.bid) AS bid
+    FROM (SELECT user_id, true AS bid FROM auction_bids WHERE auction_lot_id = ${lotId}::uuid
+          UNION ALL SELECT user_id, false FROM auction_watches WHERE auction_lot_id = ${lotId}::uuid) i
+    JOIN users u ON u.id = i.user_id WHERE u.suspended_at IS NULL GROUP BY u.id ORDER BY u.id`;
+}
+
+/** The lots of these ids that are past their end and not settled. */
+export async function dueLots(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id FROM auction_lots WHERE settled_at IS NULL AND status = 'active' AND end_time <= clock_timestamp() ORDER BY end_time LIMIT 100`;
+  return rows.map(({ id }) => id);
+}

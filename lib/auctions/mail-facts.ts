@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Prisma, Transaction } from '@/lib/db/client';
+import type { MailedLot } from '@/lib/email/auction';
+
+type Row = { id: string; title: string; price: Prisma.Decimal | null; minimum: Prisma.Decimal; endTime: Date };
+
+/** What mails say of these lots, by id. */
+export async function lotMailFacts(tx: Transaction, ids: readonly string[]): Promise<Map<string, MailedLot>> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT id, title, current_highest_bid AS price, corral_next_minimum(starting_price, current_highest_bid) AS minimum, end_time AS "endTime"
+    FROM auction_lots WHERE id = ANY(${[...ids]}::uuid[])`;
+  return new Map(rows.map(({ price, minimum, ...row }) => [row.id, { ...row, price: price?.toFixed(2) ?? null, minimum: minimum.toFixed(2) }]));
+}

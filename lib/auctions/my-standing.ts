@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { isId } from '@/lib/validation/fields';
+import type { LotRow, MyStanding } from './dto';
+import { LOT_COLUMNS, isDue } from './lot-rows';
+import { lotState, mayCancelLot } from './policy';
+import { settleLot } from './settle-lot';
+
+type Row = LotRow & { userId: string | null; highestBidder: string | null; maximum: Prisma.Decimal | null; watching: boolean; winnerName: string | null };
+
+/**
+ * How the actor stands on a lot: for their eyes only.
+ * @throws DomainError `lot_not_found`.
+ */
+export async function myStanding(actor: Actor, lotId: string): Promise<MyStanding> {
+  if (!isId(lotId)) throw new DomainError('lot_not_found');
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT ${LOT_COLUMNS}, l.user_id AS "userId", l.highest_bidder AS "highestBidder", w.first_name || ' ' || w.last_name AS "winnerName",
+      (SELECT max(b.maximum) FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid) AS maximum,
+      EXISTS (SELECT 1 FROM auction_watches s WHERE s.auction_lot_id = l.id AND s.user_id = ${actor.id}::uuid) AS watching
+    FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder WHERE l.id = ${lotId}::uuid`;
+  if (!row) throw new DomainError('lot_not_found');
+  // Whoever is told that they won can write to the seller: that asks for a lot that is settled.
+  if (isDue(row)) await settleLot(lotId);
+  const state = lotState(row, row.serverTime);
+  const isSeller = row.userId === actor.id;
+  const leads = row.highestBidder === actor.id;
+  return {
+    leading: leads && state === 'live',
+    maximum: row.maximum?.toFixed(2) ?? null,
+    watching: row.watching,
+    isSeller,
+    mayCancel: mayCancelLot(actor, { ...row, state }),
+    won: leads && state === 'sold',
+    winner: isSeller && state === 'sold' && row.highestBidder ? { id: row.highestBidder, name: row.winnerName ?? '' } : null,
+  };
+}

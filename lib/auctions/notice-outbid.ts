@@ -1,0 +1,73 @@
+import 'server-only';
+import { db, type Transaction } from '@/lib/db/client';
+import { lotMail } from '@/lib/email/auction';
+import { logger } from '@/lib/log/logger';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { lotMailFacts } from './mail-facts';
+
+/** Bidders answer one another within seconds: who leads again by then has nothing to be told. */
+const SOON_MS = 2_000;
+const BATCH = 200;
+
+/** One timer per process; on `globalThis`, because Next bundles each route with modules of its own. */
+const registry = globalThis as typeof globalThis & { corralOutbidNotice?: NodeJS.Timeout | null };
+
+/** Has those who were just overtaken told, in a moment, without anybody waiting for it. Said after the bid; it never throws. */
+export function noticeSoon(): void {
+  registry.corralOutbidNotice ??= setTimeout(() => {
+    registry.corralOutbidNotice = null;
+    noticeOutbid().catch((error: unknown) => logger.warn({ err: error }, 'outbid notices not queued; the next sweep tries again'));
+  }, SOON_MS).unref();
+}
+
+/**
+ * Takes the notices that are owed and that nobody got for the same lot in the last ten minutes: a duel is one mail, not fifty. Those who
+ * lead again, and lots that are over, need none. Answers whom to tell, each once.
+ */
+async function claimOwed(tx: Transaction): Promise<{ lotId: string; userId: string }[]> {
+  // One process at a time, so that two bids of one person on one lot are one notice.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('outbid-notices', 0))`;
+  const rows = await tx.$queryRaw<{ lotId: string; userId: string | null; told: boolean }[]>`
+    WITH due AS (
+      SELECT b.id, l.status = 'active' AND l.end_time > now() AND b.user_id IS DISTINCT FROM l.highest_bidder AS told
+      FROM auction_bids b JOIN auction_lots l ON l.id = b.auction_lot_id
+      WHERE b.notice_owed AND NOT EXISTS (
+        SELECT 1 FROM auction_bids n
+        WHERE n.auction_lot_id = b.auction_lot_id AND n.user_id = b.user_id AND n.noticed_at > now() - interval '10 minutes')
+      LIMIT ${BATCH}
+    )
+    UPDATE auction_bids b SET notice_owed = false, noticed_at = CASE WHEN due.told THEN now() END
+    FROM due WHERE b.id = due.id
+    RETURNING b.auction_lot_id AS "lotId", b.user_id AS "userId", due.told`;
+  const people = new Map<string, { lotId: string; userId: string }>();
+  for (const { lotId, userId, told } of rows) if (told && userId) people.set(lotId + userId, { lotId, userId });
+  return [...people.values()];
+}
+
+/**
+ * Queues the mails to those whose bid was overtaken, and answers how many. That one is owed is written with the bid that overtook
+ * theirs, so that no crash forgets it; the mail is queued here, where no bidder waits for it.
+ */
+export async function noticeOutbid(): Promise<number> {
+  const queued = await db.$transaction(
+    async (tx) => {
+      const owed = await claimOwed(tx);
+      if (owed.length === 0) return 0;
+      const lots = await lotMailFacts(tx, owed.map(({ lotId }) => lotId));
+      const people = await tx.user.findMany({
+        where: { id: { in: owed.map(({ userId }) => userId) }, suspendedAt: null },
+        select: { id: true, email: true, firstName: true, language: true },
+      });
+      const byId = new Map(people.map((person) => [person.id, person]));
+      for (const { lotId, userId } of owed) {
+        const [lot, person] = [lots.get(lotId), byId.get(userId)];
+        if (lot && person) await queueMail(tx, await lotMail(person, 'outbid', lot));
+      }
+      return owed.length;
+    },
+    { maxWait: 10_000, timeout: 15_000 },
+  );
+  if (queued > 0) deliverSoon();
+  return queued;
+}

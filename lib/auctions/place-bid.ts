@@ -1,0 +1,63 @@
+import 'server-only';
+import { DatabaseError } from 'pg';
+import type { Actor } from '@/lib/accounts/actor';
+import { pool } from '@/lib/db/client';
+import { newId } from '@/lib/db/new-id';
+import { DomainError } from '@/lib/errors/domain-error';
+import { consumeHere } from '@/lib/rate-limit/limit-here';
+import { isId } from '@/lib/validation/fields';
+import type { BidReceipt } from './dto';
+import { noticeSoon } from './notice-outbid';
+import type { BidInput } from './schema';
+
+const REFUSALS = ['lot_not_found', 'own_lot', 'lot_cancelled', 'lot_ended', 'lot_not_started', 'account_suspended', 'bidding_blocked', 'bid_key_reused'] as const;
+
+/** What `corral_place_bid` answers; money as the text that PostgreSQL writes. */
+type Outcome = {
+  outcome: 'accepted' | 'bid_too_low' | 'bid_not_raised' | (typeof REFUSALS)[number];
+  minimum: string | null;
+  id: string;
+  price: string;
+  leads: boolean;
+  placed_at: Date;
+  overtook: boolean;
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+function refusal({ outcome, minimum }: Outcome): DomainError {
+  const code = REFUSALS.find((known) => known === outcome);
+  if (code) return new DomainError(code);
+  const key = outcome === 'bid_not_raised' ? 'bidNotRaised' : 'bidBelowMinimum';
+  return new DomainError('bid_too_low', { fields: { maximum: [{ key, values: { minimum: withCents(minimum ?? '0') } }] } });
+}
+
+/**
+ * Bids on a lot for the actor, up to `maximum`. The rules, the lock under which bids on a lot follow one another, the clock and the
+ * notification of watchers are in one SQL function, so that nobody waits for more than one commit. Sent again under its key, a bid is
+ * answered as the first time, and is one bid.
+ * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`, `bidding_blocked`,
+ * `bid_too_low` with what it falls short of at `maximum`, `bid_key_reused`, `rate_limited`.
+ */
+export async function placeBid(actor: Actor, lotId: string, { maximum, idempotencyKey }: BidInput): Promise<BidReceipt> {
+  await consumeHere('bidByUser', actor.id);
+  if (!isId(lotId)) throw new DomainError('lot_not_found');
+  const { rows } = await pool
+    .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5)', [newId(), lotId, actor.id, maximum, idempotencyKey])
+    .catch((cause: unknown) => {
+      // The same key at the same moment on two lots, whose locks know nothing of each other.
+      if (cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION) throw new DomainError('bid_key_reused', { cause });
+      throw cause;
+    });
+  const [answer] = rows;
+  if (!answer) throw new DomainError('lot_not_found');
+  if (answer.outcome !== 'accepted') throw refusal(answer);
+  if (answer.overtook) noticeSoon();
+  return { id: answer.id, lotId: lotId.toLowerCase(), maximum: withCents(maximum), price: withCents(answer.price), leading: answer.leads, createdAt: answer.placed_at.toISOString() };
+}
+
+/** Decimal text of `DECIMAL`'s form with two digits after the point and no zeros before. */
+function withCents(amount: string): string {
+  const [whole = '0', cents = ''] = amount.split('.');
+  return `${BigInt(whole)}.${cents.padEnd(2, '0')}`;
+}

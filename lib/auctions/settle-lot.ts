@@ -1,0 +1,71 @@
+import 'server-only';
+import { db, type Transaction } from '@/lib/db/client';
+import { lotMail, type LotNews, type MailedLot } from '@/lib/email/auction';
+import { deliverSoon } from '@/lib/outbox/courier';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { recordWonLot } from '@/lib/transactions/record-won-lot';
+import { announce, dueLots, interestedIn, isDue, lockLot } from './lot-rows';
+import { lotMailFacts } from './mail-facts';
+import { lotState } from './policy';
+
+type Ended = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
+
+async function tellBidders(tx: Transaction, lot: Ended, facts: MailedLot, sold: boolean): Promise<void> {
+  for (const person of await interestedIn(tx, lot.id)) {
+    if (!person.bid) continue;
+    const news: LotNews = !sold ? 'unsoldBidder' : person.id === lot.highestBidder ? 'won' : 'lost';
+    await queueMail(tx, await lotMail(person, news, facts));
+  }
+}
+
+async function tellSeller(tx: Transaction, lot: Ended, facts: MailedLot, sold: boolean): Promise<void> {
+  const people = await tx.user.findMany({
+    where: { id: { in: [lot.userId, lot.highestBidder].filter((id) => id !== null) } },
+    select: { id: true, email: true, firstName: true, lastName: true, language: true, suspendedAt: true },
+  });
+  const seller = people.find(({ id }) => id === lot.userId);
+  const winner = people.find(({ id }) => id === lot.highestBidder);
+  if (!seller || seller.suspendedAt) return;
+  const news = sold ? 'sold' : lot.bidCount > 0 ? 'unsold' : 'noBids';
+  await queueMail(tx, await lotMail(seller, news, { ...facts, winner: winner ? `${winner.firstName} ${winner.lastName}`.trim() : '***' }));
+}
+
+async function settle(tx: Transaction, id: string): Promise<boolean> {
+  const lot = await lockLot(tx, id);
+  if (!lot || !isDue(lot)) return false;
+  const sold = lotState(lot, lot.serverTime) === 'sold';
+  await tx.$executeRaw`
+    UPDATE auction_lots SET status = ${sold ? 'sold' : 'ended'}::auction_lot_status, settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp()
+    WHERE id = ${id}::uuid`;
+  await tx.$executeRaw`
+    UPDATE auction_bids SET status = CASE WHEN is_winning AND ${sold} THEN 'won' ELSE 'failed' END::auction_bid_status, is_winning = is_winning AND ${sold}, notice_owed = false
+    WHERE auction_lot_id = ${id}::uuid`;
+  if (sold && lot.currentHighestBid) await recordWonLot(tx, lot.highestBidder, lot, lot.currentHighestBid);
+  const facts = (await lotMailFacts(tx, [id])).get(id);
+  if (facts) {
+    await tellBidders(tx, lot, facts, sold);
+    await tellSeller(tx, lot, facts, sold);
+  }
+  await announce(tx, id);
+  return true;
+}
+
+/**
+ * Settles a lot whose end has passed: it is sold where the reserve is met, and ended otherwise; bids are won or failed, the winner owes
+ * the price, everybody concerned is mailed. Under the lot's lock, so that it happens once however many processes try. Answers whether
+ * it was this call that did it.
+ */
+export async function settleLot(id: string): Promise<boolean> {
+  const settled = await db.$transaction((tx) => settle(tx, id), { maxWait: 10_000, timeout: 15_000 });
+  if (settled) deliverSoon();
+  return settled;
+}
+
+/** Settles every lot whose end has passed, and answers how many. */
+export async function settleDueLots(): Promise<number> {
+  let settled = 0;
+  for (let due = await dueLots(); due.length > 0; due = await dueLots()) {
+    for (const id of due) if (await settleLot(id)) settled += 1;
+  }
+  return settled;
+}

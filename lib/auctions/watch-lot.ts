@@ -1,0 +1,22 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+import { isId } from '@/lib/validation/fields';
+
+/**
+ * Has the actor told an hour before a lot ends; watching it again changes nothing.
+ * @throws DomainError `lot_not_found`, `rate_limited`.
+ */
+export async function watchLot(actor: Actor, lotId: string): Promise<void> {
+  if (!isId(lotId)) throw new DomainError('lot_not_found');
+  await consume('favoriteByUser', actor.id);
+  if (!(await db.auctionLot.findUnique({ where: { id: lotId }, select: { id: true } }))) throw new DomainError('lot_not_found');
+  await db.auctionWatch.createMany({ data: [{ userId: actor.id, auctionLotId: lotId }], skipDuplicates: true });
+}
+
+/** Ends that; a lot that the actor does not watch, or that is gone, changes nothing. */
+export async function unwatchLot(actor: Actor, lotId: string): Promise<void> {
+  if (isId(lotId)) await db.auctionWatch.deleteMany({ where: { userId: actor.id, auctionLotId: lotId } });
+}
