@@ -9,6 +9,8 @@ import { translator } from '@/lib/i18n/translator';
 export interface EquipmentNames {
   categories: Record<EquipmentCategory, string>;
   conditions: Record<Condition, string>;
+  /** What stands for no choice in a form. */
+  chooseCondition: string;
 }
 
 export async function equipmentNames(locale: Locale): Promise<EquipmentNames> {
@@ -17,6 +19,7 @@ export async function equipmentNames(locale: Locale): Promise<EquipmentNames> {
   return {
     categories: Object.fromEntries(EQUIPMENT_CATEGORIES.map((category) => [category, t(`categories.${category}`)])) as EquipmentNames['categories'],
     conditions: Object.fromEntries(CONDITIONS.map((condition) => [condition, t(`conditions.${condition}`)])) as EquipmentNames['conditions'],
+    chooseCondition: t('chooseCondition'),
   };
 }
 
@@ -46,7 +49,8 @@ export async function equipmentLabels(locale: Locale) {
     names,
     chips: shared.chips,
     filters: {
-      ...{ category, allCategories, location, locationPlaceholder, minPrice, maxPrice, ...names },
+      ...{ category, allCategories, location, locationPlaceholder, minPrice, maxPrice },
+      ...{ categories: names.categories, conditions: names.conditions },
       ...{ price: t('price'), condition: t('condition'), anyCondition: t('anyCondition'), year: t('year'), minYear: t('minYear'), maxYear: t('maxYear') },
     },
     hero: {

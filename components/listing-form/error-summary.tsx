@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import { FIELD_ORDER, fieldId, type FormField } from './form-values';
+import { fieldId, type FormField } from './form-kind';
 
 /** The fields that are wrong, in the order of the page. */
-export function wrongFields(errors: object, imagesError: string | undefined): FormField[] {
-  return FIELD_ORDER.filter((field) => (field === 'images' ? imagesError !== undefined : field in errors));
+export function wrongFields(order: readonly FormField[], errors: object, imagesError: string | undefined): FormField[] {
+  return order.filter((field) => (field === 'images' ? imagesError !== undefined : field in errors));
 }
 
 /** What to correct, by name, right where the form is sent. */

@@ -1,100 +1,74 @@
-import type { Category } from '@/lib/listings/categories';
-import type { ListingDto } from '@/lib/listings/dto';
-import type { HighlightDuration } from '@/lib/listings/schema';
+import { z } from 'zod';
+import { isBreedOf } from '@/lib/listings/breeds';
+import { CATEGORIES, type Category } from '@/lib/listings/categories';
+import type { ListingDto, OfferDto } from '@/lib/listings/dto';
+import { HIGHLIGHT_DURATIONS, listingFieldsSchema } from '@/lib/listings/schema';
+import { SHARED_PARTS, type FormKind, type OfferFormValues } from './form-kind';
 
-/** What the form holds: texts as typed, until the schema reads them. */
-export interface ListingFormValues {
-  title: string;
-  description: string;
+/** What the form of an animal holds. */
+export interface ListingFormValues extends OfferFormValues {
   category: Category | '';
   breed: string;
   age: string;
   weight: string;
-  price: string;
-  priceNegotiable: boolean;
-  location: string;
   healthStatus: string;
   vaccinated: boolean;
   healthCertificate: boolean;
   pregnancyTested: boolean;
-  youtubeUrl: string;
   videoFile: string;
-  highlightDuration: HighlightDuration | 'none';
 }
 
-export const EMPTY_VALUES: ListingFormValues = {
-  title: '',
-  description: '',
-  category: '',
-  breed: '',
-  age: '',
-  weight: '',
-  price: '',
-  priceNegotiable: false,
-  location: '',
-  healthStatus: '',
-  vaccinated: false,
-  healthCertificate: false,
-  pregnancyTested: false,
-  youtubeUrl: '',
-  videoFile: '',
+export const EMPTY_OFFER: OfferFormValues = {
+  ...{ title: '', description: '', price: '', priceNegotiable: false, location: '', youtubeUrl: '' },
   highlightDuration: 'none',
 };
 
-/** Fields in the order in which they stand on the page; the first wrong one gets the focus. */
-export const FIELD_ORDER = [
-  'category',
-  'title',
-  'breed',
-  'age',
-  'weight',
-  'description',
-  'price',
-  'location',
-  'healthStatus',
-  'images',
-  'youtubeUrl',
-  'videoFile',
-  'highlightDuration',
-] as const;
+export const EMPTY_VALUES: ListingFormValues = {
+  ...EMPTY_OFFER,
+  ...{ category: '', breed: '', age: '', weight: '', healthStatus: '', vaccinated: false, healthCertificate: false, pregnancyTested: false, videoFile: '' },
+};
 
-export type FormField = (typeof FIELD_ORDER)[number];
+/** The shape of what every form holds, as a draft keeps it. */
+export const offerDraft = {
+  ...{ title: z.string(), description: z.string(), price: z.string(), priceNegotiable: z.boolean(), location: z.string(), youtubeUrl: z.string() },
+  highlightDuration: z.enum([...HIGHLIGHT_DURATIONS, 'none']),
+};
 
-/** The DOM id of a field's control. */
-export function fieldId(field: FormField): string {
-  return `listing-${field}`;
+const listingDraft = z
+  .object({
+    ...offerDraft,
+    ...{ breed: z.string(), age: z.string(), weight: z.string(), healthStatus: z.string(), videoFile: z.string() },
+    ...{ vaccinated: z.boolean(), healthCertificate: z.boolean(), pregnancyTested: z.boolean() },
+    category: z.enum([...CATEGORIES, '']),
+  })
+  // Lists of breeds change between releases.
+  .transform((values) => (values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' }));
+
+export const ANIMAL_FORM: FormKind<ListingFormValues> = {
+  schema: listingFieldsSchema,
+  empty: EMPTY_VALUES,
+  draft: listingDraft,
+  order: ['category', 'title', 'breed', 'age', 'weight', 'description', 'price', 'location', 'healthStatus', 'images', 'youtubeUrl', 'videoFile', 'highlightDuration'],
+  parts: [
+    { name: 'animal', fields: ['category', 'title', 'breed', 'age', 'weight', 'description'], required: ['category', 'title', 'breed', 'age'] },
+    ...SHARED_PARTS,
+  ],
+};
+
+/** What every stored offer shows in its form. A highlight that runs is not chosen again. */
+export function offerValues({ title, description, price, priceNegotiable, location, youtubeUrl }: OfferDto): OfferFormValues {
+  return { title, description, price: price.replace(/\.00$/, ''), priceNegotiable, location, youtubeUrl: youtubeUrl ?? '', highlightDuration: 'none' };
 }
 
-/** A stored listing as the form shows it. A highlight that runs is not chosen again. */
+/** A stored animal as the form shows it. */
 export function valuesOf(listing: ListingDto): ListingFormValues {
+  const { category, breed, vaccinated, healthCertificate, pregnancyTested } = listing;
   return {
-    title: listing.title,
-    description: listing.description,
-    category: listing.category,
-    breed: listing.breed,
+    ...offerValues(listing),
+    ...{ category, breed, vaccinated, healthCertificate, pregnancyTested },
     age: String(listing.age),
     weight: listing.weight === null ? '' : String(listing.weight),
-    price: listing.price.replace(/\.00$/, ''),
-    priceNegotiable: listing.priceNegotiable,
-    location: listing.location,
     healthStatus: listing.healthStatus ?? '',
-    vaccinated: listing.vaccinated,
-    healthCertificate: listing.healthCertificate,
-    pregnancyTested: listing.pregnancyTested,
-    youtubeUrl: listing.youtubeUrl ?? '',
     videoFile: listing.videoFile ?? '',
-    highlightDuration: 'none',
   };
-}
-
-/** The sections that must be filled in, and the fields that each needs. */
-const REQUIRED = { animal: ['category', 'title', 'breed', 'age'], price: ['price', 'location'], photos: ['images'] } as const satisfies Record<string, readonly FormField[]>;
-
-export type RequiredSection = keyof typeof REQUIRED;
-export type RequiredField = (typeof REQUIRED)[RequiredSection][number];
-
-/** What is still missing, section by section. */
-export function missingFields(values: ListingFormValues, hasPhotos: boolean): Record<RequiredSection, RequiredField[]> {
-  const isMissing = (field: RequiredField) => (field === 'images' ? !hasPhotos : values[field].trim() === '');
-  return { animal: REQUIRED.animal.filter(isMissing), price: REQUIRED.price.filter(isMissing), photos: REQUIRED.photos.filter(isMissing) };
 }

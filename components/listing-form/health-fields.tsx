@@ -5,7 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { fieldId, type ListingFormValues } from './form-values';
+import { fieldId } from './form-kind';
+import type { ListingFormValues } from './form-values';
 
 /** The animal's health: a line of text and three certifications. */
 export function HealthFields() {

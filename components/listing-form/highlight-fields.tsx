@@ -7,13 +7,13 @@ import { RadioCard } from '@/components/ui/radio-card';
 import { formatDate, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { HIGHLIGHTS, HIGHLIGHT_DURATIONS } from '@/lib/listings/schema';
-import { fieldId, type ListingFormValues } from './form-values';
+import { fieldId, type OfferFormValues } from './form-kind';
 
 /** Whether to pay for the first places of the results. While a highlight runs there is nothing to choose. */
 export function HighlightFields({ runningUntil }: { runningUntil: string | null }) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
-  const form = useFormContext<ListingFormValues>();
+  const form = useFormContext<OfferFormValues>();
   const chosen = useWatch({ control: form.control, name: 'highlightDuration' });
   if (runningUntil) {
     return (

@@ -5,7 +5,8 @@ import type { ListingDto } from '@/lib/listings/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { Draft } from './draft';
 import { EMPTY_VALUES } from './form-values';
-import { ListingForm, type ListingSubmission, type SaveResult } from './listing-form';
+import { ListingForm, type ListingSubmission } from './listing-form';
+import type { SaveResult } from './offer-form';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));

@@ -1,45 +1,21 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
-import { useHydrated } from '@/components/forms/use-hydrated';
-import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
+import { useTranslations } from 'next-intl';
 import type { CardLabels } from '@/components/listings/listing-card';
-import { Button } from '@/components/ui/button';
-import { Note } from '@/components/ui/note';
-import { notify } from '@/components/ui/notify';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/i18n/locales';
 import type { ListingDto } from '@/lib/listings/dto';
-import { listingFieldsSchema } from '@/lib/listings/schema';
 import { AnimalFields } from './animal-fields';
 import { CardPreview } from './card-preview';
-import { EMPTY_VALUES, fieldId, missingFields, valuesOf, type FormField, type ListingFormValues } from './form-values';
-import { ErrorSummary, wrongFields } from './error-summary';
+import { ANIMAL_FORM, valuesOf, type ListingFormValues } from './form-values';
 import { HealthFields } from './health-fields';
-import { HighlightFields } from './highlight-fields';
-import { PhotoField } from './photo-field';
-import { PriceFields } from './price-fields';
-import { ProgressPanel } from './progress-panel';
+import { OfferForm, type OfferFormProps, type Submission } from './offer-form';
 import { Section } from './section';
-import { useDraft } from './use-draft';
-import { usePhotos } from './use-photos';
 import { VideoFields } from './video-fields';
 
-type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
-/** What saving answers. */
-export type SaveResult = { ok: true; data: { id: string } } | { ok: false; error: Refusal };
-export type ListingSubmission = ListingFormValues & { imageIds: string[] };
+export type ListingSubmission = Submission<ListingFormValues>;
 
-interface ListingFormProps {
+interface ListingFormProps extends OfferFormProps<ListingFormValues> {
   /** The listing being edited; none for a new one. */
   listing?: ListingDto;
-  save: (submission: ListingSubmission) => Promise<SaveResult>;
-  /** Names the draft in the browser: a person's own, per listing. */
-  draftKey: string;
   verified: boolean;
   cardLabels: CardLabels;
   breedNames: Record<string, string>;
@@ -48,147 +24,25 @@ interface ListingFormProps {
 /** Publishing and editing an animal. */
 export function ListingForm({ listing, save, draftKey, verified, cardLabels, breedNames }: ListingFormProps) {
   const t = useTranslations('listingForm');
-  const errorText = useTranslations('errors');
-  const locale = useLocale() as Locale;
-  const router = useRouter();
-  const ready = useHydrated();
-  const fieldText = useFieldText();
-  const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
-  const [defaultValues] = useState(() => (listing ? valuesOf(listing) : EMPTY_VALUES));
-  const form = useForm<ListingFormValues>({
-    resolver: useSchemaResolver<ListingFormValues>(listingFieldsSchema),
-    defaultValues,
-    shouldFocusError: false,
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const onSessionLost = useCallback(() => {
-    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-    // The draft stays, and is there again after signing in.
-    leaveToSignIn();
-  }, [t]);
-  const photos = usePhotos(onSessionLost);
-  const draft = useDraft(draftKey, form, photos);
-  const values = useWatch({ control: form.control }) as ListingFormValues;
-
-  const existing = listing?.imageDetails.map(({ urls }) => urls['400']) ?? [];
-  const imageIds = photos.list.flatMap(({ id }) => id ?? []);
-  const hasPhotos = photos.list.length > 0 || existing.length > 0;
-  const photosUnfinished = photos.list.some(({ status }) => status !== 'done');
-  const photosState = photos.list.map(({ key, status }) => key + status).join();
-  // What was said about the pictures holds until something happens to them.
-  const shownImagesError = imagesError?.state === photosState ? imagesError.message : undefined;
-  const wrong = wrongFields(errors, shownImagesError);
-
-  const focusFirst = (fields: readonly FormField[]) => {
-    const control = fields[0] && document.getElementById(fieldId(fields[0]));
-    control?.scrollIntoView({ block: 'center' });
-    control?.focus({ preventScroll: true });
-  };
-  const checkPhotos = (): string | undefined => {
-    const error = !hasPhotos ? fieldText({ key: 'imagesRequired' }) : photosUnfinished ? t('photos.unfinished') : undefined;
-    setImagesError(error ? { message: error, state: photosState } : undefined);
-    return error;
-  };
-  const complain = (found: object, photosError: string | undefined) => {
-    const fields = wrongFields(found, photosError);
-    if (fields.length === 1 && fields[0] === 'images' && !hasPhotos) notify.error(t('missingImages'), { description: photosError ?? t('invalidText') });
-    else notify.error(t('invalid'), { description: t('invalidText') });
-    focusFirst(fields);
-  };
-
-  const refused = ({ code, fields }: Refusal) => {
-    if (code === 'unauthorized') return onSessionLost();
-    const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field === 'imageIds' ? 'images' : field, fieldText(first)] as const] : []));
-    if (known.length === 0) {
-      return notify.error(t(listing ? 'updateFailed' : 'createFailed'), { description: errorText(errorText.has(code) ? code : 'internal') });
-    }
-    for (const [field, message] of known) {
-      if (field === 'images') setImagesError({ message, state: photosState });
-      else form.setError(field as keyof ListingFormValues, { type: 'server', message });
-    }
-    notify.error(t('invalid'), { description: known[0]?.[1] ?? t('invalidText') });
-    focusFirst(wrongFields(Object.fromEntries(known), Object.fromEntries(known).images));
-  };
-
-  const submit = form.handleSubmit(
-    async () => {
-      const photosError = checkPhotos();
-      if (photosError) return complain({}, photosError);
-      const result = await save({ ...form.getValues(), imageIds }).catch(() => null);
-      if (!result) return notify.error(t(listing ? 'updateFailed' : 'createFailed'), { description: t('offline') });
-      if (!result.ok) return refused(result.error);
-      draft.finish();
-      notify.success(t(listing ? 'updated' : 'created'), { description: t(listing ? 'updatedText' : 'createdText') });
-      router.push(localizedPath(locale, `/listing/${result.data.id}`));
-      // Busy until the listing's page stands, so that a second click can't publish twice.
-      return new Promise<void>(() => undefined);
-    },
-    (found) => complain(found, checkPhotos()),
-  );
-
-  const missing = missingFields(values, hasPhotos);
-  const progress = <ProgressPanel missing={missing} wrong={new Set(wrong)} savedAt={draft.savedAt} />;
-  const preview = (
-    <CardPreview
-      values={values}
-      picture={photos.list[0]?.preview ?? listing?.imageDetails[0]?.urls['800'] ?? null}
-      highlighted={values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil)}
-      verified={verified}
-      labels={cardLabels}
-      breedNames={breedNames}
-    />
-  );
   return (
-    <FormProvider {...form}>
-      <div className="grid items-start gap-x-14 pb-18 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
-          {draft.restoredFrom ? (
-            <Note tone="info" className="mb-6 items-center" title={t('draftRestored')}>
-              <span className="flex flex-wrap items-center justify-between gap-x-4">
-                {t('draftRestoredText', {
-                  date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.restoredFrom),
-                })}
-                <button type="button" onClick={draft.discard} className="link min-h-11 text-14 text-sky-ink">
-                  {t('draftDiscard')}
-                </button>
-              </span>
-            </Note>
-          ) : null}
-          <fieldset disabled={!ready} className="min-w-0">
-            <Section id="section-animal" title={t('animal')}>
-              <AnimalFields breedNames={breedNames} />
-            </Section>
-            <Section id="section-price" title={t('priceAndPlace')}>
-              <PriceFields />
-            </Section>
-            <Section id="section-health" title={t('health')} text={t('healthText')}>
-              <HealthFields />
-            </Section>
-            <Section id="section-photos" title={t('photosTitle')} text={t('photosText')}>
-              <PhotoField photos={photos} error={shownImagesError} existing={existing} />
-            </Section>
-            <Section id="section-video" title={t('videoTitle')} text={t('videoText')}>
-              <VideoFields onSessionLost={onSessionLost} />
-            </Section>
-            <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
-              <HighlightFields runningUntil={listing?.highlightUntil ?? null} />
-            </Section>
-            <div className="mb-6 grid gap-6 lg:hidden">
-              {preview}
-              {progress}
-            </div>
-            <ErrorSummary fields={wrong} onSelect={(field) => focusFirst([field])} />
-            <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
-              {isSubmitting ? t('saving') : t(listing ? 'saveChanges' : 'publish')}
-            </Button>
-          </fieldset>
-        </form>
-        <aside className="sticky top-22 hidden gap-6 lg:grid">
-          {progress}
-          {preview}
-        </aside>
-      </div>
-    </FormProvider>
+    <OfferForm
+      {...{ save, draftKey }}
+      kind={ANIMAL_FORM}
+      stored={listing && { offer: listing, values: valuesOf(listing) }}
+      viewPath="/listing"
+      texts={{ price: t('price'), photos: t('photosText'), video: t('videoText') }}
+      what={
+        <Section id="section-animal" title={t('animal')}>
+          <AnimalFields breedNames={breedNames} />
+        </Section>
+      }
+      more={
+        <Section id="section-health" title={t('health')} text={t('healthText')}>
+          <HealthFields />
+        </Section>
+      }
+      video={(onSessionLost) => <VideoFields onSessionLost={onSessionLost} />}
+      preview={(shown) => <CardPreview {...shown} {...{ verified, breedNames }} labels={cardLabels} />}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { IMAGES_MAX } from '@/lib/listings/schema';
-import { fieldId } from './form-values';
+import { fieldId } from './form-kind';
 import { IMAGE_TYPES } from './photo-list';
 import { PhotoTile } from './photo-tile';
 import type { Photos } from './use-photos';

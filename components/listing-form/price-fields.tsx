@@ -5,17 +5,17 @@ import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { fieldId, type ListingFormValues } from './form-values';
+import { fieldId, type OfferFormValues } from './form-kind';
 
 /** What it costs and where it stands. */
-export function PriceFields() {
+export function PriceFields({ label }: { label: string }) {
   const t = useTranslations('listingForm');
-  const form = useFormContext<ListingFormValues>();
+  const form = useFormContext<OfferFormValues>();
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
       <div className="grid content-start gap-1">
-        <Field required id={fieldId('price')} label={t('price')} error={errors.price?.message}>
+        <Field required id={fieldId('price')} label={label} error={errors.price?.message}>
           {(control) => <Input {...control} {...form.register('price')} required inputMode="decimal" autoComplete="off" prefix="US$" className="tabular-nums" />}
         </Field>
         <Checkbox {...form.register('priceNegotiable')}>{t('priceNegotiable')}</Checkbox>

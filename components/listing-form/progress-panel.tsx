@@ -3,49 +3,44 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import { fieldId, type RequiredField, type RequiredSection } from './form-values';
+import { fieldId, type FormPart, type RequiredField } from './form-kind';
 import { ProgressBar } from './progress-bar';
 
 interface ProgressPanelProps {
-  missing: Record<RequiredSection, RequiredField[]>;
+  /** The parts of the form, each with what is missing of it. */
+  parts: readonly (FormPart & { missing: RequiredField[] })[];
   /** Fields that were found wrong. */
   wrong: ReadonlySet<string>;
   savedAt: Date | null;
 }
 
-const SECTIONS = ['animal', 'price', 'photos'] as const satisfies readonly RequiredSection[];
-const FIELDS: Record<RequiredSection, readonly string[]> = {
-  animal: ['category', 'title', 'breed', 'age', 'weight', 'description'],
-  price: ['price', 'location'],
-  photos: ['images'],
-};
-
 /** What is still missing, with links to it. */
-export function ProgressPanel({ missing, wrong, savedAt }: ProgressPanelProps) {
+export function ProgressPanel({ parts, wrong, savedAt }: ProgressPanelProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale();
-  const fieldWrong = (section: RequiredSection) => FIELDS[section].find((field) => wrong.has(field));
-  const done = SECTIONS.filter((section) => missing[section].length === 0 && !fieldWrong(section)).length;
-  const heading = done === SECTIONS.length ? 'ready' : done === 0 ? 'start' : 'almost';
+  const fieldWrong = ({ fields }: FormPart) => fields.find((field) => wrong.has(field));
+  const done = parts.filter((part) => part.missing.length === 0 && !fieldWrong(part)).length;
+  const heading = done === parts.length ? 'ready' : done === 0 ? 'start' : 'almost';
   return (
     <Panel>
       <div className="flex items-baseline justify-between gap-2">
         <h3>{t(`progress.${heading}`)}</h3>
-        <span className="text-14 text-ink-2 tabular-nums">{t('progress.count', { done, total: SECTIONS.length })}</span>
+        <span className="text-14 text-ink-2 tabular-nums">{t('progress.count', { done, total: parts.length })}</span>
       </div>
-      <ProgressBar value={Math.round((done / SECTIONS.length) * 100)} label={t('progress.label')} className="mt-2.5" />
+      <ProgressBar value={Math.round((done / parts.length) * 100)} label={t('progress.label')} className="mt-2.5" />
       <ul className="mt-2">
-        {SECTIONS.map((section) => {
-          const first = missing[section][0];
-          const isWrong = fieldWrong(section);
+        {parts.map((part) => {
+          const { name: section } = part;
+          const first = part.missing[0];
+          const isWrong = fieldWrong(part);
           const state = isWrong ? 'wrong' : first ? 'open' : 'done';
           const target = first ?? isWrong;
           return (
             <li key={section}>
               <a
-                href={`#${target ? fieldId(target as RequiredField) : `section-${section}`}`}
+                href={`#${target ? fieldId(target) : `section-${section}`}`}
                 onClick={(event) => {
-                  const control = target && document.getElementById(fieldId(target as RequiredField));
+                  const control = target && document.getElementById(fieldId(target));
                   if (!control) return;
                   event.preventDefault();
                   control.scrollIntoView({ block: 'center' });

@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { clearDraft, readDraft, writeDraft } from './draft';
-import type { ListingFormValues } from './form-values';
+import type { OfferFormValues } from './form-kind';
 import type { Photos } from './use-photos';
 
 const SAVE_AFTER_MS = 500;
@@ -20,7 +21,7 @@ export interface DraftState {
 }
 
 /** Keeps what is being written in this browser and brings it back after a reload. */
-export function useDraft(key: string, form: UseFormReturn<ListingFormValues>, photos: Photos): DraftState {
+export function useDraft<Values extends OfferFormValues>(key: string, schema: z.ZodType<Values>, form: UseFormReturn<OfferFormValues>, photos: Photos): DraftState {
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [changes, setChanges] = useState(0);
@@ -31,7 +32,7 @@ export function useDraft(key: string, form: UseFormReturn<ListingFormValues>, ph
   const lastStored = useRef('[]');
 
   useEffect(() => {
-    const draft = readDraft(key);
+    const draft = readDraft(key, schema);
     if (draft) {
       form.reset(draft.values, { keepDefaultValues: true });
       lastStored.current = JSON.stringify(draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })));
@@ -40,7 +41,7 @@ export function useDraft(key: string, form: UseFormReturn<ListingFormValues>, ph
       setRestoredFrom(new Date(draft.savedAt));
     }
     return form.subscribe({ formState: { values: true }, callback: () => setChanges((count) => count + 1) });
-  }, [form, key, restore]);
+  }, [form, key, restore, schema]);
 
   useEffect(() => {
     if (changes === 0 && storedText === lastStored.current) return;

@@ -8,7 +8,8 @@ import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { parseVideoLink } from '@/lib/listings/video-link';
-import { fieldId, type ListingFormValues } from './form-values';
+import { fieldId, type OfferFormValues } from './form-kind';
+import type { ListingFormValues } from './form-values';
 import { VideoUpload } from './video-upload';
 
 const TAB =
@@ -32,20 +33,8 @@ export function VideoFields({ onSessionLost }: { onSessionLost: () => void }) {
           {t('fileTab')}
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="link" className="grid gap-4">
-        <Field id={fieldId('youtubeUrl')} label={t('link')} help={t('linkHelp')} error={errors.youtubeUrl?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('youtubeUrl', { onBlur: () => void form.trigger('youtubeUrl') })}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://www.youtube.com/watch?v=…"
-            />
-          )}
-        </Field>
-        <LinkPreview link={link} />
+      <Tabs.Content value="link">
+        <VideoLink />
       </Tabs.Content>
       <Tabs.Content value="file">
         <VideoUpload
@@ -56,6 +45,31 @@ export function VideoFields({ onSessionLost }: { onSessionLost: () => void }) {
         />
       </Tabs.Content>
     </Tabs.Root>
+  );
+}
+
+/** A link to a platform, with a preview. */
+export function VideoLink() {
+  const t = useTranslations('listingForm.video');
+  const form = useFormContext<OfferFormValues>();
+  const link = useWatch({ control: form.control, name: 'youtubeUrl' });
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <Field id={fieldId('youtubeUrl')} label={t('link')} help={t('linkHelp')} error={errors.youtubeUrl?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('youtubeUrl', { onBlur: () => void form.trigger('youtubeUrl') })}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://www.youtube.com/watch?v=…"
+          />
+        )}
+      </Field>
+      <LinkPreview link={link} />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { VIDEO_MAX_BYTES } from '@/lib/listings/schema';
-import { fieldId } from './form-values';
+import { fieldId } from './form-kind';
 import { ProgressBar } from './progress-bar';
 import { uploadFile } from './upload-file';
 

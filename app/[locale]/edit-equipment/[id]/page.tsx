@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EquipmentForm, type EquipmentSubmission } from '@/components/equipment/equipment-form';
+import { equipmentNames } from '@/components/equipment/labels';
+import { NeedsScript } from '@/components/forms/needs-script';
+import type { SaveResult } from '@/components/listing-form/offer-form';
+import { cardLabels } from '@/components/listings/browse/labels';
+import { getViewer } from '@/lib/auth/viewer';
+import { getEquipment } from '@/lib/equipment/get-equipment';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { mayEditListing } from '@/lib/listings/policy';
+import { saveEquipment } from './actions';
+
+/** Said outright, because it depends on the session and the build meets none. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'listingForm' });
+  return { title: t('editTitle'), robots: { index: false } };
+}
+
+/** Somebody else's equipment looks like some that does not exist. */
+export default async function EditEquipmentPage({ params }: Props) {
+  const [locale, viewer, { id }] = await Promise.all([currentLocale(), getViewer(), params]);
+  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-equipment/${id}`))}`);
+  const equipment = await getEquipment(viewer, id);
+  if (!equipment || !mayEditListing(viewer, equipment)) notFound();
+  const [t, labels, names] = await Promise.all([getTranslations({ locale, namespace: 'listingForm' }), cardLabels(locale), equipmentNames(locale)]);
+  const save = async (submission: EquipmentSubmission): Promise<SaveResult> => {
+    'use server';
+    return saveEquipment({ ...submission, id, seenAt: equipment.updatedAt });
+  };
+  return (
+    <div className="wrap">
+      <header className="pt-6 pb-6 sm:pt-8">
+        <h1>{t('editTitle')}</h1>
+        <p className="mt-2 max-w-form text-ink-2">{equipment.title}</p>
+      </header>
+      <NeedsScript locale={locale} />
+      <EquipmentForm
+        equipment={equipment}
+        save={save}
+        draftKey={`corral-equipment-draft:${viewer.id}:${id}:${equipment.updatedAt}`}
+        verified={equipment.verificationStatus === 'verified'}
+        cardLabels={labels}
+        names={names}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { HighlightDuration } from '@/lib/listings/schema';
+
+/** What every form of something on offer holds: texts as typed, until the schema reads them. */
+export interface OfferFormValues {
+  title: string;
+  description: string;
+  price: string;
+  priceNegotiable: boolean;
+  location: string;
+  youtubeUrl: string;
+  highlightDuration: HighlightDuration | 'none';
+}
+
+/** The fields of all forms that have a name of their own in messages. */
+export type FormField =
+  | 'category' | 'title' | 'breed' | 'age' | 'weight' | 'condition' | 'brand' | 'model' | 'year' | 'description' | 'price' | 'location'
+  | 'healthStatus' | 'images' | 'youtubeUrl' | 'videoFile' | 'highlightDuration';
+
+/** The fields of all forms that must be filled in. */
+export type RequiredField = 'category' | 'title' | 'breed' | 'age' | 'condition' | 'price' | 'location' | 'images';
+
+/** A part of the form that must be filled in: the fields in it, and those that it can't do without. */
+export interface FormPart {
+  name: 'animal' | 'equipment' | 'price' | 'photos';
+  fields: readonly FormField[];
+  required: readonly RequiredField[];
+}
+
+/** What the form of animals and that of equipment differ in, beside their fields. */
+export interface FormKind<Values extends OfferFormValues> {
+  schema: z.ZodType;
+  empty: Values;
+  /** Reads values that an earlier visit, or an earlier release, left in the browser. */
+  draft: z.ZodType<Values>;
+  /** Fields in the order in which they stand on the page; the first wrong one gets the focus. */
+  order: readonly FormField[];
+  parts: readonly FormPart[];
+}
+
+/** The parts that every form has. */
+export const SHARED_PARTS: readonly FormPart[] = [
+  { name: 'price', fields: ['price', 'location'], required: ['price', 'location'] },
+  { name: 'photos', fields: ['images'], required: ['images'] },
+];
+
+/** The DOM id of a field's control. */
+export function fieldId(field: FormField): string {
+  return `listing-${field}`;
+}
+
+/** What is still missing of a part. */
+export function missingIn({ required }: FormPart, values: object, hasPhotos: boolean): RequiredField[] {
+  const held = new Map<string, unknown>(Object.entries(values));
+  return required.filter((field) => (field === 'images' ? !hasPhotos : String(held.get(field) ?? '').trim() === ''));
+}
