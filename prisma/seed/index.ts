@@ -2,6 +2,7 @@ import { hashPassword } from '@/lib/accounts/passwords';
 import { db } from '@/lib/db/client';
 import type { ImageDetails } from '@/lib/images/details';
 import { storage } from '@/lib/storage/storage';
+import { createAuctions } from './auctions';
 import { createBannerAds } from './banner-ads';
 import { postRows } from './blog';
 import { choosePictures } from './choose-pictures';
@@ -11,6 +12,7 @@ import { demoSellers } from './content/sellers';
 import type { DemoListing } from './content/types';
 import { createEquipment } from './equipment';
 import { DAY_MS, demoId, highlightTransactions, offerColumns, pictureColumns, type PictureDetails } from './offers';
+import { createQuestions } from './questions';
 import { createConversations, createReports, createSavedSearches, createVerifications } from './people-life';
 import { renderPool } from './pictures/pool';
 
@@ -83,9 +85,8 @@ async function createPeopleLife(sellers: string[], shown: { id: string; userId: 
 }
 
 /**
- * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 animals and 130 pieces of equipment
- * with pictures, favourites, messages and
- * what administrators have to do. The content is the same every time; moments are told from now.
+ * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 animals and 150 pieces of equipment with
+ * pictures, auctions under way, favourites, messages and what administrators have to do. The content is the same every time; moments are told from now.
  * @throws Error where the database already has users: a demonstration never mixes with real data.
  */
 export async function seedDemo(): Promise<void> {
@@ -95,9 +96,11 @@ export async function seedDemo(): Promise<void> {
   const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers, pictures, now));
   await db.cattleListing.createMany({ data: listings });
   await db.transaction.createMany({ data: highlightTransactions(listings, 'listingId') });
-  await createEquipment(people.sellers, pictures, now);
+  const equipment = await createEquipment(people.sellers, pictures, now);
+  const lots = await createAuctions(people, pictures, now);
   const shown = listings.filter(({ isActive }) => isActive);
   await createFavorites(people.sellers, people.buyer, shown, now);
   await createPeopleLife(people.sellers, shown, now);
+  await createQuestions(people.buyer, { equipment, lot: lots }, now);
   await db.$executeRaw`ANALYZE`;
 }

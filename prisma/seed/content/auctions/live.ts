@@ -1,0 +1,43 @@
+import { animals, lot, type DemoLot } from './lot';
+
+const DAY = 24;
+
+/** Open now: the first ones end within the hour, the last ones in weeks. */
+export const LIVE_LOTS: readonly DemoLot[] = [
+  lot('tacuarembo', animals('bovine', 'Angus', 'steer', 'black', 24, 18, 345), 'all', 'Vacunas y baños al día', { starting: 19200, reserve: 26000, startsIn: -6 * DAY, endsIn: 0.45, bids: 17, ceiling: 30500, buyer: 'leads' },
+    '24 novillitos Angus de invernada, parejos', 'Nacidos y criados en el campo, destete de un solo entore. Peso de balanza con seis horas de encierro. Se cargan en Tacuarembó, a 4 km de la ruta 5.'),
+  lot('villaguay', animals('ovine', 'Hampshire Down', 'ewe', 'black-headed', 40, 30, 62), 'pregnant', 'Ecografía de mayo', { starting: 4800, reserve: 6200, startsIn: -4 * DAY, endsIn: 0.8, bids: 11, ceiling: 7600, buyer: 'outbid' },
+    '40 ovejas Hampshire Down preñadas', 'Todas preñadas de carnero puro, parición concentrada en agosto y septiembre. Dientes sanos, buena condición corporal.'),
+  lot('amarillo', animals('bovine', 'Crossbred', 'steer', 'black-white', 62, 14, 365), 'all', 'Two rounds of shots, wormed', { starting: 98000, reserve: 118000, startsIn: -3 * DAY, endsIn: 1.6, bids: 14, ceiling: 128000 },
+    '62 black baldy yearling steers, 805 lb', 'One-iron set off wheat pasture. No implants, all natural, thin flesh. Weighed on the ground with a 2% shrink; they load out of Amarillo.'),
+  lot('durazno', animals('bovine', 'Hereford', 'bull', 'red-white', 1, 26, 690), 'all', 'Libre de brucelosis y tuberculosis', { starting: 2600, reserve: 3500, startsIn: -5 * DAY, endsIn: 3.2, bids: 12, ceiling: 4900, buyer: 'outbid' },
+    'Toro Hereford PI de dos años, mocho', 'Hijo de padre probado, con datos de facilidad de parto. Aprobado en prueba de capacidad de servicio. Manso, hecho a pasto.'),
+  lot('campoGrande', animals('bovine', 'Nelore', 'steer', 'white', 80, 20, 330), 'all', 'Vacinação contra aftosa em dia', { starting: 62000, reserve: 70000, startsIn: -4 * DAY, endsIn: 5.5, bids: 13, ceiling: 78500 },
+    '80 garrotes Nelore de recria, 22 arrobas', 'Lote apartado no olho, todos de uma marca só. Pesados na fazenda com jejum de doze horas. Embarque em curral com balança.'),
+  lot('chihuahua', animals('bovine', 'Charolais', 'calf', 'cream', 45, 8, 215), 'all', 'Prueba de tuberculosis negativa', { starting: 27000, reserve: 33500, startsIn: -2 * DAY, endsIn: 9, bids: 10, ceiling: 36500 },
+    '45 becerros Charolais de exportación', 'Castrados, descornados y vacunados. Aretados y con prueba vigente. Se pesan en corral del rancho al momento de embarcar.'),
+  lot('bage', animals('ovine', 'Texel', 'ram', 'white', 6, 22, 96), 'all', 'Exame andrológico', { starting: 3000, reserve: null, startsIn: -3 * DAY, endsIn: 14, bids: 9, ceiling: 5200 },
+    '6 carneiros Texel PO, prontos para serviço', 'Carcaça comprida e bom traseiro. Andrológico aprovado em outubro. Filhos de reprodutor importado do Uruguai.'),
+  lot('tandil', animals('bovine', 'Angus', 'heifer', 'black', 30, 26, 410), 'pregnant', 'Libre de brucelosis', { starting: 27500, reserve: 33000, startsIn: -6 * DAY, endsIn: 22, bids: 15, ceiling: 37500, buyer: 'leads' },
+    '30 vaquillonas Angus preñadas a toro Angus', 'Primer entore de noventa días, tacto de un ojo. Criadas en campo de loma, sin suplemento. Llegan con DT-e y caravana oficial.'),
+  lot('sanAngelo', animals('caprine', 'Boer', 'doe', 'red-white', 35, 28, 58), 'vaccinated', 'CDT vaccinated, FAMACHA scored', { starting: 8400, reserve: 9800, startsIn: -2 * DAY, endsIn: 28, bids: 8, ceiling: 12400 },
+    '35 Boer nannies, two and three years old', 'Kidded twins last spring and bred back to an ennobled buck. Raised on rough country, feet trimmed. Sold as one lot.'),
+  lot('hermosillo', animals('equine', 'American Quarter Horse', 'horse', 'red', 1, 84, 450), 'all', 'Anemia infecciosa negativa', { starting: 2800, reserve: 4000, startsIn: -5 * DAY, endsIn: 36, bids: 11, ceiling: 5600 },
+    'Caballo Cuarto de Milla de trabajo, siete años', 'Alazán, castrado, de mucha rienda. Lazado por los dos lados y tranquilo con chicos. Se puede montar en el rancho.'),
+  lot('mercedes', animals('bovine', 'Braford', 'cow', 'red-white', 50, 54, 440), 'pregnant', 'Sangrado negativo', { starting: 41000, reserve: 48000, startsIn: -3 * DAY, endsIn: 47, bids: 9, ceiling: 52000 },
+    '50 vacas Braford preñadas, segunda y tercera parición', 'De campo sucio con garrapata, se adaptan a cualquier lado. Preñez cabeza y cuerpo. Dentadura completa.'),
+  lot('uberaba', animals('bovine', 'Gyr', 'cow', 'red', 12, 48, 480), 'pregnant', 'Tuberculose e brucelose negativas', { starting: 19000, reserve: 24500, startsIn: -1 * DAY, endsIn: 60, bids: 7, ceiling: 26800 },
+    '12 vacas Gir leiteiro em produção', 'Média de 16 litros a pasto, lactação fechada de 4.200 kg. Prenhes de touro sexado. Mansas de balde.'),
+  lot('valentine', animals('bovine', 'Angus', 'bull', 'black', 3, 24, 810), 'all', 'Semen tested, trich negative', { starting: 11500, reserve: 14500, startsIn: -2 * DAY, endsIn: 75, bids: 8, ceiling: 18200 },
+    '3 coming two-year-old Angus bulls, calving ease', 'Top third for birth weight and maternal. Grown on grass, not pushed. Sold as a pen of three, delivery in Nebraska included.'),
+  lot('melo', animals('equine', 'Criollo', 'foal', 'cream', 5, 14, 230), 'vaccinated', null, { starting: 4200, startsIn: -1 * DAY, endsIn: 98, bids: 5, ceiling: 6400 },
+    '5 potrillos Criollos de un año, mansos de abajo', 'Bayos y gateados, hijos de padrillo registrado. Desparasitados, con cabestro. Se venden juntos.'),
+  lot('salto', animals('ovine', 'Merino', 'lamb', 'white', 120, 6, 33), 'vaccinated', 'Vacuna clostridial', { starting: 6600, reserve: 7800, startsIn: -12, endsIn: 122, bids: 4, ceiling: 8900, buyer: 'outbid' },
+    '120 corderos Merino finos, 19 micras', 'Esquilados hace un mes, pesados esta semana. Para recría o invernada. Un solo lote.'),
+  lot('monteria', animals('bovine', 'Brahman', 'herd', 'grey', 60, 22, 360), 'all', null, { starting: 52000, startsIn: -DAY, endsIn: 8 * DAY, bids: 6, ceiling: 61500 },
+    '60 novillos Brahman de levante para ceba', 'Ganado comercial de buen hueso, sabana y brachiaria. Guía sanitaria de movilización lista para el embarque.'),
+  lot('tepatitlan', animals('aviary', 'Rhode Island Red', 'hen', 'red', 200, 7, 2), 'vaccinated', 'Newcastle y viruela', { starting: 2200, startsIn: -DAY, endsIn: 13 * DAY, bids: 3, ceiling: 2900 },
+    '200 gallinas Rhode Island en postura', 'Empezaron a poner hace un mes, con 82 % de postura. Se entregan en jaulas; traer huacales propios o dejar depósito.'),
+  lot('santaRosa', animals('bovine', 'Hereford', 'calf', 'red-white', 75, 7, 185), 'all', 'Primera dosis de aftosa', { starting: 41500, reserve: 49000, startsIn: -DAY, endsIn: 20 * DAY, bids: 4, ceiling: 47000 },
+    '75 terneros Hereford y careta, destete', 'De monte de caldén, acostumbrados a caminar. Peso de tranquera con desbaste de ocho horas. Entrega a partir del 15.'),
+];

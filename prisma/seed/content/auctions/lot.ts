@@ -1,0 +1,53 @@
+import type { Breed } from '@/lib/listings/breeds';
+import type { Category } from '@/lib/listings/categories';
+import type { PlaceKey } from '../places';
+import type { Coat, Subject } from '../types';
+
+/** How a lot's bidding ends up for `comprador@corral.test`. */
+export type BuyerPart = 'leads' | 'outbid' | 'none';
+
+/** An auction lot of the demonstration. Hours are told from now, negative ones are past; prices are in US dollars for the whole lot. */
+export type DemoLot = {
+  /** The first seller of that place has it. */
+  place: PlaceKey;
+  title: string;
+  description: string;
+  category: Category;
+  breed: Breed;
+  subject: Subject;
+  coat: Coat;
+  quantity: number;
+  /** Months, kilograms. */
+  age: number;
+  weight: number | null;
+  health: string | null;
+  vaccinated: boolean;
+  healthCertificate: boolean;
+  pregnancyTested: boolean;
+  starting: number;
+  reserve: number | null;
+  startsIn: number;
+  endsIn: number;
+  /** How many bids are placed; fewer where they reach `ceiling`, which nobody allows more than. */
+  bids: number;
+  ceiling: number;
+  buyer: BuyerPart;
+  cancelled: boolean;
+};
+
+type Animals = Pick<DemoLot, 'category' | 'breed' | 'subject' | 'coat' | 'quantity' | 'age' | 'weight'>;
+type Papers = 'all' | 'vaccinated' | 'pregnant' | 'none';
+type Sale = Pick<DemoLot, 'starting' | 'startsIn' | 'endsIn'> & Partial<Pick<DemoLot, 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled'>>;
+
+/** What is sold, in words and figures. */
+export function animals(category: Category, breed: Breed, subject: Subject, coat: Coat, quantity: number, age: number, weight: number | null): Animals {
+  return { category, breed, subject, coat, quantity, age, weight };
+}
+
+export function lot(place: PlaceKey, what: Animals, papers: Papers, health: string | null, sale: Sale, title: string, description: string): DemoLot {
+  return {
+    ...{ place, title, description, health, ...what },
+    ...{ vaccinated: papers !== 'none', healthCertificate: papers === 'all' || papers === 'pregnant', pregnancyTested: papers === 'pregnant' },
+    ...{ reserve: null, bids: 0, ceiling: sale.starting, buyer: 'none' as const, cancelled: false, ...sale },
+  };
+}

@@ -1,0 +1,55 @@
+import { db } from '@/lib/db/client';
+import type { Random } from './content/random';
+import { demoId } from './offers';
+
+export type PlayedBid = { id: string; at: Date };
+
+type Play = {
+  title: string;
+  starting: number;
+  /** Where the last bid is expected to arrive. */
+  ceiling: number;
+  /** Bid one after the other, whoever leads leaving out their turn. */
+  inTurn: readonly string[];
+  /** Bids last, and more than everybody. */
+  last: string;
+  /** When each bid is placed; as many bids at most. */
+  moments: readonly Date[];
+};
+
+type Standing = { leader: string | null; top: number | null; minimum: number; step: number };
+
+async function standing(lotId: string): Promise<Standing> {
+  const [row] = await db.$queryRaw<Standing[]>`
+    SELECT highest_bidder AS leader, highest_maximum::float AS top, corral_next_minimum(starting_price, current_highest_bid)::float AS minimum,
+      corral_bid_increment(coalesce(highest_maximum, starting_price))::float AS step
+    FROM auction_lots WHERE id = ${lotId}::uuid`;
+  if (!row) throw new Error(`No lot ${lotId}`);
+  return row;
+}
+
+async function placeBid(lotId: string, id: string, bidder: string, maximum: number): Promise<void> {
+  const [answer] = await db.$queryRaw<{ outcome: string }[]>`
+    SELECT outcome FROM corral_place_bid(${id}::uuid, ${lotId}::uuid, ${bidder}::uuid, ${maximum}::numeric, NULL::uuid)`;
+  if (answer?.outcome !== 'accepted') throw new Error(`A bid of the demonstration is refused: ${answer?.outcome ?? 'no answer'}`);
+}
+
+/** Has people bid on a lot: each up to something between the least that is asked and their share of the way to the ceiling. */
+export async function playBids(lotId: string, { title, starting, ceiling, inTurn, last, moments }: Play, random: Random): Promise<PlayedBid[]> {
+  const played: PlayedBid[] = [];
+  const stride = ((ceiling - starting) / moments.length) * 2.6;
+  let turn = 0;
+  for (const [index, at] of moments.entries()) {
+    const { leader, top, minimum, step } = await standing(lotId);
+    const final = index === moments.length - 1;
+    if (!final && minimum + step > ceiling) continue;
+    if (inTurn[turn % inTurn.length] === leader) turn += 1;
+    const bidder = final ? last : (inTurn[turn % inTurn.length] ?? last);
+    const maximum = final ? Math.max(minimum, top ?? 0) + step : minimum + Math.floor(Math.min(stride * random.next(), ceiling - minimum) / step) * step;
+    const id = demoId(`${title} ${index}`, at);
+    await placeBid(lotId, id, bidder, maximum);
+    played.push({ id, at });
+    turn += 1;
+  }
+  return played;
+}

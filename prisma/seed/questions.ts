@@ -1,0 +1,25 @@
+import { db } from '@/lib/db/client';
+import { topicIds } from '@/lib/topics/schema';
+import { QUESTIONS, type DemoQuestion } from './content/questions';
+import { DAY_MS } from './offers';
+
+type Things = Record<DemoQuestion['about'], readonly { id: string; userId: string; title: string }[]>;
+
+/** What the buyer and sellers wrote to each other about lots and equipment. @throws Error where there is none of a title. */
+export async function createQuestions(buyer: string, things: Things, now: Date): Promise<void> {
+  const people = await db.user.findMany({ select: { id: true, email: true } });
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
+  await db.message.createMany({
+    data: QUESTIONS.flatMap(({ about, title, read, lines }) => {
+      const thing = things[about].find((candidate) => candidate.title === title);
+      if (!thing) throw new Error(`Nothing in the demonstration is called ${title}`);
+      return lines.map(({ from, text, hoursAgo }) => {
+        const [writer, reader] = from === 'buyer' ? [buyer, thing.userId] : [thing.userId, buyer];
+        return {
+          ...{ fromUserId: writer, toUserId: reader, message: text, isRead: read, ...topicIds({ kind: about, id: thing.id }) },
+          ...{ contactMethod: 'email' as const, contactValue: emails.get(writer) ?? '', createdAt: new Date(now.getTime() - (hoursAgo / 24) * DAY_MS) },
+        };
+      });
+    }),
+  });
+}
