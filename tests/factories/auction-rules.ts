@@ -1,0 +1,54 @@
+/**
+ * The rules of bidding once more, as plainly as they can be said, for comparing with what the database does. Money is whole cents, time is
+ * milliseconds. Written from the decisions and from nothing else.
+ */
+export type ModelBid = { bidder: string; maximum: number; amount: number; status: 'winning' | 'outbid' };
+export type ModelLot = { start: number; reserve: number | null; end: number; price: number | null; bids: ModelBid[] };
+
+export type ModelAnswer = { outcome: 'accepted'; price: number; leads: boolean } | { outcome: 'bid_too_low' | 'bid_not_raised'; minimum: number } | { outcome: 'lot_ended' };
+
+const TWO_MINUTES = 120_000;
+
+export function step(price: number): number {
+  if (price < 100_00) return 5_00;
+  if (price < 1_000_00) return 25_00;
+  if (price < 10_000_00) return 100_00;
+  return 250_00;
+}
+
+export const leaderOf = (lot: ModelLot) => lot.bids.find(({ status }) => status === 'winning');
+
+/** Bids, and changes the lot where the bid is accepted. */
+export function bid(lot: ModelLot, bidder: string, maximum: number, now: number): ModelAnswer {
+  if (now >= lot.end) return { outcome: 'lot_ended' };
+  const leader = leaderOf(lot);
+
+  if (leader?.bidder === bidder) {
+    if (maximum <= leader.maximum) return { outcome: 'bid_not_raised', minimum: leader.maximum };
+    leader.status = 'outbid';
+    lot.bids.push({ bidder, maximum, amount: lot.price ?? 0, status: 'winning' });
+  } else {
+    const minimum = lot.price === null ? lot.start : lot.price + step(lot.price);
+    if (maximum < minimum) return { outcome: 'bid_too_low', minimum };
+    if (!leader) {
+      lot.price = lot.start;
+      lot.bids.push({ bidder, maximum, amount: 0, status: 'winning' });
+    } else if (maximum > leader.maximum) {
+      lot.price = Math.min(maximum, leader.maximum + step(leader.maximum));
+      leader.status = 'outbid';
+      leader.amount = leader.maximum;
+      lot.bids.push({ bidder, maximum, amount: 0, status: 'winning' });
+    } else {
+      lot.price = Math.min(leader.maximum, maximum + step(maximum));
+      lot.bids.push({ bidder, maximum, amount: maximum, status: 'outbid' });
+    }
+  }
+
+  const leads = leaderOf(lot);
+  if (!leads) throw new Error('nobody leads');
+  // The reserve is met as soon as somebody allows it.
+  if (lot.reserve !== null && leads.maximum >= lot.reserve) lot.price = Math.max(lot.price ?? 0, lot.reserve);
+  leads.amount = lot.price ?? 0;
+  lot.end = Math.max(lot.end, now + TWO_MINUTES);
+  return { outcome: 'accepted', price: lot.price ?? 0, leads: leads.bidder === bidder };
+}
