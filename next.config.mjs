@@ -28,6 +28,9 @@ const query = (key) => ({ type: 'query', key });
 /** Any of these in the query narrows the blog (lib/blog/query-schema.ts). */
 const BLOG_KEYS = ['category', 'search', 'tag', 'page'].map(query);
 
+/** Any of these in the query makes the auctions a search (lib/auctions/query-schema.ts). */
+const LOT_KEYS = ['state', 'category', 'minPrice', 'maxPrice', 'location', 'search', 'sort', 'page', 'limit'].map(query);
+
 /** Bounded, because each number is a page in the cache. */
 const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
 
@@ -64,9 +67,11 @@ const rewrites = [
   { source: '/:locale(en|pt)/equipment/:id', has: [signedIn], destination: '/:locale/equipment-member/:id' },
   { source: '/listing/:id', has: [signedIn], destination: '/es/listing-member/:id' },
   { source: '/:locale(en|pt)/listing/:id', has: [signedIn], destination: '/:locale/listing-member/:id' },
-  // The first page of the blog is kept; its searches and later pages are rendered when asked.
+  // The first pages of the blog and of the auctions are kept; their searches and later pages are rendered when asked.
   { source: '/blog', missing: BLOG_KEYS, destination: '/es/blog-front' },
   { source: '/:locale(en|pt)/blog', missing: BLOG_KEYS, destination: '/:locale/blog-front' },
+  { source: '/auctions', missing: LOT_KEYS, destination: '/es/auctions-front' },
+  { source: '/:locale(en|pt)/auctions', missing: LOT_KEYS, destination: '/:locale/auctions-front' },
   { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },
   { source: '/blog/:slug([a-z0-9-]+)', has: [signedIn], destination: '/es/blog-member/:slug' },
   { source: '/:locale(en|pt)/blog/:slug([a-z0-9-]+)', has: [signedIn], destination: '/:locale/blog-member/:slug' },
@@ -85,6 +90,8 @@ const redirects = [
   { source: '/:locale(en|pt)/:segment(equipment-front|equipment-search)/:rest*', destination: '/:locale/equipment', permanent: true },
   { source: '/equipment-member/:id', destination: '/equipment/:id', permanent: true },
   { source: '/:locale(en|pt)/equipment-member/:id', destination: '/:locale/equipment/:id', permanent: true },
+  { source: '/auctions-front', destination: '/auctions', permanent: true },
+  { source: '/:locale(en|pt)/auctions-front', destination: '/:locale/auctions', permanent: true },
   { source: '/listing-member/:id', destination: '/listing/:id', permanent: true },
   { source: '/:locale(en|pt)/listing-member/:id', destination: '/:locale/listing/:id', permanent: true },
   { source: '/', has: [otherLanguage], destination: '/:language', permanent: false },
@@ -120,6 +127,7 @@ const headers = [
   { source: '/:locale(en|pt)?', headers: sharedForASecond },
   { source: '/:locale(en|pt)?/:kind(listing|equipment)/:id', missing: [signedIn], headers: sharedForASecond },
   { source: '/:locale(en|pt)?/equipment', headers: sharedForASecond },
+  { source: '/:locale(en|pt)?/auctions/:id?', headers: sharedForASecond },
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?', missing: [signedIn], headers: sharedForASecond },
   {
     source: '/:path*',

@@ -6,7 +6,7 @@ import { Brand } from './brand';
 import type { FrameLabels } from './frame-labels';
 
 const COLUMNS = [
-  { title: 'market', items: [{ label: 'browse', path: '/' }, { label: 'sell', path: '/create-listing' }, { label: 'breeding' }, { label: 'featured' }] },
+  { title: 'market', items: [{ label: 'browse', path: '/' }, { label: 'auctions', path: '/auctions' }, { label: 'equipment', path: '/equipment' }, { label: 'sell', path: '/create-listing' }, { label: 'breeding' }, { label: 'featured' }] },
   { title: 'support', items: [{ label: 'help' }, { label: 'safety' }, { label: 'contact' }, { label: 'community' }, { label: 'blog', path: '/blog' }] },
   { title: 'legal', items: [{ label: 'privacy' }, { label: 'terms' }, { label: 'cookies' }] },
 ] as const satisfies readonly { title: string; items: readonly { label: string; path?: string }[] }[];

@@ -43,13 +43,13 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
             <NavLink
               key={link.path}
               href={link.href}
-              className="flex h-11 items-center rounded-input px-3 text-15 font-medium text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-pasture)]"
+              className={`${link.wideOnly ? 'hidden xl:flex' : 'flex'} h-11 items-center rounded-input px-3 text-15 font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-pasture)]`}
             >
               {link.label}
             </NavLink>
           ))}
         </nav>
-        <HeaderSearch action={path('/')} label={labels.searchLabel} placeholder={labels.searchPlaceholder} className="hidden w-full max-w-72 md:flex" />
+        <HeaderSearch action={path('/')} label={labels.searchLabel} placeholder={labels.searchPlaceholder} className="hidden w-full max-w-72 lg:flex" />
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
           <button type="button" popoverTarget="preferences" aria-label={`${locale.toUpperCase()}, ${labels.preferences}`} className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex">
             <Icon name="globe" />
@@ -70,6 +70,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
             links={[
               { href: path('/dashboard'), label: labels.dashboard, icon: 'layout-dashboard' },
               { href: path('/create-listing'), label: labels.postListing, icon: 'plus' },
+              { href: path('/create-auction'), label: labels.auctionLot, icon: 'gavel' },
               { href: path('/banner-ads'), label: labels.advertising, icon: 'newspaper', role: 'commercial_seller' },
               { href: path('/profile'), label: labels.profile, icon: 'circle-user' },
               { href: path('/#tour'), label: labels.tour, icon: 'map-pin' },

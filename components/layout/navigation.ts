@@ -1,10 +1,12 @@
 import type { IconName } from '@/components/ui/icon';
 
-/** The header's links, in order; `label` is a key of the `layout` messages. */
+/** The header's links, in order; `label` is a key of the `layout` messages. `wideOnly`: in the bar of wide screens only, and always in the phone's menu. */
 export const MAIN_LINKS = [
-  { path: '/', label: 'animals', icon: 'house' },
-  { path: '/create-listing', label: 'sell', icon: 'plus' },
-  { path: '/dashboard', label: 'dashboard', icon: 'layout-dashboard' },
-  { path: '/verification', label: 'verification', icon: 'shield-check' },
-  { path: '/blog', label: 'blog', icon: 'newspaper' },
-] as const satisfies readonly { path: string; label: string; icon: IconName }[];
+  { path: '/', label: 'animals', icon: 'house', wideOnly: false },
+  { path: '/auctions', label: 'auctions', icon: 'gavel', wideOnly: false },
+  { path: '/equipment', label: 'equipment', icon: 'tractor', wideOnly: false },
+  { path: '/create-listing', label: 'sell', icon: 'plus', wideOnly: true },
+  { path: '/dashboard', label: 'dashboard', icon: 'layout-dashboard', wideOnly: true },
+  { path: '/verification', label: 'verification', icon: 'shield-check', wideOnly: true },
+  { path: '/blog', label: 'blog', icon: 'newspaper', wideOnly: false },
+] as const satisfies readonly { path: string; label: string; icon: IconName; wideOnly: boolean }[];

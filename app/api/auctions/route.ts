@@ -3,6 +3,7 @@ import { listLots } from '@/lib/auctions/list-lots';
 import { parseLotQuery } from '@/lib/auctions/query-schema';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
 import { requireActor } from '@/lib/auth/viewer';
+import { revalidateLot } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
@@ -15,5 +16,7 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  return json(await withListingForm(request, actor, lotFieldsSchema, (fields, imageIds) => createLot(actor, fields, imageIds)), 201);
+  const lot = await withListingForm(request, actor, lotFieldsSchema, (fields, imageIds) => createLot(actor, fields, imageIds));
+  revalidateLot(lot.id);
+  return json(lot, 201);
 });

@@ -1,7 +1,9 @@
 import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
+import { listLotsForSitemap } from '@/lib/auctions/list-for-sitemap';
 import { listPostsForSitemap } from '@/lib/blog/list-for-feeds';
+import { listEquipmentForSitemap } from '@/lib/equipment/list-for-sitemap';
 import { CATEGORIES } from '@/lib/listings/categories';
 import { listForSitemap } from '@/lib/listings/list-for-sitemap';
 
@@ -31,16 +33,25 @@ async function posts(): Promise<string[]> {
   );
 }
 
-/** One part of the sitemap, `/sitemap/0.xml` on: up to 10,000 listings in three languages; the first also names the fixed pages and the posts. */
+/** Equipment and lots, which are few beside the animals. */
+async function others(): Promise<string[]> {
+  const [equipment, lots] = await Promise.all([listEquipmentForSitemap(), listLotsForSitemap()]);
+  return [
+    ...equipment.map(({ id, updatedAt }) => entry(everywhere(`/equipment/${id}`), updatedAt)),
+    ...lots.map(({ id, updatedAt }) => entry(everywhere(`/auctions/${id}`), updatedAt)),
+  ];
+}
+
+/** One part of the sitemap, `/sitemap/0.xml` on: up to 10,000 listings in three languages; the first also names the fixed pages, the posts, equipment and lots. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = /^(\d{1,5})\.xml$/.exec((await params).part)?.[1];
   if (part === undefined) return new Response(null, { status: 404 });
   const listings = await listForSitemap(Number(part));
   if (listings.length === 0 && part !== '0') return new Response(null, { status: 404 });
-  const fixed = part === '0' ? ['/', ...CATEGORIES.map((category) => `/?category=${category}`), '/landing', '/credits', '/blog'] : [];
+  const fixed = part === '0' ? ['/', ...CATEGORIES.map((category) => `/?category=${category}`), '/landing', '/credits', '/blog', '/equipment', '/auctions'] : [];
   const urls = [
     ...fixed.map((path) => entry(everywhere(path))),
-    ...(part === '0' ? await posts() : []),
+    ...(part === '0' ? [...(await posts()), ...(await others())] : []),
     ...listings.map(({ id, updatedAt }) => entry(everywhere(`/listing/${id}`), updatedAt)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;

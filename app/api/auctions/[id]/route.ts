@@ -2,6 +2,7 @@ import { cancelLot } from '@/lib/auctions/cancel-lot';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';
 import { requireActor } from '@/lib/auth/viewer';
+import { revalidateLot } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 
@@ -16,5 +17,6 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 /** Cancels it: a lot that was put up stays on record. */
 export const DELETE = defineRoute<Params>(async ({ params }) => {
   await cancelLot(await requireActor(), params.id);
+  revalidateLot(params.id);
   return noContent();
 });

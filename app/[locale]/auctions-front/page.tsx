@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
+import { auctionsMetadata } from '@/components/auctions/auctions-metadata';
+import { AuctionsPage } from '@/components/auctions/auctions-page';
+import { parseLotQuery } from '@/lib/auctions/query-schema';
+import { lotsLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { auctionResults } from '../auctions/auction-results';
+
+const { query } = parseLotQuery({});
+
+const front = cache(async () => {
+  const found = await auctionResults(query);
+  await pageDependsOn(['lots'], lotsLapse(found.results.lots, found.counts.upcoming > 0));
+  return found;
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return auctionsMetadata(await currentLocale(), query, (await front()).results);
+}
+
+/** `/auctions` without a query: rendered once and kept for some seconds while there are live lots. */
+export default async function AuctionsFrontPage() {
+  return <AuctionsPage locale={await currentLocale()} query={query} {...await front()} siteUrl={siteUrl()} />;
+}

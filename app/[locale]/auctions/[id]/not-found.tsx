@@ -1,0 +1,6 @@
+import { LotNotFound } from '@/components/auctions/lot-not-found';
+import { currentLocale } from '@/lib/i18n/current-locale';
+
+export default async function AuctionLotNotFoundPage() {
+  return <LotNotFound locale={await currentLocale()} />;
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { lotMetadata } from '@/components/auctions/lot-metadata';
+import { LotPage } from '@/components/auctions/lot-page';
+import { getLot } from '@/lib/auctions/get-lot';
+import { getLotLive } from '@/lib/auctions/get-lot-live';
+import { lotsLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+
+type Props = { params: Promise<{ id: string }> };
+
+const visibleToAll = cache((id: string) => getLot(id));
+
+/** None at build time, which has no database; each is made when it is first asked for. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return lotMetadata(await currentLocale(), await visibleToAll((await params).id));
+}
+
+/** A lot, the same page for everybody: kept until it is settled or cancelled; while it is not over, for seconds. */
+export default async function AuctionLotPage({ params }: Props) {
+  const { id } = await params;
+  const [lot, live] = await Promise.all([visibleToAll(id), getLotLive(id)]);
+  if (!lot || !live) notFound();
+  await pageDependsOn([`lot:${lot.id}`, ...(lot.seller ? [`seller:${lot.seller.id}` as const] : [])], lotsLapse([live]));
+  return <LotPage locale={await currentLocale()} lot={lot} live={live} siteUrl={siteUrl()} />;
+}
