@@ -1,11 +1,12 @@
+import type { EquipmentDto } from '@/lib/equipment/dto';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import type { Category } from '@/lib/listings/categories';
-import type { ListingDto, ListingStatus } from '@/lib/listings/dto';
+import type { ListingDto, ListingStatus, OfferDto } from '@/lib/listings/dto';
 
-/** One of the reader's listings in the table's words. */
+/** One of the reader's listings, an animal or equipment, in the table's words. */
 export interface OwnListingRow {
+  kind: 'listing' | 'equipment';
   id: string;
   title: string;
   facts: string;
@@ -15,12 +16,14 @@ export interface OwnListingRow {
   takenDown: boolean;
   /** Days until it expires, where that is a week or less. */
   daysLeft: number | null;
-  saves: number;
+  /** How many people saved it; null where that can't be done. */
+  saves: number | null;
   /** The day on which the highlight ends. */
   highlightUntil: string | null;
   photos: number;
   picture: string | null;
-  category: Category;
+  /** The drawn picture that stands in for a missing one, as on cards. */
+  stock: string;
   viewHref: string;
   editHref: string;
 }
@@ -33,17 +36,41 @@ function daysLeft(expiresAt: string): number | null {
   return days > 0 && days <= SOON_DAYS ? days : null;
 }
 
-/** Puts a listing in the table's words. `breed` names a breed in the reader's language. */
-export function toOwnListingRow(listing: ListingDto & { favorites: number; status: ListingStatus; takenDown: boolean }, locale: Locale, breed: (name: string) => string): OwnListingRow {
-  const { id, title, price, status, takenDown, category, favorites, highlightUntil } = listing;
+type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean };
+
+function offerRow(offer: Own<OfferDto>, locale: Locale): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref'> {
+  const { id, title, price, status, takenDown, highlightUntil } = offer;
   return {
-    ...{ id, title, price, status, takenDown, category, saves: favorites },
-    daysLeft: daysLeft(listing.expiresAt),
-    facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
+    ...{ id, title, price, status, takenDown },
+    daysLeft: daysLeft(offer.expiresAt),
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),
-    photos: listing.images.length,
-    picture: listing.imageDetails[0]?.urls['400'] ?? null,
-    viewHref: localizedPath(locale, `/listing/${id}`),
-    editHref: localizedPath(locale, `/edit-listing/${id}`),
+    photos: offer.images.length,
+    picture: offer.imageDetails[0]?.urls['400'] ?? null,
+  };
+}
+
+/** Puts an animal in the table's words. `breed` names a breed in the reader's language. */
+export function toOwnListingRow(listing: Own<ListingDto> & { favorites: number }, locale: Locale, breed: (name: string) => string): OwnListingRow {
+  return {
+    ...offerRow(listing, locale),
+    kind: 'listing',
+    facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
+    saves: listing.favorites,
+    stock: listing.category,
+    viewHref: localizedPath(locale, `/listing/${listing.id}`),
+    editHref: localizedPath(locale, `/edit-listing/${listing.id}`),
+  };
+}
+
+/** Puts equipment in the table's words; `facts` as on its card. */
+export function toOwnEquipmentRow(equipment: Own<EquipmentDto>, locale: Locale, facts: string): OwnListingRow {
+  return {
+    ...offerRow(equipment, locale),
+    kind: 'equipment',
+    facts,
+    saves: null,
+    stock: `equipment-${equipment.category}`,
+    viewHref: localizedPath(locale, `/equipment/${equipment.id}`),
+    editHref: localizedPath(locale, `/edit-equipment/${equipment.id}`),
   };
 }

@@ -11,7 +11,8 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const row: OwnListingRow = {
-  ...{ id: '7', title: 'Toro Angus', facts: 'Angus', price: '4800.00', status: 'active', takenDown: false, daysLeft: null, saves: 2, highlightUntil: null, photos: 1, picture: null, category: 'bovine' },
+  kind: 'listing',
+  ...{ id: '7', title: 'Toro Angus', facts: 'Angus', price: '4800.00', status: 'active', takenDown: false, daysLeft: null, saves: 2, highlightUntil: null, photos: 1, picture: null, stock: 'bovine' },
   ...{ viewHref: '/listing/7', editHref: '/edit-listing/7' },
 };
 
@@ -20,7 +21,7 @@ it.each<[string, () => Promise<ActResult>, string]>([
   ['the line is cut', () => Promise.reject(new Error('offline')), 'No hubo respuesta. Revisa la conexión y vuelve a probar.'],
 ])('tells that a listing was not deleted where %s, and keeps it', async (_, remove, description) => {
   const unused = jest.fn<Promise<ActResult>, []>();
-  renderWithMessages(<OwnListings rows={[row]} pauseOrResume={unused} renew={unused} setSold={unused} remove={remove} />);
+  renderWithMessages(<OwnListings rows={[row]} caption="Mis anuncios" pauseOrResume={unused} renew={unused} setSold={unused} remove={remove} />);
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar Toro Angus' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(notify.error).toHaveBeenLastCalledWith('No se pudo eliminar el anuncio, vuelve a intentarlo', { description }));
@@ -31,7 +32,7 @@ it.each<[string, () => Promise<ActResult>, string]>([
 
 it('does not offer to resume what an administrator took down', () => {
   const unused = jest.fn<Promise<ActResult>, []>();
-  renderWithMessages(<OwnListings rows={[{ ...row, status: 'paused', takenDown: true }]} pauseOrResume={unused} renew={unused} setSold={unused} remove={unused} />);
+  renderWithMessages(<OwnListings rows={[{ ...row, status: 'paused', takenDown: true }]} caption="Mis anuncios" pauseOrResume={unused} renew={unused} setSold={unused} remove={unused} />);
   expect(screen.getByText('Retirado')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
 });

@@ -13,19 +13,22 @@ import type { OwnListingRow } from './own-listing-row';
 import { OwnListingStatus } from './own-listing-status';
 import { useAct, type ActResult } from './use-act';
 
+type Named = Pick<OwnListingRow, 'kind' | 'id'>;
+
 interface OwnListingsProps {
   rows: OwnListingRow[];
-  pauseOrResume: (input: { id: string; isActive: boolean }) => Promise<ActResult>;
-  renew: (input: { id: string }) => Promise<ActResult>;
-  setSold: (input: { id: string; sold: boolean }) => Promise<ActResult>;
-  remove: (input: { id: string }) => Promise<ActResult>;
+  caption: string;
+  pauseOrResume: (input: Named & { isActive: boolean }) => Promise<ActResult>;
+  renew: (input: Named) => Promise<ActResult>;
+  setSold: (input: Named & { sold: boolean }) => Promise<ActResult>;
+  remove: (input: Named) => Promise<ActResult>;
 }
 
 const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';
 const CELL = 'md:px-4 md:py-3';
 
 /** The reader's listings: a table, which on phones becomes cards. */
-export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: OwnListingsProps) {
+export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remove }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
   const locale = useLocale() as Locale;
@@ -33,34 +36,37 @@ export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: Own
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) => current.map((row) => (row.id === changed.id ? changed : row)));
 
+  // Equipment can't be saved.
+  const withSaves = rows.some(({ saves }) => saves !== null);
+
   const apply = (row: OwnListingRow, asked: Change) => {
-    const { id } = row;
+    const { kind, id } = row;
     const after: Record<Change, { run: () => Promise<ActResult>; row: Partial<OwnListingRow>; done: string }> = {
-      pause: { run: () => pauseOrResume({ id, isActive: false }), row: { status: 'paused' }, done: t('paused') },
-      resume: { run: () => pauseOrResume({ id, isActive: true }), row: { status: 'active' }, done: t('resumed') },
-      renew: { run: () => renew({ id }), row: { daysLeft: null, ...(row.status === 'expired' ? { status: 'active' } : {}) }, done: life('renewed') },
-      sell: { run: () => setSold({ id, sold: true }), row: { status: 'sold' }, done: life('markedSold') },
-      unsell: { run: () => setSold({ id, sold: false }), row: { status: 'active' }, done: life('unmarkedSold') },
+      pause: { run: () => pauseOrResume({ kind, id, isActive: false }), row: { status: 'paused' }, done: t('paused') },
+      resume: { run: () => pauseOrResume({ kind, id, isActive: true }), row: { status: 'active' }, done: t('resumed') },
+      renew: { run: () => renew({ kind, id }), row: { daysLeft: null, ...(row.status === 'expired' ? { status: 'active' } : {}) }, done: life('renewed') },
+      sell: { run: () => setSold({ kind, id, sold: true }), row: { status: 'sold' }, done: life('markedSold') },
+      unsell: { run: () => setSold({ kind, id, sold: false }), row: { status: 'active' }, done: life('unmarkedSold') },
     };
     const { run, row: changes, done } = after[asked];
     act(run, { optimistic: () => change({ ...row, ...changes }), done, failed: t('changeFailed') });
   };
   const confirmRemoval = () => {
     if (!asked) return;
-    act(() => remove({ id: asked.id }), { done: t('deleted'), failed: t('deleteFailed'), onDone: () => setAsked(null) });
+    act(() => remove({ kind: asked.kind, id: asked.id }), { done: t('deleted'), failed: t('deleteFailed'), onDone: () => setAsked(null) });
   };
 
   return (
     <>
       <Panel padded={false} className="overflow-hidden max-md:border-0 max-md:bg-transparent">
         <table className="w-full border-collapse text-15 max-md:block">
-          <caption className="sr-only">{t('tabListings')}</caption>
+          <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line text-left max-md:sr-only">
             <tr>
               <th className={HEAD}>{t('columnListing')}</th>
               <th className={`${HEAD} text-right`}>{t('columnPrice')}</th>
               <th className={HEAD}>{t('columnStatus')}</th>
-              <th className={`${HEAD} text-right`}>{t('columnSaves')}</th>
+              {withSaves ? <th className={`${HEAD} text-right`}>{t('columnSaves')}</th> : null}
               <th className={HEAD}>{t('columnHighlight')}</th>
               <th className={HEAD}>
                 <span className="sr-only">{t('columnActions')}</span>
@@ -76,7 +82,7 @@ export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: Own
                 <td className={`${CELL} max-md:col-span-2`}>
                   <div className="flex items-center gap-3.5">
                     <img
-                      src={row.picture ?? `/art/stock-${row.category}.webp`}
+                      src={row.picture ?? `/art/stock-${row.stock}.webp`}
                       alt=""
                       width={80}
                       height={60}
@@ -97,10 +103,12 @@ export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: Own
                 <td className={`${CELL} max-md:justify-self-end`}>
                   <OwnListingStatus row={row} />
                 </td>
-                <td className={`${CELL} tabular-nums max-md:text-14 max-md:text-ink-2 md:text-right`}>
-                  <span className="md:hidden">{t('saves', { count: row.saves })}</span>
-                  <span className="max-md:hidden">{row.saves}</span>
-                </td>
+                {withSaves ? (
+                  <td className={`${CELL} tabular-nums max-md:text-14 max-md:text-ink-2 md:text-right`}>
+                    <span className="md:hidden">{t('saves', { count: row.saves ?? 0 })}</span>
+                    <span className="max-md:hidden">{row.saves}</span>
+                  </td>
+                ) : null}
                 <td className={`${CELL} max-md:justify-self-end`}>
                   {row.highlightUntil ? (
                     <Badge tone="pending" icon="star">
@@ -126,7 +134,7 @@ export function OwnListings({ rows, pauseOrResume, renew, setSold, remove }: Own
           if (!open) setAsked(null);
         }}
         title={t('deleteTitle', { title: asked?.title ?? '' })}
-        description={t('deleteText', { photos: asked?.photos ?? 0, saves: asked?.saves ?? 0 })}
+        description={asked?.saves === null ? t('deleteEquipmentText', { photos: asked.photos }) : t('deleteText', { photos: asked?.photos ?? 0, saves: asked?.saves ?? 0 })}
         confirmLabel={t('deleteShort')}
         cancelLabel={t('cancel')}
         destructive

@@ -1,3 +1,5 @@
+import { toEquipmentCard } from '@/components/equipment/equipment-card';
+import { equipmentNames } from '@/components/equipment/labels';
 import { Pagination } from '@/components/listings/browse/pagination';
 import { breedNames, cardLabels, favoriteLabels } from '@/components/listings/browse/labels';
 import { toCard } from '@/components/listings/card-model';
@@ -8,6 +10,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import type { PublicPersonDto } from '@/lib/accounts/dto';
+import type { EquipmentDto } from '@/lib/equipment/dto';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -18,6 +21,8 @@ interface SellerPageProps {
   locale: Locale;
   seller: PublicPersonDto;
   listings: ListingDto[];
+  /** Shown on the first page. */
+  equipment: EquipmentDto[];
   total: number;
   page: number;
   totalPages: number;
@@ -50,13 +55,14 @@ function profileJsonLd({ seller, siteUrl, locale }: Pick<SellerPageProps, 'selle
 }
 
 /** Who sells, and everything they have on sale. */
-export async function SellerPage({ locale, seller, listings, total, page, totalPages, siteUrl }: SellerPageProps) {
-  const [t, home, breeds, card, favorites] = await Promise.all([
+export async function SellerPage({ locale, seller, listings, equipment, total, page, totalPages, siteUrl }: SellerPageProps) {
+  const [t, home, breeds, card, favorites, names] = await Promise.all([
     translator(locale, 'seller'),
     translator(locale, 'home'),
     breedNames(locale),
     cardLabels(locale),
     favoriteLabels(locale),
+    equipmentNames(locale),
   ]);
   const path = (to: string) => localizedPath(locale, to);
   const cards = listings.map((listing) => toCard(listing, locale, (breed) => breeds[breed] ?? breed));
@@ -118,6 +124,14 @@ export async function SellerPage({ locale, seller, listings, total, page, totalP
           labels={{ pages: home('pages'), previous: home('previous'), next: home('next'), page: (number) => home('page', { page: number }) }}
         />
       </section>
+      {equipment.length > 0 ? (
+        <section aria-labelledby="equipment-on-sale" className="pt-10">
+          <h2 id="equipment-on-sale" className="mb-4">
+            {t('equipment')}
+          </h2>
+          <ListingGrid cards={equipment.map((one) => toEquipmentCard(one, locale, names))} labels={card} />
+        </section>
+      ) : null}
       <JsonLd data={profileJsonLd({ seller, siteUrl, locale })} />
     </div>
   );

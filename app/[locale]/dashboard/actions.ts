@@ -4,19 +4,22 @@ import { z } from 'zod';
 import { revalidateListing } from '@/lib/cache/page-cache';
 import { removeFavorite } from '@/lib/favorites/remove-favorite';
 import { defineAction } from '@/lib/http/define-action';
-import { ANIMALS } from '@/lib/listings/animals';
 import { deleteListing } from '@/lib/listings/delete-listing';
+import { KINDS } from '@/lib/listings/kinds';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 
-export const pauseOrResume = defineAction(z.object({ id: z.uuid(), isActive: z.boolean() }), async (actor, { id, isActive }) => {
-  await setListingActive(actor, ANIMALS, id, isActive);
-  revalidateListing(id);
+/** Names one of the reader's listings: an animal or equipment. */
+const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
+
+export const pauseOrResume = defineAction(named.extend({ isActive: z.boolean() }), async (actor, { kind, id, isActive }) => {
+  await setListingActive<unknown>(actor, KINDS[kind], id, isActive);
+  revalidateListing(id, kind);
   return null;
 });
 
-export const removeListing = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
-  await deleteListing(actor, ANIMALS, id);
-  revalidateListing(id);
+export const removeListing = defineAction(named, async (actor, { kind, id }) => {
+  await deleteListing(actor, KINDS[kind], id);
+  revalidateListing(id, kind);
   return null;
 });
 

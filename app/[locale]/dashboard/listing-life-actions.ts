@@ -3,18 +3,20 @@
 import { z } from 'zod';
 import { revalidateListing } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
-import { ANIMALS } from '@/lib/listings/animals';
+import { KINDS } from '@/lib/listings/kinds';
 import { markSold } from '@/lib/listings/mark-sold';
 import { renewListing } from '@/lib/listings/renew-listing';
 
-export const renew = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
-  await renewListing(actor, ANIMALS, id);
-  revalidateListing(id);
+const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
+
+export const renew = defineAction(named, async (actor, { kind, id }) => {
+  await renewListing<unknown>(actor, KINDS[kind], id);
+  revalidateListing(id, kind);
   return null;
 });
 
-export const setSold = defineAction(z.object({ id: z.uuid(), sold: z.boolean() }), async (actor, { id, sold }) => {
-  await markSold(actor, ANIMALS, id, sold);
-  revalidateListing(id);
+export const setSold = defineAction(named.extend({ sold: z.boolean() }), async (actor, { kind, id, sold }) => {
+  await markSold<unknown>(actor, KINDS[kind], id, sold);
+  revalidateListing(id, kind);
   return null;
 });

@@ -40,7 +40,7 @@ export async function ListingsTab({ viewer, locale, total, page, path }: ListTab
   const rows = listings.map((listing) => toOwnListingRow(listing, locale, (name) => breeds[name] ?? name));
   return (
     <>
-      <OwnListings rows={rows} pauseOrResume={pauseOrResume} renew={renew} setSold={setSold} remove={removeListing} />
+      <OwnListings rows={rows} caption={t('tabListings')} pauseOrResume={pauseOrResume} renew={renew} setSold={setSold} remove={removeListing} />
       <Pagination
         page={page}
         totalPages={totalPages}

@@ -10,6 +10,7 @@ import { getUser } from '@/lib/accounts/get-user';
 import { getViewer } from '@/lib/auth/viewer';
 import { countFavorites } from '@/lib/favorites/list-favorites';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { countOwnEquipment } from '@/lib/equipment/list-own-equipment';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
 import { countOwnListings } from '@/lib/listings/count-own-listings';
@@ -17,6 +18,7 @@ import { conversationKeyText, parseConversationKey } from '@/lib/messages/conver
 import { countUnread } from '@/lib/messages/count-unread';
 import { getConversation } from '@/lib/messages/get-conversation';
 import { listSearches } from '@/lib/saved-searches/list-searches';
+import { EquipmentTab } from './equipment-tab';
 import { FavoritesTab } from './favorites-tab';
 import { ListingsTab } from './listings-tab';
 import { MessagesTab } from './messages-tab';
@@ -27,7 +29,7 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const TABS = ['listings', 'favorites', 'searches', 'messages'] as const;
+const TABS = ['listings', 'equipment', 'favorites', 'searches', 'messages'] as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'dashboard' });
@@ -51,10 +53,11 @@ export default async function DashboardPage({ searchParams }: Props) {
 
   const asked = Number(query.page);
   const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
-  const [t, user, counts, favorites, searches, thread, unreadInAll] = await Promise.all([
+  const [t, user, counts, equipment, favorites, searches, thread, unreadInAll] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard' }),
     getUser(viewer),
     countOwnListings(viewer),
+    countOwnEquipment(viewer),
     countFavorites(viewer),
     listSearches(viewer),
     conversation && getConversation(viewer, conversation, before),
@@ -107,18 +110,20 @@ export default async function DashboardPage({ searchParams }: Props) {
           label={t('tabs')}
           tabs={[
             { href: path, label: t('tabListings'), current: tab === 'listings', count: counts.total },
+            { href: `${path}?tab=equipment`, label: t('tabEquipment'), current: tab === 'equipment', count: equipment },
             { href: `${path}?tab=favorites`, label: t('favorites'), current: tab === 'favorites', count: favorites },
             { href: `${path}?tab=searches`, label: t('tabSearches'), current: tab === 'searches', count: searches.length },
             { href: `${path}?tab=messages`, label: t('tabMessages'), current: tab === 'messages', ...(unread > 0 ? { count: unread, urgent: true } : {}) },
           ]}
         />
       </div>
-      <section aria-label={t(({ listings: 'tabListings', favorites: 'favorites', searches: 'tabSearches', messages: 'tabMessages' } as const)[tab])} className="mt-5">
+      <section aria-label={t(({ listings: 'tabListings', equipment: 'tabEquipment', favorites: 'favorites', searches: 'tabSearches', messages: 'tabMessages' } as const)[tab])} className="mt-5">
         {tab === 'messages' ? (
           <MessagesTab viewer={viewer} account={{ email: user.email, phone: user.phone }} locale={locale} thread={thread} older={typeof query.older === 'string' ? query.older : null} isEarlier={before !== null} />
         ) : null}
         {tab === 'searches' ? <SearchesTab searches={searches} locale={locale} /> : null}
         {tab === 'favorites' ? <FavoritesTab viewer={viewer} locale={locale} total={favorites} page={page} path={path} /> : null}
+        {tab === 'equipment' ? <EquipmentTab viewer={viewer} locale={locale} total={equipment} page={page} path={path} /> : null}
         {tab === 'listings' ? <ListingsTab viewer={viewer} locale={locale} total={counts.total} page={page} path={path} /> : null}
       </section>
     </div>

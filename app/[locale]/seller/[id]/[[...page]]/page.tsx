@@ -5,6 +5,7 @@ import { sellerMetadata } from '@/components/seller/seller-metadata';
 import { SellerPage } from '@/components/seller/seller-page';
 import { getSeller } from '@/lib/accounts/get-seller';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { listSellerEquipment } from '@/lib/equipment/list-seller-equipment';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { listSellerListings } from '@/lib/listings/list-seller-listings';
@@ -26,9 +27,12 @@ function pageNumber([text, ...rest]: string[] = []): number | null {
 const readPage = cache(async (id: string, page: number | null) => {
   const seller = page === null ? null : await getSeller(id);
   if (!seller || page === null) return null;
-  const { listings, total, endsAt } = await listSellerListings(seller.id, { page, limit: PAGE_SIZE });
+  const [{ listings, total, endsAt }, equipment] = await Promise.all([
+    listSellerListings(seller.id, { page, limit: PAGE_SIZE }),
+    page === 1 ? listSellerEquipment(seller.id) : [],
+  ]);
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  return page > totalPages ? null : { seller, listings, total, endsAt, page, totalPages };
+  return page > totalPages ? null : { seller, listings, equipment, total, endsAt, page, totalPages };
 });
 
 async function found({ params }: Props) {
@@ -44,8 +48,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SellerRoute(props: Props) {
   const data = await found(props);
   if (!data) notFound();
-  const { seller, listings, total, endsAt, page, totalPages } = data;
+  const { seller, listings, equipment, total, endsAt, page, totalPages } = data;
   // Expiry of any of theirs changes the count, of those on other pages too.
-  await pageDependsOn([`seller:${seller.id}`, 'listings'], firstLapse(listings, endsAt));
-  return <SellerPage locale={await currentLocale()} seller={seller} listings={listings} total={total} page={page} totalPages={totalPages} siteUrl={siteUrl()} />;
+  await pageDependsOn([`seller:${seller.id}`, 'listings', 'equipment'], firstLapse([...listings, ...equipment], endsAt));
+  return <SellerPage locale={await currentLocale()} seller={seller} listings={listings} equipment={equipment} total={total} page={page} totalPages={totalPages} siteUrl={siteUrl()} />;
 }
