@@ -109,7 +109,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                     <span className="max-md:hidden">{row.saves}</span>
                   </td>
                 ) : null}
-                <td className={`${CELL} max-md:justify-self-end`}>
+                <td className={`${CELL} ${withSaves ? 'max-md:justify-self-end' : 'max-md:col-span-2'}`}>
                   {row.highlightUntil ? (
                     <Badge tone="pending" icon="star">
                       {t('highlightUntil', { date: row.highlightUntil })}

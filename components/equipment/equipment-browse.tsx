@@ -69,7 +69,7 @@ export async function EquipmentBrowse({ locale, query, values = valuesOfQuery(qu
       fields={<EquipmentFilters values={values} errors={errors} labels={labels.filters} />}
       top={
         <>
-          <Hero labels={labels.hero} count={labels.count(everything)} search={values.search} browseHref={`#${RESULTS_ID}`} sellHref={localizedPath(locale, '/create-equipment')} />
+          <Hero scene="equipment" labels={labels.hero} count={labels.count(everything)} search={values.search} browseHref={`#${RESULTS_ID}`} sellHref={localizedPath(locale, '/create-equipment')} />
           <CategoryTiles
             locale={locale}
             label={labels.categories}

@@ -48,7 +48,7 @@ export async function EquipmentDetail({ locale, equipment, similar, looker, site
       soldNote={words('soldNote')}
       editPath={`/edit-equipment/${id}`}
       favorites={null}
-      similar={{ cards: similar.map((other) => toEquipmentCard(other, locale, names)), href: path({ category }), name: names.categories[category] }}
+      similar={{ title: words('similar'), cards: similar.map((other) => toEquipmentCard(other, locale, names)), href: path({ category }), name: names.categories[category] }}
       jsonLd={offerJsonLd(equipment, {
         ...{ siteUrl, locale, crumbs },
         path: `/equipment/${id}`,

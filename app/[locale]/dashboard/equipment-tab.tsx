@@ -6,7 +6,6 @@ import { toEquipmentCard } from '@/components/equipment/equipment-card';
 import { equipmentNames } from '@/components/equipment/labels';
 import { Pagination } from '@/components/listings/browse/pagination';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import { listOwnEquipment } from '@/lib/equipment/list-own-equipment';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -23,15 +22,18 @@ export async function EquipmentTab({ viewer, locale, total, page, path }: ListTa
     listOwnEquipment(viewer, { page, limit: PAGE_SIZE }),
     equipmentNames(locale),
   ]);
-  const publish = (
-    <Link href={localizedPath(locale, '/create-equipment')} className={buttonVariants()}>
-      <Icon name="plus" />
-      {t('publishEquipment')}
-    </Link>
-  );
   if (equipment.length === 0) {
     return (
-      <EmptyState picture="/art/empty.webp" title={t('noEquipment')} className="mx-auto max-w-[520px]" action={publish}>
+      <EmptyState
+        picture="/art/empty.webp"
+        title={t('noEquipment')}
+        className="mx-auto max-w-[520px]"
+        action={
+          <Link href={localizedPath(locale, '/create-equipment')} className={buttonVariants()}>
+            {t('publishEquipment')}
+          </Link>
+        }
+      >
         {t('noEquipmentText')}
       </EmptyState>
     );
@@ -46,7 +48,6 @@ export async function EquipmentTab({ viewer, locale, total, page, path }: ListTa
         setSold={setSold}
         remove={removeListing}
       />
-      <p className="mt-4">{publish}</p>
       <Pagination
         page={page}
         totalPages={totalPages}

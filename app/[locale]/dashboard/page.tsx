@@ -88,9 +88,9 @@ export default async function DashboardPage({ searchParams }: Props) {
             <Icon name="circle-user" />
             {t('editProfile')}
           </Link>
-          <Link href={localizedPath(locale, '/create-listing')} className={`${buttonVariants()} max-sm:flex-1`}>
+          <Link href={localizedPath(locale, tab === 'equipment' ? '/create-equipment' : '/create-listing')} className={`${buttonVariants()} max-sm:flex-1`}>
             <Icon name="plus" />
-            {t('publish')}
+            {t(tab === 'equipment' ? 'publishEquipment' : 'publish')}
           </Link>
         </div>
       </header>

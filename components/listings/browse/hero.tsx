@@ -3,6 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './filter-form';
 
 interface HeroProps {
+  /** What is drawn beside the search; animals where it is not said. */
+  scene?: 'equipment';
   labels: { headline: readonly [string, string]; search: string; searchLabel: string; searchPlaceholder: string; browse: string; sell: string };
   /** "2.128 animals for sale". */
   count: string;
@@ -14,9 +16,9 @@ interface HeroProps {
 const BUTTON = `${buttonVariants({ variant: 'secondary' })} border-transparent! bg-hero-button! text-hero-ink! hover:bg-surface! hover:text-ink! max-sm:flex-1 max-sm:px-2!`;
 
 /** One sentence, the search, two ways on. The search box belongs to the filters' form, so that it keeps what is set there. */
-export function Hero({ labels, count, search, browseHref, sellHref }: HeroProps) {
+export function Hero({ scene, labels, count, search, browseHref, sellHref }: HeroProps) {
   return (
-    <section data-own-search className="hero">
+    <section data-own-search data-scene={scene} className="hero">
       <div className="hero-scene" aria-hidden="true" />
       <div className="relative w-full p-4 pb-3.5 sm:w-170 sm:max-w-full sm:px-10 sm:py-6">
         <h1 className="mb-3 text-26 leading-[1.08] tracking-[-0.03em] sm:mb-4 sm:text-38 sm:leading-[1.05]">

@@ -61,7 +61,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
       soldNote={life('soldNote')}
       editPath={`/edit-listing/${listing.id}`}
       favorites={{ ...hearts, leaveAfterMs: LEAVE_AFTER_MS }}
-      similar={{ cards: similar.map((other) => toCard(other, locale, breedOf)), href: path({ category, breed: listing.breed }), name: breed }}
+      similar={{ title: t('similar'), cards: similar.map((other) => toCard(other, locale, breedOf)), href: path({ category, breed: listing.breed }), name: breed }}
       jsonLd={listingJsonLd(listing, { siteUrl, locale, breed, category: categories[category], crumbs })}
     >
       <section className="detail-block">

@@ -42,7 +42,7 @@ interface OfferDetailProps {
   editPath: string;
   /** None where nothing can be saved, as with equipment. */
   favorites: FavoriteLabels | null;
-  similar: { cards: readonly CardModel[]; href: string; name: string };
+  similar: { title: string; cards: readonly CardModel[]; href: string; name: string };
   jsonLd: object;
   /** Sections of the kind's own, between facts and description. */
   children?: ReactNode;
@@ -175,7 +175,7 @@ export async function OfferDetail(props: OfferDetailProps) {
           {similar.cards.length > 0 ? (
             <section className="detail-block">
               <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-                <h2>{t('similar')}</h2>
+                <h2>{similar.title}</h2>
                 <a href={similar.href} className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3">
                   {t('seeAll', { name: similar.name })}
                 </a>
