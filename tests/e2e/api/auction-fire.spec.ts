@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { waitForExit } from '../../../scripts/lib/child';
+import { makeBidders, makeLiveLot, sendBid, startServer, watch, type Server } from '../support/auction';
+import { query } from '../support/database';
+
+const WATCHERS = 500;
+const BIDDERS = 40;
+const BIDS_EACH = 50;
+
+/** Two processes of the application, one database, one lot: what «auctions that hold under fire» means. */
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+let one: Server;
+let two: Server;
+let bidders: { id: string; cookie: string }[];
+let seller: string;
+
+test.beforeAll(async () => {
+  [one, two] = await Promise.all([startServer(), startServer()]);
+  bidders = await makeBidders(BIDDERS);
+  seller = (await makeBidders(1))[0]?.id ?? '';
+});
+
+test.afterAll(() => {
+  for (const { process: server } of [one, two]) server.kill('SIGKILL');
+});
+
+/** What was measured, for whoever reads the run. */
+const figure = (text: string) => process.stdout.write(`    ${text}\n`);
+
+const bidderAt = (place: number) => bidders[place % BIDDERS]?.cookie ?? '';
+
+test('500 watchers on two processes get each bid within a second', async () => {
+  const lot = await makeLiveLot(seller);
+  const delays: number[] = [];
+  const watchers = Array.from({ length: WATCHERS }, (_, place) => {
+    const seen = new Set<string>();
+    return watch(place % 2 === 0 ? one.base : two.base, lot, {
+      onEvent: ({ bids }) => {
+        for (const { id } of bids) {
+          if (!seen.has(id)) delays.push(Date.now());
+          seen.add(id);
+        }
+      },
+    });
+  });
+  await Promise.all(watchers.map(({ opened }) => opened));
+  delays.length = 0;
+  const times: number[] = [];
+  for (let turn = 0; turn < 15; turn += 1) {
+    const before = delays.length;
+    const sent = Date.now();
+    const { status } = await sendBid((turn % 2 === 0 ? two : one).base, bidderAt(turn), lot, 1_000 + turn * 300, randomUUID());
+    expect(status).toBe(201);
+    await expect.poll(() => delays.length - before, { timeout: 10_000, intervals: [20] }).toBe(WATCHERS);
+    times.push(...delays.slice(before).map((at) => at - sent));
+  }
+  for (const { close } of watchers) close();
+  times.sort((a, b) => a - b);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity;
+  figure(`stream: p50 ${times[Math.floor(times.length / 2)]} ms, p95 ${p95} ms, ${times.length} deliveries`);
+  expect(times).toHaveLength(WATCHERS * 15);
+  expect(p95).toBeLessThan(1_000);
+});
+
+test('a watcher whose connection broke misses nothing, also through another process', async () => {
+  const lot = await makeLiveLot(seller);
+  const before = watch(one.base, lot);
+  await before.opened;
+  before.close();
+  const missed: string[] = [];
+  for (let turn = 0; turn < 30; turn += 1) missed.push((await sendBid(one.base, bidderAt(turn), lot, 1_000 + turn * 300, randomUUID())).receipt.id);
+  const since = before.events.at(-1)?.version ?? -1;
+  const after = watch(two.base, lot, { since });
+  await after.opened;
+  after.close();
+  expect(after.events[0]?.version).toBe(since + missed.length);
+  expect(after.events[0]?.bids.map(({ id }) => id).reverse()).toEqual(missed);
+  const strangers = await fetch(`${one.base}/api/auctions/${randomUUID()}/stream`);
+  expect(strangers.status).toBe(404);
+});
+
+test('40 bidders send 2,000 bids to two processes, one of which is killed: nothing that was acknowledged is lost', async () => {
+  const lot = await makeLiveLot(seller);
+  const acknowledged = new Map<string, { price: string; leading: boolean }>();
+  let answered = 0;
+  let highest = 500;
+  let killed = false;
+  const started = Date.now();
+
+  const send = async (cookie: string, turn: number) => {
+    const key = randomUUID();
+    const maximum = highest + 250 * (1 + Math.floor(Math.random() * 6));
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { base } = killed || (turn + tries) % 2 === 0 ? one : two;
+      // Whoever gets no answer sends the same bid again, as the page does.
+      const answer = await sendBid(base, cookie, lot, maximum, key).catch(() => null);
+      if (!answer) continue;
+      answered += 1;
+      if (answer.status === 201) {
+        acknowledged.set(answer.receipt.id, answer.receipt);
+        highest = Math.max(highest, Number(answer.receipt.price));
+      } else expect(answer.status).toBe(409);
+      return;
+    }
+    throw new Error('a bid was never answered');
+  };
+  const everybody = bidders.map(async ({ cookie }, place) => {
+    for (let turn = 0; turn < BIDS_EACH; turn += 1) await send(cookie, place + turn);
+  });
+  await expect.poll(() => answered, { timeout: 60_000, intervals: [20] }).toBeGreaterThan((BIDDERS * BIDS_EACH) / 2);
+  two.process.kill('SIGKILL');
+  await waitForExit(two.process);
+  killed = true;
+  await Promise.all(everybody);
+  figure(`load: ${answered} bids answered, ${acknowledged.size} accepted, in ${Date.now() - started} ms`);
+
+  expect(answered).toBe(BIDDERS * BIDS_EACH);
+  expect(acknowledged.size).toBeGreaterThan(200);
+  const rows = await query<{ id: string; user_id: string; price: string; took_lead: boolean; is_winning: boolean; status: string }>(
+    `SELECT id, user_id, price_after::text AS price, took_lead, is_winning, status FROM auction_bids WHERE auction_lot_id = $1 ORDER BY created_at, id`,
+    [lot],
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual([...acknowledged.keys()].sort());
+  expect(rows.filter(({ is_winning }) => is_winning)).toHaveLength(1);
+  let price = 0;
+  let leader = '';
+  for (const row of rows) {
+    expect(acknowledged.get(row.id)).toMatchObject({ price: row.price, leading: row.took_lead });
+    const isRaise = row.user_id === leader;
+    if (isRaise) expect(Number(row.price)).toBeGreaterThanOrEqual(price);
+    else expect(Number(row.price)).toBeGreaterThan(price);
+    price = Number(row.price);
+    if (row.took_lead) leader = row.user_id;
+  }
+  const [kept] = await query<{ price: string; leader: string; count: number; version: number }>(
+    'SELECT current_highest_bid::text AS price, highest_bidder AS leader, bid_count AS count, version FROM auction_lots WHERE id = $1',
+    [lot],
+  );
+  expect(kept).toEqual({ price: price.toFixed(2), leader, count: rows.length, version: rows.length });
+});
+
+test('SIGTERM ends the streams, and the process within 15 seconds', async () => {
+  const lot = await makeLiveLot(seller);
+  const watchers = Array.from({ length: 50 }, () => watch(one.base, lot));
+  await Promise.all(watchers.map(({ opened }) => opened));
+  const started = Date.now();
+  one.process.kill('SIGTERM');
+  await Promise.all(watchers.map(({ ended }) => ended));
+  const ended = Date.now() - started;
+  await Promise.race([waitForExit(one.process), sleep(15_000).then(() => Promise.reject(new Error('still running')))]);
+  figure(`stop: streams ended after ${ended} ms, the process after ${Date.now() - started} ms`);
+});

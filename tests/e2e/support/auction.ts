@@ -1,0 +1,89 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChildProcess } from 'node:child_process';
+import { nextCommand, startChild } from '../../../scripts/lib/child';
+import { findFreePort } from '../../../scripts/lib/free-port';
+import type { BidReceipt, LotLive } from '../../../lib/auctions/dto';
+import { query } from './database';
+
+export type Server = { base: string; process: ChildProcess };
+
+/** One more process of the application under test: the same build, the same database. */
+export async function startServer(): Promise<Server> {
+  const port = await findFreePort();
+  const env = { ...process.env, NODE_ENV: 'production' as const, PORT: String(port), NODE_OPTIONS: '' };
+  const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const base = `http://localhost:${port}`;
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await fetch(`${base}/api/auctions?limit=1`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false)) return { base, process: child };
+    await sleep(100);
+  }
+  throw new Error('the server did not answer');
+}
+
+/** So many people of this test's own, each with the cookie of a session. */
+export async function makeBidders(count: number): Promise<{ id: string; cookie: string }[]> {
+  const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') }));
+  const ids = people.map(({ id }) => id);
+  await query(`INSERT INTO users (id, email, password, first_name, last_name, updated_at) SELECT id, id || '@corral.test', '', 'Rosa', 'Sosa', now() FROM unnest($1::uuid[]) AS u (id)`, [ids]);
+  await query(`INSERT INTO sessions (sid, user_id, sess, expire) SELECT sid, id, '{}', now() + interval '1 day' FROM unnest($1::text[], $2::uuid[]) AS s (sid, id)`, [
+    people.map(({ token }) => createHash('sha256').update(token).digest('hex')),
+    ids,
+  ]);
+  return people.map(({ id, token }) => ({ id, cookie: `authjs.session-token=${token}` }));
+}
+
+/** A live lot of `seller`'s without bids; answers its id. */
+export async function makeLiveLot(seller: string): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO auction_lots (id, user_id, title, breed, location, starting_price, start_time, end_time, updated_at)
+     VALUES ($1, $2, '40 novillos de prueba', 'Angus', 'Salto, Uruguay', 500, now(), now() + interval '2 hours', now())`,
+    [id, seller],
+  );
+  return id;
+}
+
+export type BidAnswer = { status: number; receipt: BidReceipt };
+
+/** Sends one bid. */
+export async function sendBid(base: string, cookie: string, lotId: string, maximum: number, idempotencyKey: string): Promise<BidAnswer> {
+  const response = await fetch(`${base}/api/auctions/${lotId}/bids`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ maximum: maximum.toFixed(2), idempotencyKey }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  return { status: response.status, receipt: (await response.json()) as BidReceipt };
+}
+
+export type Watcher = { events: LotLive[]; ended: Promise<void>; close: () => void; opened: Promise<void> };
+
+/** Watches a lot as a browser does; `onEvent` is called as each event arrives. */
+export function watch(base: string, lotId: string, { since, onEvent }: { since?: number; onEvent?: (live: LotLive) => void } = {}): Watcher {
+  const events: LotLive[] = [];
+  let open = () => undefined as void;
+  let end = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const request = http.get(`${base}/api/auctions/${lotId}/stream`, { agent: false, headers: since === undefined ? {} : { 'last-event-id': String(since) } }, (response) => {
+    let text = '';
+    response.setEncoding('utf8');
+    response.on('data', (chunk: string) => {
+      text += chunk;
+      for (let mark = text.indexOf('\n\n'); mark >= 0; mark = text.indexOf('\n\n')) {
+        const data = /^data: (.*)$/m.exec(text.slice(0, mark))?.[1];
+        text = text.slice(mark + 2);
+        if (!data) continue;
+        const live = JSON.parse(data) as LotLive;
+        events.push(live);
+        onEvent?.(live);
+        open();
+      }
+    });
+    response.on('close', end);
+  });
+  request.on('error', end);
+  return { events, ended, opened, close: () => request.destroy() };
+}
