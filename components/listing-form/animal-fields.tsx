@@ -20,15 +20,13 @@ interface AnimalFieldsProps {
   breedNames: Record<string, string>;
 }
 
-/** What the animal is. The list of breeds follows the category, and a new category asks for the breed again. */
-export function AnimalFields({ breedNames }: AnimalFieldsProps) {
+/** Category, title and breed. The list of breeds follows the category, and a new category asks for the breed again. */
+export function SpeciesFields({ breedNames, titleHelp }: AnimalFieldsProps & { titleHelp: string }) {
   const t = useTranslations('listingForm');
   const categories = useTranslations('categories');
-  const locale = useLocale() as Locale;
-  const form = useFormContext<ListingFormValues>();
+  const form = useFormContext<Pick<ListingFormValues, 'category' | 'breed'>>();
   const { errors, isSubmitted } = form.formState;
-  const { category, breed, age } = useWatch({ control: form.control }) as ListingFormValues;
-  const months = /^\d{1,3}$/.test(age.trim()) && Number(age) <= AGE_MAX_MONTHS ? Number(age) : null;
+  const [category, breed] = useWatch({ control: form.control, name: ['category', 'breed'] });
 
   return (
     <>
@@ -46,7 +44,7 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
           form.setValue('breed', '', { shouldDirty: true });
         }}
       />
-      <TitleField help={t('titleHelp')} />
+      <TitleField help={titleHelp} />
       <Field required id={fieldId('breed')} label={t('breed')} help={category ? undefined : t('breedFirst')} error={errors.breed?.message}>
         {(control) => (
           <Select
@@ -68,6 +66,22 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
           </Select>
         )}
       </Field>
+    </>
+  );
+}
+
+/** What the animal is. */
+export function AnimalFields({ breedNames }: AnimalFieldsProps) {
+  const t = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const form = useFormContext<ListingFormValues>();
+  const { errors } = form.formState;
+  const age = useWatch({ control: form.control, name: 'age' });
+  const months = /^\d{1,3}$/.test(age.trim()) && Number(age) <= AGE_MAX_MONTHS ? Number(age) : null;
+
+  return (
+    <>
+      <SpeciesFields breedNames={breedNames} titleHelp={t('titleHelp')} />
       <div className="grid grid-cols-2 gap-4">
         <Field
           required

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { HighlightDuration } from '@/lib/listings/schema';
 
-/** What every form of something on offer holds: texts as typed, until the schema reads them. */
+/** What every form of something on offer holds: texts as typed, until the schema reads them. What a kind does not ask for stays empty. */
 export interface OfferFormValues {
   title: string;
   description: string;
@@ -15,19 +15,20 @@ export interface OfferFormValues {
 /** The fields of all forms that have a name of their own in messages. */
 export type FormField =
   | 'category' | 'title' | 'breed' | 'age' | 'weight' | 'condition' | 'brand' | 'model' | 'year' | 'description' | 'price' | 'location'
-  | 'healthStatus' | 'images' | 'youtubeUrl' | 'videoFile' | 'highlightDuration';
+  | 'healthStatus' | 'images' | 'youtubeUrl' | 'videoFile' | 'highlightDuration'
+  | 'quantity' | 'averageAge' | 'averageWeight' | 'startingPrice' | 'reservePrice' | 'startTime' | 'endTime';
 
 /** The fields of all forms that must be filled in. */
-export type RequiredField = 'category' | 'title' | 'breed' | 'age' | 'condition' | 'price' | 'location' | 'images';
+export type RequiredField = 'category' | 'title' | 'breed' | 'age' | 'condition' | 'price' | 'location' | 'images' | 'startingPrice' | 'endTime';
 
 /** A part of the form that must be filled in: the fields in it, and those that it can't do without. */
 export interface FormPart {
-  name: 'animal' | 'equipment' | 'price' | 'photos';
+  name: 'animal' | 'equipment' | 'lot' | 'price' | 'times' | 'photos';
   fields: readonly FormField[];
   required: readonly RequiredField[];
 }
 
-/** What the form of animals and that of equipment differ in, beside their fields. */
+/** What the forms of animals, equipment and lots differ in, beside their fields. */
 export interface FormKind<Values extends OfferFormValues> {
   schema: z.ZodType;
   empty: Values;
@@ -38,11 +39,11 @@ export interface FormKind<Values extends OfferFormValues> {
   parts: readonly FormPart[];
 }
 
-/** The parts that every form has. */
-export const SHARED_PARTS: readonly FormPart[] = [
-  { name: 'price', fields: ['price', 'location'], required: ['price', 'location'] },
-  { name: 'photos', fields: ['images'], required: ['images'] },
-];
+/** The part that every form has. */
+export const PHOTOS_PART: FormPart = { name: 'photos', fields: ['images'], required: ['images'] };
+
+/** The parts that the forms of everything with a fixed price have. */
+export const SHARED_PARTS: readonly FormPart[] = [{ name: 'price', fields: ['price', 'location'], required: ['price', 'location'] }, PHOTOS_PART];
 
 /** The DOM id of a field's control. */
 export function fieldId(field: FormField): string {
@@ -52,5 +53,6 @@ export function fieldId(field: FormField): string {
 /** What is still missing of a part. */
 export function missingIn({ required }: FormPart, values: object, hasPhotos: boolean): RequiredField[] {
   const held = new Map<string, unknown>(Object.entries(values));
-  return required.filter((field) => (field === 'images' ? !hasPhotos : String(held.get(field) ?? '').trim() === ''));
+  const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+  return required.filter((field) => (field === 'images' ? !hasPhotos : isBlank(held.get(field))));
 }

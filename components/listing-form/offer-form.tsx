@@ -41,7 +41,9 @@ interface ShellProps<Values extends OfferFormValues> extends OfferFormProps<Valu
   stored?: { offer: OfferDto; values: Values } | undefined;
   /** Where its page is, before the id. */
   viewPath: string;
-  texts: { price: string; photos: string; video: string };
+  texts: { price?: string; photos: string; video: string; publish?: string; created?: string; createFailed?: string };
+  /** Instead of the price and the place: what an auction asks for. Nor is a lot highlighted. */
+  terms?: ReactNode;
   /** The first part: what it is. */
   what: ReactNode;
   /** Between price and pictures. */
@@ -50,8 +52,8 @@ interface ShellProps<Values extends OfferFormValues> extends OfferFormProps<Valu
   preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
 }
 
-/** Publishing and editing something on offer; what animals and equipment differ in comes in as fields, texts and a description of both. */
-export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, draftKey, viewPath, texts, what, more, video, preview: showCard }: ShellProps<Values>) {
+/** Publishing and editing something on offer; what animals, equipment and lots differ in comes in as fields, texts and a description of both. */
+export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, draftKey, viewPath, texts, terms, what, more, video, preview: showCard }: ShellProps<Values>) {
   const listing = stored?.offer;
   const t = useTranslations('listingForm');
   const errorText = useTranslations('errors');
@@ -67,6 +69,7 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
+  const failed = listing ? t('updateFailed') : (texts.createFailed ?? t('createFailed'));
 
   const onSessionLost = useCallback(() => {
     notify.error(t('unauthorized'), { description: t('unauthorizedText') });
@@ -107,7 +110,7 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
     if (code === 'unauthorized') return onSessionLost();
     const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field === 'imageIds' ? 'images' : field, fieldText(first)] as const] : []));
     if (known.length === 0) {
-      return notify.error(t(listing ? 'updateFailed' : 'createFailed'), { description: errorText(errorText.has(code) ? code : 'internal') });
+      return notify.error(failed, { description: errorText(errorText.has(code) ? code : 'internal') });
     }
     for (const [field, message] of known) {
       if (field === 'images') setImagesError({ message, state: photosState });
@@ -122,10 +125,10 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
       const photosError = checkPhotos();
       if (photosError) return complain({}, photosError);
       const result = await save({ ...(form.getValues() as Values), imageIds }).catch(() => null);
-      if (!result) return notify.error(t(listing ? 'updateFailed' : 'createFailed'), { description: t('offline') });
+      if (!result) return notify.error(failed, { description: t('offline') });
       if (!result.ok) return refused(result.error);
       draft.finish();
-      notify.success(t(listing ? 'updated' : 'created'), { description: t(listing ? 'updatedText' : 'createdText') });
+      notify.success(listing ? t('updated') : (texts.created ?? t('created')), { description: t(listing ? 'updatedText' : 'createdText') });
       router.push(localizedPath(locale, `${viewPath}/${result.data.id}`));
       // Busy until the listing's page stands, so that a second click can't publish twice.
       return new Promise<void>(() => undefined);
@@ -158,9 +161,11 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
           ) : null}
           <fieldset disabled={!ready} className="min-w-0">
             {what}
-            <Section id="section-price" title={t('priceAndPlace')}>
-              <PriceFields label={texts.price} />
-            </Section>
+            {terms ?? (
+              <Section id="section-price" title={t('priceAndPlace')}>
+                <PriceFields label={texts.price ?? t('price')} />
+              </Section>
+            )}
             {more}
             <Section id="section-photos" title={t('photosTitle')} text={texts.photos}>
               <PhotoField photos={photos} error={shownImagesError} existing={existing} />
@@ -168,16 +173,18 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
             <Section id="section-video" title={t('videoTitle')} text={texts.video}>
               {video(onSessionLost)}
             </Section>
-            <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
-              <HighlightFields runningUntil={listing?.highlightUntil ?? null} />
-            </Section>
+            {terms ? null : (
+              <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
+                <HighlightFields runningUntil={listing?.highlightUntil ?? null} />
+              </Section>
+            )}
             <div className="mb-6 grid gap-6 lg:hidden">
               {preview}
               {progress}
             </div>
             <ErrorSummary fields={wrong} onSelect={(field) => focusFirst([field])} />
             <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
-              {isSubmitting ? t('saving') : t(listing ? 'saveChanges' : 'publish')}
+              {isSubmitting ? t('saving') : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
             </Button>
           </fieldset>
         </form>
