@@ -1,5 +1,3 @@
-import '../listings/card.css';
-import './auctions.css';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';

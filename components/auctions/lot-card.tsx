@@ -1,5 +1,7 @@
 'use client';
 
+import '../listings/card.css';
+import './auctions.css';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
 import { formatMoment, formatNumber, formatPrice } from '@/lib/i18n/format';

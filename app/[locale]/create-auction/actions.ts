@@ -1,0 +1,13 @@
+'use server';
+
+import { createLot } from '@/lib/auctions/create-lot';
+import { lotFieldsSchema } from '@/lib/auctions/schema';
+import { revalidateLot } from '@/lib/cache/page-cache';
+import { defineAction } from '@/lib/http/define-action';
+import { imageIdsSchema } from '@/lib/listings/schema';
+
+export const publishLot = defineAction(lotFieldsSchema.safeExtend({ imageIds: imageIdsSchema }), async (actor, { imageIds, ...fields }) => {
+  const { id } = await createLot(actor, fields, imageIds);
+  revalidateLot(id);
+  return { id };
+});
