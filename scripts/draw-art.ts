@@ -6,7 +6,7 @@ import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../prisma/seed/pictures/h
 import { appIcon, ico, iconSvg, lockup } from './art/brand';
 import { blogScenes } from './art/blog-scenes';
 import { categorySprite } from './art/category-sprite';
-import { equipmentScenes } from './art/equipment-scenes';
+import { equipmentHero, equipmentPhoneHero, equipmentScenes } from './art/equipment-scenes';
 import { landingClose, landingFeatures, landingHero, landingPhone } from './art/landing-scenes';
 
 const ART = 'public/art';
@@ -95,10 +95,12 @@ async function main(): Promise<void> {
   await mkdir(ART, { recursive: true });
   await mkdir(ICONS, { recursive: true });
 
-  await webp('hero-day', composeScene(hero), 2000);
-  await webp('hero-dusk', composeScene({ ...hero, sky: 'dusk' }), 2000);
-  await webp('hero-day-phone', composeScene(phoneHero), 840);
-  await webp('hero-dusk-phone', composeScene({ ...phoneHero, sky: 'dusk' }), 840);
+  for (const [name, wide, phone] of [['hero', hero, phoneHero], ['hero-equipment', equipmentHero, equipmentPhoneHero]] as const) {
+    await webp(`${name}-day`, composeScene(wide), 2000);
+    await webp(`${name}-dusk`, composeScene({ ...wide, sky: 'dusk' }), 2000);
+    await webp(`${name}-day-phone`, composeScene(phone), 840);
+    await webp(`${name}-dusk-phone`, composeScene({ ...phone, sky: 'dusk' }), 840);
+  }
   for (const [category, scene] of Object.entries(stock)) await webp(`stock-${category}`, composeScene(scene), 800);
   for (const [category, scene] of Object.entries(equipmentScenes)) await webp(`stock-equipment-${category}`, composeScene(scene), 800);
   await webp('landing-day', composeScene(landingHero), 1800, 88);

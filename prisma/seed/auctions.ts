@@ -27,12 +27,12 @@ function place(demo: DemoLot, { sellers }: People, now: Date): Placed {
 /** Lots as they are before anybody bids. They end after the play, whatever they say themselves: only then bids are taken. */
 async function openLots(lots: readonly Placed[], pictures: PictureDetails, now: Date): Promise<void> {
   await db.auctionLot.createMany({
-    data: lots.map(({ demo, id, userId, title, start, end, createdAt }, index) => ({
+    data: lots.map(({ demo, id, userId, title, start, end, createdAt }) => ({
       ...{ id, userId, title, createdAt, startTime: start, endTime: end > now ? end : before(now, -DAY_MS) },
       ...{ description: demo.description, category: demo.category, breed: demo.breed, quantity: demo.quantity, averageAge: demo.age, averageWeight: demo.weight },
       ...{ location: PLACES[demo.place].location, healthStatus: demo.health, vaccinated: demo.vaccinated, healthCertificate: demo.healthCertificate, pregnancyTested: demo.pregnancyTested },
       ...{ startingPrice: demo.starting, reservePrice: demo.reserve },
-      ...pictureColumns(choosePictures({ ...demo, pictures: demo.quantity > 1 ? 4 : 3 }, index), pictures),
+      ...pictureColumns(choosePictures({ ...demo, pictures: demo.quantity > 1 ? 4 : 3 }, demo.cover), pictures),
     })),
   });
 }

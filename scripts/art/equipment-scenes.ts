@@ -1,6 +1,6 @@
 import type { EquipmentCategory } from '../../lib/equipment/categories';
 import type { Scene } from '../../prisma/seed/pictures/compose';
-import { CATTLE, HORSES } from '../../prisma/seed/pictures/hides';
+import { CATTLE, HORSES, POULTRY } from '../../prisma/seed/pictures/hides';
 import { PAINTS } from '../../prisma/seed/pictures/paints';
 
 /** Stands for equipment without pictures, one per category. */
@@ -33,4 +33,26 @@ export const equipmentScenes: Record<EquipmentCategory, Scene> = {
     seed: 707, sky: 'golden', landmark: 'poplars', landmarkX: 0.12, fence: 'rails',
     actors: [{ figure: 'horse', hide: HORSES.bay, x: 0.86, y: 0.79, zoom: 0.44 }, { figure: 'saddle', hide: PAINTS.leather, x: 0.46, y: 0.935, zoom: 1.06 }],
   },
+};
+
+/** Over the search for equipment, as the animals are over theirs: its left stays quiet under the heading. */
+export const equipmentHero: Scene = {
+  width: 1600, height: 400, seed: 47, sky: 'golden', landmark: 'windmill', landmarkX: 0.965, horizon: 0.55, groves: [0.43], fence: 'wire',
+  distant: [{ figure: 'cow', x: 0.52, y: 0.66, zoom: 0.17 }, { figure: 'cow-grazing', x: 0.57, y: 0.655, zoom: 0.14, flip: true }],
+  actors: [
+    { figure: 'round-bales', hide: PAINTS.straw, x: 0.615, y: 0.84, zoom: 0.52 },
+    { figure: 'stock-trailer', hide: PAINTS.white, x: 0.9, y: 0.86, zoom: 0.6 },
+    { figure: 'tractor', hide: PAINTS.green, x: 0.765, y: 0.95, zoom: 0.86 },
+    { figure: 'hen', hide: POULTRY.brown, x: 0.86, y: 0.985, zoom: 0.3 },
+  ],
+};
+
+/** The same on a phone, where it is a strip behind the heading. */
+export const equipmentPhoneHero: Scene = {
+  ...equipmentHero, width: 840, height: 252, seed: 48, landmarkX: 0.95, groves: [], horizon: 0.52, distant: [],
+  actors: [
+    { figure: 'round-bales', hide: PAINTS.straw, x: 0.46, y: 0.86, zoom: 0.62 },
+    { figure: 'stock-trailer', hide: PAINTS.white, x: 0.89, y: 0.87, zoom: 0.6 },
+    { figure: 'tractor', hide: PAINTS.green, x: 0.68, y: 0.95, zoom: 0.88 },
+  ],
 };

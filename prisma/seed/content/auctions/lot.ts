@@ -33,11 +33,13 @@ export type DemoLot = {
   ceiling: number;
   buyer: BuyerPart;
   cancelled: boolean;
+  /** With which picture of its set it begins: the first shows a single animal, or a herd; the second several. */
+  cover: number;
 };
 
 type Animals = Pick<DemoLot, 'category' | 'breed' | 'subject' | 'coat' | 'quantity' | 'age' | 'weight'>;
 type Papers = 'all' | 'vaccinated' | 'pregnant' | 'none';
-type Sale = Pick<DemoLot, 'starting' | 'startsIn' | 'endsIn'> & Partial<Pick<DemoLot, 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled'>>;
+type Sale = Pick<DemoLot, 'starting' | 'startsIn' | 'endsIn'> & Partial<Pick<DemoLot, 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled' | 'cover'>>;
 
 /** What is sold, in words and figures. */
 export function animals(category: Category, breed: Breed, subject: Subject, coat: Coat, quantity: number, age: number, weight: number | null): Animals {
@@ -48,6 +50,6 @@ export function lot(place: PlaceKey, what: Animals, papers: Papers, health: stri
   return {
     ...{ place, title, description, health, ...what },
     ...{ vaccinated: papers !== 'none', healthCertificate: papers === 'all' || papers === 'pregnant', pregnancyTested: papers === 'pregnant' },
-    ...{ reserve: null, bids: 0, ceiling: sale.starting, buyer: 'none' as const, cancelled: false, ...sale },
+    ...{ reserve: null, bids: 0, ceiling: sale.starting, buyer: 'none' as const, cancelled: false, cover: what.quantity > 1 ? 1 : 0, ...sale },
   };
 }

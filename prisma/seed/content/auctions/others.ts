@@ -8,7 +8,7 @@ export const UPCOMING_LOTS: readonly DemoLot[] = [
     '4 toros Angus de La Esperanza, dos años', 'Padres seleccionados por facilidad de parto y temperamento. Datos de ecografía a disposición. Flete sin cargo hasta 150 km.'),
   lot('goiania', animals('bovine', 'Girolando', 'heifer', 'black-white', 18, 28, 430), 'pregnant', 'Brucelose B19', { starting: 19800, reserve: 23500, startsIn: 12, endsIn: 5 * DAY },
     '18 novilhas Girolando 5/8 prenhes', 'Inseminadas com sêmen sexado, parto previsto para janeiro. Recria a pasto com proteinado.'),
-  lot('rioCuarto', animals('bovine', 'Angus', 'steer', 'black', 48, 30, 485), 'all', 'Aftosa al día', { starting: 64000, reserve: 72000, startsIn: 26, endsIn: 4 * DAY },
+  lot('rioCuarto', animals('bovine', 'Angus', 'steer', 'black', 48, 30, 485), 'all', 'Aftosa al día', { starting: 64000, reserve: 72000, startsIn: 26, endsIn: 4 * DAY, cover: 2 },
     '48 novillos gordos Angus, terminados a corral', 'Encerrados 110 días. Terneza y terminación pareja. Se pesan en báscula pública a la carga.'),
   lot('billings', animals('bovine', 'Red Angus', 'heifer', 'red', 25, 24, 450), 'pregnant', 'Bangs vaccinated', { starting: 78000, reserve: 92000, startsIn: 50, endsIn: 6 * DAY },
     '25 bred Red Angus heifers, calving in March', 'AI bred to a proven calving-ease sire, ultrasounded to a 30-day window. Gentle and current on everything.'),
