@@ -30,9 +30,10 @@ it.each<[string, () => Promise<ActResult>, string]>([
   expect(unused).not.toHaveBeenCalled();
 });
 
-it('does not offer to resume what an administrator took down', () => {
+it('offers neither to resume nor to highlight what an administrator took down', () => {
   const unused = jest.fn<Promise<ActResult>, []>();
   renderWithMessages(<OwnListings rows={[{ ...row, status: 'paused', takenDown: true }]} caption="Mis anuncios" pauseOrResume={unused} renew={unused} setSold={unused} remove={unused} />);
   expect(screen.getByText('Retirado')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Destacar' })).not.toBeInTheDocument();
 });

@@ -114,7 +114,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                     <Badge tone="pending" icon="star">
                       {t('highlightUntil', { date: row.highlightUntil })}
                     </Badge>
-                  ) : row.status === 'sold' ? null : (
+                  ) : row.status === 'sold' || row.takenDown ? null : (
                     <Link prefetch={false} href={`${row.editHref}#highlight`} className="link inline-flex min-h-11 items-center text-14">
                       {t('highlight')}
                     </Link>
