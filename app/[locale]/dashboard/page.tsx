@@ -18,6 +18,7 @@ import { conversationKeyText, parseConversationKey } from '@/lib/messages/conver
 import { countUnread } from '@/lib/messages/count-unread';
 import { getConversation } from '@/lib/messages/get-conversation';
 import { listSearches } from '@/lib/saved-searches/list-searches';
+import { BidsTab, LotsTab } from './auctions-tabs';
 import { EquipmentTab } from './equipment-tab';
 import { FavoritesTab } from './favorites-tab';
 import { ListingsTab } from './listings-tab';
@@ -29,7 +30,10 @@ export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const TABS = ['listings', 'equipment', 'favorites', 'searches', 'messages'] as const;
+const TABS = ['listings', 'equipment', 'lots', 'bids', 'favorites', 'searches', 'messages'] as const;
+
+/** Where the tabs' own things are published; anything else is an animal. */
+const PUBLISH: Partial<Record<(typeof TABS)[number], string>> = { equipment: '/create-equipment', lots: '/create-auction' };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'dashboard' });
@@ -88,9 +92,9 @@ export default async function DashboardPage({ searchParams }: Props) {
             <Icon name="circle-user" />
             {t('editProfile')}
           </Link>
-          <Link href={localizedPath(locale, tab === 'equipment' ? '/create-equipment' : '/create-listing')} className={`${buttonVariants()} max-sm:flex-1`}>
-            <Icon name="plus" />
-            {t(tab === 'equipment' ? 'publishEquipment' : 'publish')}
+          <Link href={localizedPath(locale, PUBLISH[tab] ?? '/create-listing')} className={`${buttonVariants()} max-sm:flex-1`}>
+            <Icon name={tab === 'lots' ? 'gavel' : 'plus'} />
+            {t(tab === 'equipment' ? 'publishEquipment' : tab === 'lots' ? 'publishLot' : 'publish')}
           </Link>
         </div>
       </header>
@@ -111,18 +115,22 @@ export default async function DashboardPage({ searchParams }: Props) {
           tabs={[
             { href: path, label: t('tabListings'), current: tab === 'listings', count: counts.total },
             { href: `${path}?tab=equipment`, label: t('tabEquipment'), current: tab === 'equipment', count: equipment },
+            { href: `${path}?tab=lots`, label: t('tabLots'), current: tab === 'lots' },
+            { href: `${path}?tab=bids`, label: t('tabBids'), current: tab === 'bids' },
             { href: `${path}?tab=favorites`, label: t('favorites'), current: tab === 'favorites', count: favorites },
             { href: `${path}?tab=searches`, label: t('tabSearches'), current: tab === 'searches', count: searches.length },
             { href: `${path}?tab=messages`, label: t('tabMessages'), current: tab === 'messages', ...(unread > 0 ? { count: unread, urgent: true } : {}) },
           ]}
         />
       </div>
-      <section aria-label={t(({ listings: 'tabListings', equipment: 'tabEquipment', favorites: 'favorites', searches: 'tabSearches', messages: 'tabMessages' } as const)[tab])} className="mt-5">
+      <section aria-label={t(({ listings: 'tabListings', equipment: 'tabEquipment', lots: 'tabLots', bids: 'tabBids', favorites: 'favorites', searches: 'tabSearches', messages: 'tabMessages' } as const)[tab])} className="mt-5">
         {tab === 'messages' ? (
           <MessagesTab viewer={viewer} account={{ email: user.email, phone: user.phone }} locale={locale} thread={thread} older={typeof query.older === 'string' ? query.older : null} isEarlier={before !== null} />
         ) : null}
         {tab === 'searches' ? <SearchesTab searches={searches} locale={locale} /> : null}
         {tab === 'favorites' ? <FavoritesTab viewer={viewer} locale={locale} total={favorites} page={page} path={path} /> : null}
+        {tab === 'lots' ? <LotsTab viewer={viewer} locale={locale} /> : null}
+        {tab === 'bids' ? <BidsTab viewer={viewer} locale={locale} /> : null}
         {tab === 'equipment' ? <EquipmentTab viewer={viewer} locale={locale} total={equipment} page={page} path={path} /> : null}
         {tab === 'listings' ? <ListingsTab viewer={viewer} locale={locale} total={counts.total} page={page} path={path} /> : null}
       </section>

@@ -1,0 +1,57 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Panel } from '@/components/ui/panel';
+import type { OwnBid } from '@/lib/auctions/dto';
+import { formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { OwnRow } from './own-row';
+import { useOwnWords } from './use-own-words';
+
+const TONES = { winning: 'ok', outbid: 'pending', won: 'ok', failed: 'neutral' } as const;
+const ICONS = { winning: 'check', outbid: 'triangle-alert', won: 'gavel', failed: 'x' } as const;
+
+/** The lots on which the reader bid: leading, outbid, won or lost, and what comes next. */
+export function OwnBids({ bids }: { bids: (OwnBid & { talkHref: string | null })[] }) {
+  const t = useTranslations('ownAuctions');
+  const locale = useLocale() as Locale;
+  const words = useOwnWords();
+  return (
+    <Panel padded={false}>
+      <ul aria-label={t('bids')}>
+        {bids.map(({ lot, maximum, status, seller, talkHref }) => {
+          const next = status === 'won' ? t('wonNext', { name: seller?.name ?? t('theSeller') }) : null;
+          return (
+            <OwnRow
+              key={lot.id}
+              lot={lot}
+              locale={locale}
+              words={words}
+              details={[t('yourMaximum', { amount: formatPrice(locale, maximum) }), next].filter(Boolean).join(' · ')}
+              badge={
+                <Badge tone={TONES[status]} icon={ICONS[status]}>
+                  {t(lot.state === 'cancelled' ? 'cancelledState' : status)}
+                </Badge>
+              }
+            >
+              {status === 'outbid' ? (
+                <Link prefetch={false} href={localizedPath(locale, `/auctions/${lot.id}#bid`)} className={buttonVariants()}>
+                  {t('raise')}
+                </Link>
+              ) : null}
+              {talkHref ? (
+                <Link prefetch={false} href={talkHref} className={buttonVariants()}>
+                  {t('writeToSeller')}
+                </Link>
+              ) : null}
+            </OwnRow>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

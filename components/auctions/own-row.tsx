@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { LocalTime } from '@/components/messages/local-time';
+import { Badge } from '@/components/ui/badge';
+import { Price } from '@/components/ui/price';
+import type { LotState, LotSummary } from '@/lib/auctions/dto';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** What the rows of the dashboard say about where a lot stands. */
+export interface OwnRowWords {
+  states: Record<LotState, string>;
+  starts: string;
+  ends: string;
+  ended: string;
+  currentBid: string;
+  startingPrice: string;
+  finalPrice: string;
+}
+
+interface OwnRowProps {
+  lot: LotSummary;
+  locale: Locale;
+  words: OwnRowWords;
+  /** Instead of the lot's own state. */
+  badge?: ReactNode;
+  /** Under the title. */
+  details: string;
+  /** What can be done, or comes next. */
+  children?: ReactNode;
+}
+
+const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', cancelled: 'error' } as const;
+
+/** One lot in the dashboard: picture, price and state, and what comes next. */
+export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowProps) {
+  const { id, title, state, image, category, currentPrice, startingPrice, startTime, endTime } = lot;
+  const when = state === 'upcoming' ? [words.starts, startTime] : state === 'live' ? [words.ends, endTime] : [words.ended, endTime];
+  return (
+    <li className="grid gap-x-4 gap-y-3 border-b border-line p-3 last:border-0 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:items-center sm:p-4">
+      <img src={image?.urls[400] ?? `/art/stock-${category}.webp`} alt="" width={112} height={84} loading="lazy" className="h-21 w-28 rounded-input bg-sunken object-cover max-sm:hidden" />
+      <div className="min-w-0">
+        <p className="mb-1.5 flex flex-wrap items-center gap-2">
+          {badge ?? (
+            <Badge tone={TONES[state]} dot={state === 'live'}>
+              {words.states[state]}
+            </Badge>
+          )}
+          <span className="text-13 text-ink-2 tabular-nums">
+            {when[0]} <LocalTime date={when[1] ?? endTime} />
+          </span>
+        </p>
+        <Link prefetch={false} href={localizedPath(locale, `/auctions/${id}`)} className="line-clamp-2 leading-[1.3] font-semibold hover:underline">
+          {title}
+        </Link>
+        <p className="mt-0.5 text-14 text-ink-2">{details}</p>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:grid sm:justify-items-end">
+        <div className="sm:text-right">
+          <p className="text-13 text-ink-2">{currentPrice === null ? words.startingPrice : state === 'sold' ? words.finalPrice : words.currentBid}</p>
+          <Price locale={locale} amount={currentPrice ?? startingPrice} size="row" />
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

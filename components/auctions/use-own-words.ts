@@ -1,0 +1,14 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { OwnRowWords } from './own-row';
+
+/** What every row of the dashboard's lots and bids says. */
+export function useOwnWords(): OwnRowWords {
+  const t = useTranslations('ownAuctions');
+  return {
+    states: { upcoming: t('upcoming'), live: t('live'), ended: t('ended'), sold: t('sold'), cancelled: t('cancelledState') },
+    ...{ starts: t('starts'), ends: t('ends'), ended: t('endedOn') },
+    ...{ currentBid: t('currentBid'), startingPrice: t('startingPrice'), finalPrice: t('finalPrice') },
+  };
+}
