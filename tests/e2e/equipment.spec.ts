@@ -32,7 +32,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page.getByText('Error de Validación')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Maquinaria' })).toBeFocused();
-  await expect(page.getByText('Elige el estado', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveAccessibleDescription('Elige el estado');
   await page.getByRole('radio', { name: 'Maquinaria' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('fair');
@@ -47,7 +47,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page.getByText('Escribe un año entre 1900 y el que viene').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Año' }).fill('1998');
-  await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('1998');
   await page.reload();
   await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Año' })).toHaveValue('1998');
