@@ -1,4 +1,5 @@
 import 'server-only';
+import { leaveAuctions, lockLotsOf } from '@/lib/auctions/lots-of-account';
 import { retireBannerAds } from '@/lib/banner-ads/retire-banner-ads';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -18,7 +19,7 @@ const TIMEOUT_MS = 20_000;
 /**
  * Deletes the actor's account with all that is theirs: listings, favourites, messages, sessions and files. Answers which
  * listings went, for the pages that showed them.
- * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`.
+ * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`, `open_auctions`.
  */
 export async function deleteAccount(actor: Actor, password: string, clientAddress: string): Promise<{ listings: Topic[] }> {
   await confirmPassword(actor, password, clientAddress);
@@ -26,6 +27,7 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
     async (tx) => {
       // Listings before their owner, in the order in which a change of a listing takes the two.
       await lockListingsOf(tx, actor.id);
+      await lockLotsOf(tx, actor.id);
       refuseLastAdmin(await lockAdmins(tx, actor.id), actor.id);
       // From here on no row of theirs can be added: it would have to refer to this one.
       const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[]; name: string }[]>`
@@ -36,7 +38,7 @@ export async function deleteAccount(actor: Actor, password: string, clientAddres
       const keys = [...listingKeys, ...(await uploadFilesOf(tx, actor.id)), ...documents, ...portraitKeys(user.picture)];
       // What they paid or owe stays in the books.
       await tx.transaction.updateMany({ where: { userId: actor.id }, data: { userName: user.name } });
-      keys.push(...(await retireBannerAds(tx, actor.id)));
+      keys.push(...(await retireBannerAds(tx, actor.id)), ...(await leaveAuctions(tx, actor.id)));
       await tx.user.delete({ where: { id: actor.id } });
       return { listings, keys };
     },

@@ -1,5 +1,7 @@
 import 'server-only';
-import { adminAct } from '@/lib/audit/admin-act';
+import { lotCancelled } from '@/lib/auctions/cancel-lot';
+import { lockLotsOf, withdrawLotsOf } from '@/lib/auctions/lots-of-account';
+import { adminAct, type Deed } from '@/lib/audit/admin-act';
 import { suspensionMail } from '@/lib/email/suspension';
 import { DomainError } from '@/lib/errors/domain-error';
 import { hideListingsOf } from '@/lib/listings/hide-listings';
@@ -15,17 +17,21 @@ import type { Suspension } from './schema';
 import { deleteUserSessions } from './sessions';
 
 /**
- * Suspends an account: its sessions end, its listings are off sale, and the person is told the reason by mail. The caller
+ * Suspends an account: its sessions end, its listings are off sale and its lots out of the auction, and the person is told the reason by mail. The caller
  * revalidates the pages that show them (`revalidateBadge`).
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `last_admin`, `conflict` where it is suspended.
  */
 export async function suspendUser(actor: Actor, { userId, reason }: Suspension, now = new Date()): Promise<AdminUserDto> {
   const row = await adminAct(actor, async (tx) => {
     // Listings before their owner, in the order in which a change of a listing takes the two.
-    if (isId(userId)) await lockListingsOf(tx, userId);
+    if (isId(userId)) {
+      await lockListingsOf(tx, userId);
+      await lockLotsOf(tx, userId);
+    }
     const before = await lockAccount(tx, actor, userId);
     if (before.suspendedAt) throw new DomainError('conflict');
     const hidden = await hideListingsOf(tx, before.id, now);
+    const lots = await withdrawLotsOf(tx, before.id, actor);
     await deleteUserSessions(tx, before.id);
     const { language, ...user } = await tx.user.update({
       where: { id: before.id },
@@ -34,7 +40,8 @@ export async function suspendUser(actor: Actor, { userId, reason }: Suspension, 
     });
     await queueMail(tx, await suspensionMail({ ...user, language }, reason));
     const after = { suspendedAt: now.toISOString(), reason, listings: hidden };
-    return { result: user, deeds: [{ action: 'user.suspended', target: 'user', id: before.id, before: { suspendedAt: null }, after }] };
+    const suspended: Deed = { action: 'user.suspended', target: 'user', id: before.id, before: { suspendedAt: null }, after };
+    return { result: user, deeds: [suspended, ...lots.map(lotCancelled)] };
   });
   deliverSoon();
   return toAdminUserDto(row);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
-import { adminAct } from '@/lib/audit/admin-act';
+import { adminAct, type Deed } from '@/lib/audit/admin-act';
 import { db, type Transaction } from '@/lib/db/client';
 import { lotMail } from '@/lib/email/auction';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -12,6 +12,11 @@ import { lotMailFacts } from './mail-facts';
 import { lotState, mayCancelLot } from './policy';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
+
+/** The line of the log for a lot that an administrator cancelled. */
+export function lotCancelled(id: string): Deed {
+  return { action: 'auction_lot.cancelled', target: 'auction_lot', id, before: { status: 'active' }, after: { status: 'cancelled' } };
+}
 
 /** Takes a lot that is held out of the auction: its bids fail, bidders and watchers are mailed; and its seller, where it is not their own doing. */
 export async function withdrawLot(tx: Transaction, lot: Held, by: Pick<Actor, 'id'>): Promise<void> {
@@ -52,8 +57,7 @@ export async function cancelLot(actor: Actor, id: string): Promise<void> {
     await adminAct(actor, async (tx) => {
       const lot = await holdOpenLot(tx, id);
       await withdrawLot(tx, lot, actor);
-      const before = { status: 'active' };
-      return { result: undefined, deeds: [{ action: 'auction_lot.cancelled', target: 'auction_lot', id, before, after: { status: 'cancelled' } }] };
+      return { result: undefined, deeds: [lotCancelled(lot.id)] };
     });
   }
   deliverSoon();

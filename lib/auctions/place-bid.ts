@@ -28,8 +28,8 @@ const UNIQUE_VIOLATION = '23505';
 function refusal({ outcome, minimum }: Outcome): DomainError {
   const code = REFUSALS.find((known) => known === outcome);
   if (code) return new DomainError(code);
-  const key = outcome === 'bid_not_raised' ? 'bidNotRaised' : 'bidBelowMinimum';
-  return new DomainError('bid_too_low', { fields: { maximum: [{ key, values: { minimum: withCents(minimum ?? '0') } }] } });
+  const value = withCents(minimum ?? '0');
+  return new DomainError('bid_too_low', { fields: { maximum: [outcome === 'bid_not_raised' ? { key: 'bidNotRaised', values: { maximum: value } } : { key: 'bidBelowMinimum', values: { minimum: value } }] } });
 }
 
 /**

@@ -1,3 +1,5 @@
+import { deleteAccount } from '@/lib/accounts/delete-account';
+import { suspendUser } from '@/lib/accounts/suspend-user';
 import { cancelLot } from '@/lib/auctions/cancel-lot';
 import { createLot } from '@/lib/auctions/create-lot';
 import { getLot } from '@/lib/auctions/get-lot';
@@ -22,7 +24,7 @@ import { fieldErrors } from '@/lib/validation/field-errors';
 import { makeLot } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
-import { makeUser } from '@/tests/factories/user';
+import { PASSWORD, makeUser } from '@/tests/factories/user';
 import { uploadImage } from '@/lib/uploads/upload-image';
 
 const MINUTE = 60_000;
@@ -128,7 +130,7 @@ describe('a bid', () => {
     expect(await refusalOf(bid(seller.actor, lot.id, '900'))).toMatchObject({ code: 'own_lot', status: 403 });
     expect(await refusalOf(bid(ana.actor, lot.id, '499.99'))).toEqual({ code: 'bid_too_low', status: 409, fields: { maximum: [{ key: 'bidBelowMinimum', values: { minimum: '500.00' } }] } });
     await bid(ana.actor, lot.id, '900');
-    expect(await refusalOf(bid(ana.actor, lot.id, '900'))).toEqual({ code: 'bid_too_low', status: 409, fields: { maximum: [{ key: 'bidNotRaised', values: { minimum: '900.00' } }] } });
+    expect(await refusalOf(bid(ana.actor, lot.id, '900'))).toEqual({ code: 'bid_too_low', status: 409, fields: { maximum: [{ key: 'bidNotRaised', values: { maximum: '900.00' } }] } });
     expect(await refusalOf(bid(beto.actor, lot.id, '524.99'))).toMatchObject({ fields: { maximum: [{ values: { minimum: '525.00' } }] } });
 
     const over = await makeLot(seller.id, { startTime: inMs(-2 * HOUR), endTime: inMs(-1) });
@@ -266,6 +268,34 @@ describe('settlement', () => {
     expect(await list('live')).toEqual([]);
     expect(await list('ended')).toEqual([[lot.id, 'sold']]);
     expect((await db.auctionLot.findUniqueOrThrow({ where: { id: lot.id } })).settledAt).not.toBeNull();
+  });
+});
+
+describe('an account', () => {
+  test('is not deleted while it leads, or is bid to; then its lots with bids stay', async () => {
+    const { seller, ana } = await setting();
+    const [lot, untouched] = [await makeLot(seller.id), await makeLot(seller.id)];
+    await bid(ana.actor, lot.id, '700');
+    for (const { actor } of [seller, ana]) expect(await refusalOf(deleteAccount(actor, PASSWORD, '10.0.0.1'))).toMatchObject({ code: 'open_auctions', status: 409 });
+    await pastEnd(lot.id);
+    await settleLot(lot.id);
+    for (const { actor } of [seller, ana]) await deleteAccount(actor, PASSWORD, '10.0.0.1');
+    expect(await getLot(lot.id)).toMatchObject({ state: 'sold', seller: null });
+    expect((await getLotLive(lot.id))?.bids).toMatchObject([{ bidder: '***', amount: '500.00' }]);
+    expect(await getLot(untouched.id)).toBeNull();
+  });
+
+  test('that is suspended has its lots cancelled; what it bid stands', async () => {
+    const { seller, ana, beto } = await setting();
+    const admin = await makeUser({ role: 'admin' });
+    const [lot, other] = [await makeLot(seller.id), await makeLot(beto.id)];
+    await bid(ana.actor, lot.id, '700');
+    await bid(seller.actor, other.id, '700');
+    await suspendUser(admin.actor, { userId: seller.id, reason: 'Fraude' });
+    expect(await getLot(lot.id)).toMatchObject({ state: 'cancelled' });
+    expect(await mailsTo(ana.email)).toMatchObject([{ subject: expect.stringContaining('canceló') as string }]);
+    expect(await getLot(other.id)).toMatchObject({ state: 'live', bidCount: 1 });
+    expect(await db.auditLog.count({ where: { actorId: admin.id } })).toBe(2);
   });
 });
 
