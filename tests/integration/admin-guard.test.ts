@@ -9,6 +9,8 @@ type Read = (file: string) => string;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Services of all domains: nothing of theirs is an act. */
 const SERVICES = /^@\/lib\/(auth|cache|counters|db|email|errors|http|i18n|images|log|rate-limit|storage|validation)\//;
+/** Descriptions of tables and which of them an id is of: they are handed to verbs, and do nothing themselves. */
+const TABLES = /^@\/lib\/(listings\/(animals|kinds)|equipment\/equipment)$/;
 /** Writes that change nothing which anybody else sees, and why they need no line in the log. */
 const UNRECORDED = new Map([
   ['app/api/admin/blog/images/route.ts POST', 'a picture waits, unseen, for the post that takes it, whose act is recorded'],
@@ -69,12 +71,6 @@ function calls(guard: 'requireAdmin' | 'adminAct', name: string, module: Module)
   return origin !== undefined && /(^|\/)admin-act$/.test(origin.module) && namesUsedBy(name, module).has(guard);
 }
 
-/** Whether a declaration is an object as it stands, such as the description of a table: it is handed to verbs and does nothing itself. */
-function isPlainObject(name: string, { declared }: Module): boolean {
-  const node = declared.get(name);
-  return node !== undefined && ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isObjectLiteralExpression(node.initializer);
-}
-
 /** What is wrong with the handlers of a route file or the actions of a page, in sentences. */
 function complaintsAbout(file: string, handlers: readonly string[], read: Read): string[] {
   const adapter = parse(read(file));
@@ -82,10 +78,10 @@ function complaintsAbout(file: string, handlers: readonly string[], read: Read):
     const used = namesUsedBy(handler, adapter);
     const verbs = [...used].flatMap((name) => {
       const origin = adapter.imported.get(name);
-      if (!origin?.module.startsWith('@/lib/') || SERVICES.test(origin.module) || /\/admin-act$/.test(origin.module)) return [];
+      if (!origin?.module.startsWith('@/lib/') || SERVICES.test(origin.module) || TABLES.test(origin.module) || /\/admin-act$/.test(origin.module)) return [];
       const source = parse(read(`${origin.module.slice(2)}.ts`));
       // What any browser may load (schemas, constants, formats) acts on nothing.
-      return source.isServerOnly && !isPlainObject(origin.name, source) ? [{ ...origin, in: source }] : [];
+      return source.isServerOnly ? [{ ...origin, in: source }] : [];
     });
     const unguarded = verbs.filter((verb) => !calls('requireAdmin', verb.name, verb.in) && !calls('adminAct', verb.name, verb.in));
     const isWrite = !SAFE.has(handler) && !UNRECORDED.has(`${file} ${handler}`);
