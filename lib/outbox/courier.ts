@@ -37,10 +37,14 @@ async function round(): Promise<void> {
   await deliverDue().catch((error: unknown) => logger.warn({ err: error }, 'outbox not reached; the next sweep tries again'));
 }
 
-/** Sends what was just queued, without anybody waiting for it. Said in a request, after the commit; it never throws. */
+/** Sends what was just queued, without anybody waiting for it. Said after the commit; it never throws. */
 export function deliverSoon(): void {
   const work = Promise.race([round(), setTimeout(HOLD_MS, undefined, { ref: false })]);
-  courier.hold?.(work);
+  try {
+    courier.hold?.(work);
+  } catch {
+    // Not in a request but in a sweep, whose process nobody freezes.
+  }
 }
 
 /**

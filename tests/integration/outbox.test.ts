@@ -8,7 +8,7 @@ import type { Email } from '@/lib/email/layout';
 import { env } from '@/lib/env';
 import { sendMessage } from '@/lib/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/schema';
-import { deliverDue, stopDelivery, sweepOutbox } from '@/lib/outbox/courier';
+import { deliverDue, deliverSoon, stopDelivery, sweepOutbox } from '@/lib/outbox/courier';
 import { ATTEMPTS, deliverBatch } from '@/lib/outbox/deliver-batch';
 import { forgetMails } from '@/lib/outbox/forget-mails';
 import { queueMail } from '@/lib/outbox/queue-mail';
@@ -248,6 +248,16 @@ describe('deeds and their mails', () => {
     expect(await deliverDue()).toBe(0);
     expect(provider.taken).toHaveLength(1);
     expect(await rows()).toMatchObject([{ mail: {} }, { mail: {}, failedAt: expect.any(Date) as Date }]);
+  });
+
+  it('go out from a sweep too, where there is no answer to hold', async () => {
+    sweepOutbox(() => {
+      throw new Error('outside a request');
+    });
+    await queue();
+    expect(deliverSoon).not.toThrow();
+    await arrival(provider.taken);
+    await deliverDue();
   });
 
   it('leave their mails to others in a process that stops, after those in flight', async () => {
