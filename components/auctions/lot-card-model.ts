@@ -35,7 +35,7 @@ export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): Lot
   return {
     ...{ id, title, state, currentPrice, bidCount, reserve, startTime, endTime, startingPrice, category },
     href: localizedPath(locale, `/auctions/${id}`),
-    facts: `${heads(lot.quantity, formatNumber(locale, lot.quantity))} · ${breed(lot.breed)}`,
+    facts: [heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)].filter(Boolean).join(' · '),
     place: lot.location,
     picture: image && [image.urls[400], image.urls[800]],
   };

@@ -26,7 +26,7 @@ import { lotJsonLd } from './lot-json-ld';
 import { LotProvider } from './lot-provider';
 import { LotReport } from './lot-report';
 import { LotStateBadge } from './lot-state';
-import { WatchButton } from './watch-button';
+import { WatchButton, WatchHelp } from './watch-button';
 
 interface LotPageProps {
   locale: Locale;
@@ -134,13 +134,11 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
                   {seller ? (
                     <LotContact seller={seller} labels={contact} words={{ ask: t('questions'), signInToAsk: t('signInToAsk'), writeToBuyer: t('writeToBuyer'), writeToSeller: t('writeToSeller') }} />
                   ) : null}
-                  <div className="grid grid-cols-2 gap-2">
+                  <div className="flex gap-2 *:flex-1">
                     <WatchButton />
                     <ShareButton title={title} labels={{ share: listing('share'), copied: listing('copied'), copyFailed: listing('copyFailed') }} />
                   </div>
-                  <p id="watch-help" className="text-13 text-ink-2">
-                    {labels.watchText}
-                  </p>
+                  <WatchHelp />
                 </div>
               }
             />

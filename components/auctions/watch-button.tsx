@@ -8,11 +8,23 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { MyStanding } from '@/lib/auctions/dto';
+import { isOver } from './lot-phase';
 import { standingKey, useLot } from './lot-provider';
+
+/** What watching means; nothing once there is nothing to wait for. */
+export function WatchHelp() {
+  const { lot, labels } = useLot();
+  if (isOver(lot.state)) return null;
+  return (
+    <p id="watch-help" className="text-13 text-ink-2">
+      {labels.watchText}
+    </p>
+  );
+}
 
 /** Follows the lot, which means a mail an hour before its end, or no longer. Shown at once, undone where the server refuses. */
 export function WatchButton() {
-  const { id, mine, labels } = useLot();
+  const { id, lot, mine, labels } = useLot();
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const watching = mine?.watching ?? false;
@@ -38,6 +50,7 @@ export function WatchButton() {
     leaveToSignIn();
   };
 
+  if (isOver(lot.state)) return null;
   return (
     <button type="button" aria-pressed={watching} aria-describedby="watch-help" onClick={() => void toggle()} className={`${buttonVariants({ variant: 'secondary' })} px-3!`}>
       <Icon name="eye" className={watching ? 'text-pasture-ink' : undefined} />

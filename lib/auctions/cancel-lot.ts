@@ -45,10 +45,10 @@ async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
 }
 
 /**
- * Cancels a lot: its owner may until somebody bids, an administrator until its end, which is written to the log.
+ * Cancels a lot: its owner may until somebody bids, an administrator until its end, which is written to the log with their reason.
  * @throws DomainError `lot_not_found`, `forbidden` for anybody else, `lot_has_bids`, `lot_cancelled`, `lot_ended`.
  */
-export async function cancelLot(actor: Actor, id: string): Promise<void> {
+export async function cancelLot(actor: Actor, id: string, reason: string | null = null): Promise<void> {
   const seller = isId(id) ? (await db.auctionLot.findUnique({ where: { id }, select: { userId: true } }))?.userId : undefined;
   if (seller === undefined) throw new DomainError('lot_not_found');
   if (seller !== actor.id && actor.role !== 'admin') throw new DomainError('forbidden');
@@ -57,7 +57,8 @@ export async function cancelLot(actor: Actor, id: string): Promise<void> {
     await adminAct(actor, async (tx) => {
       const lot = await holdOpenLot(tx, id);
       await withdrawLot(tx, lot, actor);
-      return { result: undefined, deeds: [lotCancelled(lot.id)] };
+      const deed = lotCancelled(lot.id);
+      return { result: undefined, deeds: [reason ? { ...deed, after: { status: 'cancelled', reason } } : deed] };
     });
   }
   deliverSoon();

@@ -95,6 +95,9 @@ export const lotFieldsSchema = fields.superRefine((lot, context) => {
 /** Parsed fields of a lot: numbers are numbers, blanks are null, money is decimal text, times are ISO strings. */
 export type LotFields = z.output<typeof lotFieldsSchema>;
 
+/** Why an administrator cancels a lot. */
+export const cancelLotSchema = z.object({ reason: optionalText(500) });
+
 /** A bid: the most that the bidder allows, and a key chosen by their browser under which the same bid sent twice is one. */
 export const placeBidSchema = z.object({
   maximum: amount('bidRequired'),

@@ -1,10 +1,12 @@
 import { cancelLot } from '@/lib/auctions/cancel-lot';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';
+import { cancelLotSchema } from '@/lib/auctions/schema';
 import { requireActor } from '@/lib/auth/viewer';
 import { revalidateLot } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
 
 type Params = { id: string };
 
@@ -14,9 +16,11 @@ export const GET = defineRoute<Params>(async ({ params }) => {
   return json({ ...lot, ...live });
 });
 
-/** Cancels it: a lot that was put up stays on record. */
-export const DELETE = defineRoute<Params>(async ({ params }) => {
-  await cancelLot(await requireActor(), params.id);
+/** Cancels it: a lot that was put up stays on record. Administrators may say why, as JSON. */
+export const DELETE = defineRoute<Params>(async ({ request, params }) => {
+  const actor = await requireActor();
+  const { reason } = request.headers.has('content-type') ? await readJson(request, cancelLotSchema) : { reason: null };
+  await cancelLot(actor, params.id, reason);
   revalidateLot(params.id);
   return noContent();
 });

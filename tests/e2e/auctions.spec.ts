@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { makeAccount } from './support/account';
+import { query } from './support/database';
+import { signInAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+type Traits = { startsIn?: number; endsIn?: number; price?: number; reserve?: number };
+
+/** A lot of the demonstration's seller; times in seconds from now. */
+async function makeLot(title: string, { startsIn = -3600, endsIn = 86_400, price = 1000, reserve }: Traits = {}): Promise<string> {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO auction_lots (id, user_id, title, category, breed, quantity, location, starting_price, reserve_price, start_time, end_time, updated_at)
+     SELECT $1, id, $2, 'bovine', 'Angus', 20, 'Salto, Uruguay', $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6), now()
+     FROM users WHERE email = 'vendedor@corral.test'`,
+    [id, title, price, reserve ?? null, startsIn, endsIn],
+  );
+  return id;
+}
+
+/** Another person's browser, at a page of ours. */
+async function visitor(browser: Browser, path: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => localStorage.setItem('onboarding', 'seen'));
+  await signInAs(context, await makeAccount());
+  const page = await context.newPage();
+  await page.goto(path);
+  return { context, page };
+}
+
+async function bid(page: Page, amount: string): Promise<void> {
+  await page.getByLabel(/Tu máximo|Sube tu máximo/).fill(amount);
+  await page.getByTestId('bid-form').getByRole('button', { name: 'Pujar', exact: true }).click();
+}
+
+const price = (page: Page) => page.getByTestId('price');
+const standing = (page: Page) => page.getByTestId('standing');
+
+test('lots are found by state, text and category', async ({ page }) => {
+  const word = `Tordillo${Date.now()}`;
+  await makeLot(`20 novillos ${word}`);
+  await makeLot(`30 novillos ${word}`, { startsIn: 7200 });
+  await page.goto('/auctions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Remates' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar lotes' }).fill(word);
+  await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expect(page).toHaveURL(`/auctions?search=${word}`);
+  const lots = page.getByTestId('lots').getByRole('listitem');
+  await expect(lots).toHaveCount(1);
+  await expect(lots).toContainText('En vivo');
+  await expect(lots).toContainText(/Termina en 23.h/);
+  await page.getByRole('link', { name: /^Próximos/ }).click();
+  await expect(lots).toContainText(`30 novillos ${word}`);
+  await expect(lots).toContainText(/Empieza en/);
+  await page.getByRole('combobox', { name: 'Categoría' }).selectOption('ovine');
+  await expect(page.getByRole('heading', { name: 'Ningún lote con esos filtros' })).toBeVisible();
+});
+
+test('two browsers see each other’s bids, and who is overtaken is told', async ({ page, signIn, browser }) => {
+  const id = await makeLot('20 novillos en vivo');
+  await signIn('comprador@corral.test');
+  await page.goto(`/auctions/${id}`);
+  const other = await visitor(browser, `/auctions/${id}`);
+  await expect(page.getByText('En vivo').first()).toBeVisible();
+
+  await bid(page, '1.500');
+  await expect(standing(page)).toContainText('Vas ganando. Tu máximo es US$ 1.500');
+  await expect(price(other.page)).toContainText('1.000');
+  await expect(other.page.getByTestId('bids').getByRole('listitem')).toHaveCount(1);
+
+  await bid(other.page, '2.000');
+  await expect(standing(other.page)).toContainText('Vas ganando');
+  await expect(standing(page)).toContainText('Te superaron. Tu máximo era US$ 1.500');
+  await expect(price(page)).toContainText('1.600');
+  await expect(page.getByText('Te superaron en este lote')).toBeVisible();
+  await expect(page.getByTestId('bids').getByRole('listitem').first()).toContainText('Va primero');
+  await other.context.close();
+});
+
+test('a double click is one bid, and one below the minimum keeps what was typed', async ({ page, signIn }) => {
+  const id = await makeLot('Doble clic');
+  await signIn('comprador@corral.test');
+  await page.goto(`/auctions/${id}`);
+  const input = page.getByLabel('Tu máximo');
+  await input.fill('900');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'La puja mínima ahora es US$ 1.000.' })).toBeVisible();
+  await expect(input).toHaveValue('900');
+  await input.fill('1500');
+  await page.getByTestId('bid-form').getByRole('button', { name: 'Pujar', exact: true }).dblclick();
+  await expect(standing(page)).toContainText('Vas ganando');
+  expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(1);
+});
+
+test('an amount with a zero too many is asked about', async ({ page, signIn }) => {
+  const id = await makeLot('Un cero de más');
+  await signIn('comprador@corral.test');
+  await page.goto(`/auctions/${id}`);
+  await bid(page, '15.000');
+  const dialog = page.getByRole('alertdialog', { name: '¿Pujar hasta US$ 15.000?' });
+  await dialog.getByRole('button', { name: 'Corregir' }).click();
+  await expect(page.getByLabel('Tu máximo')).toHaveValue('15.000');
+  expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(0);
+});
+
+test('a lot past its end is closing, then sold, without reloading', async ({ page, signIn }) => {
+  const id = await makeLot('Se vende ya', { endsIn: 130 });
+  await signIn('comprador@corral.test');
+  await page.goto(`/auctions/${id}`);
+  await bid(page, '1.200');
+  await expect(standing(page)).toContainText('Vas ganando');
+  await query(`UPDATE auction_lots SET end_time = now() + interval '3 seconds', version = version + 1 WHERE id = $1`, [id]);
+  await page.reload();
+  await expect(standing(page)).toContainText('¡Ganaste este lote! Es tuyo por US$ 1.000.', { timeout: 15_000 });
+  await expect(page.getByTestId('bid-form')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Escribir al vendedor' })).toBeVisible();
+  await page.goto('/dashboard?tab=bids');
+  const row = page.getByRole('listitem').filter({ hasText: 'Se vende ya' }).first();
+  await expect(row).toContainText('Ganaste');
+  await expect(row.getByRole('link', { name: 'Escribir al vendedor' })).toBeVisible();
+});
+
+test('a visitor reads, and is led to signing in and back', async ({ page }) => {
+  const id = await makeLot('Para mirar');
+  await page.goto(`/auctions/${id}`);
+  await expect(page.getByTestId('bid-form')).toBeHidden();
+  const link = page.getByRole('link', { name: 'Inicia sesión para pujar' });
+  await link.focus();
+  await expect(link).toHaveAttribute('href', `/auth?next=%2Fauctions%2F${id}`);
+});
+
+test('a lot is watched and no longer', async ({ page, signIn }) => {
+  const id = await makeLot('Para seguir');
+  await signIn('comprador@corral.test');
+  await page.goto(`/auctions/${id}`);
+  await page.getByRole('button', { name: 'Seguir lote' }).click();
+  const watching = page.getByRole('button', { name: 'Siguiendo' });
+  await expect(watching).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => query('SELECT 1 FROM auction_watches WHERE auction_lot_id = $1', [id])).toHaveLength(1);
+  await watching.click();
+  await expect.poll(() => query('SELECT 1 FROM auction_watches WHERE auction_lot_id = $1', [id])).toHaveLength(0);
+});
+
+test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn }) => {
+  const title = `20 vaquillonas ${Date.now()}`;
+  await signIn(await makeAccount());
+  await page.goto('/create-auction');
+  await page.getByRole('radio', { name: 'Bovinos' }).check();
+  await page.getByLabel('Título').fill(title);
+  await page.getByLabel('Raza').selectOption('Angus');
+  await page.getByLabel('Cabezas').fill('20');
+  await page.getByLabel('Precio base').fill('12.000');
+  await page.getByLabel('Lugar').fill('Salto, Uruguay');
+  await expect(page.getByText('US$ 600 por cabeza')).toBeVisible();
+  const end = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+  await page.getByLabel('Termina', { exact: false }).fill(end);
+  await page.getByLabel('Precio de reserva').fill('9.000');
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9' } }).jpeg().toBuffer();
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(page.getByTestId('photos').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Publicar el remate' }).click();
+  await expect(page.getByText('El precio de reserva no puede ser menor que el precio base')).toBeVisible();
+  await page.getByLabel('Precio de reserva').fill('15.000');
+  await page.getByRole('button', { name: 'Publicar el remate' }).click();
+  await expect(page).toHaveURL(/\/auctions\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('Es tu lote: no puedes pujar en él.')).toBeVisible();
+
+  await page.goto('/dashboard?tab=lots');
+  await page.getByRole('button', { name: `Cancelar el remate: ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar el remate' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('Cancelado');
+});
+
+test.describe('auctions without JavaScript', () => {
+  // Scripts that may not run are reported as refused.
+  test.use({ javaScriptEnabled: false, expectedProblems: /^csp: / });
+  // axe itself needs JavaScript, so the page is left before it would run.
+  test.afterEach(({ page }) => page.close());
+
+  test('read as a whole', async ({ page }) => {
+    const id = await makeLot('Sin scripts');
+    await page.goto('/auctions?search=Sin+scripts');
+    await page.getByRole('link', { name: 'Sin scripts' }).first().click();
+    await page.goto(`/auctions/${id}`);
+    await expect(price(page)).toContainText('1.000');
+    await expect(page.getByText(/Termina el .* UTC/)).toBeVisible();
+    await expect(page.getByText('hace falta JavaScript')).toBeVisible();
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"Product"');
+  });
+});
