@@ -7,10 +7,11 @@ export async function register(): Promise<void> {
   const { flushCounters } = await import('@/lib/counters/write-behind');
   const { stopDelivery, sweepOutbox } = await import('@/lib/outbox/courier');
   const { closeStreamsOnStop } = await import('@/lib/http/event-stream');
+  const { stopFollowing } = await import('@/lib/auctions/follow-lot');
   const { sweepAuctions } = await import('@/lib/auctions/sweep');
   prepareRequests();
   closeStreamsOnStop();
   sweepAuctions();
   sweepOutbox(after);
-  finishOnStop(() => Promise.all([flushCounters(), stopDelivery()]));
+  finishOnStop(() => Promise.all([flushCounters(), stopDelivery(), stopFollowing()]));
 }
