@@ -33,8 +33,3 @@ export function mayCancelLot(actor: Actor, lot: { userId: string | null; bidCoun
   const open = lot.state === 'live' || lot.state === 'upcoming';
   return open && (actor.role === 'admin' || (actor.id === lot.userId && lot.bidCount === 0));
 }
-
-/** Anybody but its seller bids on a lot that is live. */
-export function mayBid(actor: Actor, lot: { userId: string | null; state: LotState }): boolean {
-  return lot.state === 'live' && actor.id !== lot.userId;
-}

@@ -27,8 +27,6 @@ const LOT_QUERY = {
   sort: 'ending',
 } as const;
 
-export const LOT_QUERY_KEYS = LOT_QUERY.keys;
-
 export type LotQuery = Omit<ListQuery<typeof LOT_QUERY>, 'state'> & { state: LotList };
 
 /** Reads a list of lots from a URL's query; the live ones where it does not say. See `parseListQuery`. */
