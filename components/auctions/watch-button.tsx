@@ -41,6 +41,8 @@ export function WatchButton() {
     const response = await fetch(`/api/auctions/${id}/watch`, { method: watching ? 'DELETE' : 'PUT' }).catch(() => null);
     setPending(false);
     if (response?.ok) {
+      // Also where the click came before the standing was known.
+      void client.invalidateQueries({ queryKey: standingKey(id) });
       notify.success(watching ? labels.watchOff : labels.watchOn, watching ? {} : { description: labels.watchText });
       return;
     }
