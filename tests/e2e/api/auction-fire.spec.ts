@@ -93,7 +93,7 @@ test('40 bidders send 2,000 bids to two processes, one of which is killed: nothi
   const send = async (cookie: string, turn: number) => {
     const key = randomUUID();
     // They climb together, and overtake one another on the way.
-    const maximum = 1_000 + 500 * ticket++ + Math.floor(Math.random() * 10_000);
+    const maximum = 1_000 + 500 * ticket++ + Math.floor(Math.random() * 3_000);
     for (let tries = 0; tries < 5; tries += 1) {
       const { base } = killed || (turn + tries) % 2 === 0 ? one : two;
       // Whoever gets no answer sends the same bid again, as the page does.
@@ -118,7 +118,7 @@ test('40 bidders send 2,000 bids to two processes, one of which is killed: nothi
   figure(`load: ${answered} bids answered, ${acknowledged.size} accepted, in ${Date.now() - started} ms`);
 
   expect(answered).toBe(BIDDERS * BIDS_EACH);
-  expect(acknowledged.size).toBeGreaterThan(500);
+  expect(acknowledged.size).toBeGreaterThan(200);
   const rows = await query<{ id: string; user_id: string; price: string; took_lead: boolean; is_winning: boolean; status: string }>(
     `SELECT id, user_id, price_after::text AS price, took_lead, is_winning, status FROM auction_bids WHERE auction_lot_id = $1 ORDER BY created_at, id`,
     [lot],
