@@ -2,9 +2,9 @@ import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { lotMail } from '@/lib/email/auction';
 import { logger } from '@/lib/log/logger';
+import { deliverSoon } from '@/lib/outbox/courier';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { lotMailFacts } from './mail-facts';
-import { sendSoon } from './send-soon';
 
 /** Bidders answer one another within seconds: who leads again by then has nothing to be told. */
 const SOON_MS = 2_000;
@@ -68,6 +68,6 @@ export async function noticeOutbid(): Promise<number> {
     },
     { maxWait: 10_000, timeout: 15_000 },
   );
-  if (queued > 0) sendSoon();
+  if (queued > 0) deliverSoon();
   return queued;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { lotMail } from '@/lib/email/auction';
+import { deliverSoon } from '@/lib/outbox/courier';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { lotMailFacts } from './mail-facts';
-import { sendSoon } from './send-soon';
 
 const BATCH = 50;
 
@@ -36,6 +36,6 @@ async function notifySome(tx: Transaction): Promise<number> {
 export async function notifyLotsEnding(): Promise<number> {
   let notified = 0;
   for (let some = -1; some !== 0; notified += some) some = await db.$transaction(notifySome, { maxWait: 10_000, timeout: 15_000 });
-  if (notified > 0) sendSoon();
+  if (notified > 0) deliverSoon();
   return notified;
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { lotMail, type LotNews, type MailedLot } from '@/lib/email/auction';
+import { deliverSoon } from '@/lib/outbox/courier';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { recordWonLot } from '@/lib/transactions/record-won-lot';
 import { announce, dueLots, interestedIn, isDue, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
 import { lotState } from './policy';
-import { sendSoon } from './send-soon';
 
 type Ended = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
@@ -57,7 +57,7 @@ async function settle(tx: Transaction, id: string): Promise<boolean> {
  */
 export async function settleLot(id: string): Promise<boolean> {
   const settled = await db.$transaction((tx) => settle(tx, id), { maxWait: 10_000, timeout: 15_000 });
-  if (settled) sendSoon();
+  if (settled) deliverSoon();
   return settled;
 }
 
