@@ -82,6 +82,8 @@ test('an administrator writes with a preview, keeps a draft over a reload, publi
 
   await page.goto(`/admin/blog?search=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
+  // Next runs actions one after another, at whatever page is then open: the preview's must be over before the page is left.
+  await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
   await page.getByRole('button', { name: 'Borrar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(page.getByText('Artículo borrado')).toBeVisible();

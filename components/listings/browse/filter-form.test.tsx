@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { Browse } from './browse';
 import { FilterForm, type FilterFormLabels } from './filter-form';
@@ -52,6 +53,25 @@ describe('FilterForm', () => {
     expect(push).not.toHaveBeenCalled();
     act(() => void jest.advanceTimersByTime(1));
     expect(push.mock.calls).toEqual([['/?minPrice=100', { scroll: false }]]);
+  });
+
+  it('applies what was chosen before it ran', () => {
+    const values = { category: 'bovine', breed: 'Angus' };
+    const form = (
+      <Browse address="">
+        <FilterForm action="/" labels={labels} values={values}>
+          <AnimalFilters values={values} errors={{}} labels={labels} />
+        </FilterForm>
+      </Browse>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form);
+    const category = container.querySelector<HTMLSelectElement>('[name=category]');
+    if (category) category.value = 'ovine';
+    render(form, { container, hydrate: true });
+    expect(category?.value).toBe('ovine');
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push.mock.calls).toEqual([['/?category=ovine', { scroll: false }]]);
   });
 
   it('drops blank values and the page', () => {

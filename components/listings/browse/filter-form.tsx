@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { SHEET_ID, useBrowse } from './browse';
@@ -42,6 +42,16 @@ function addressOf(form: HTMLFormElement, action: string): string {
   return query ? `${action}?${query}` : action;
 }
 
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control => element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** Somebody chose or typed something here since the page came. */
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex !== Math.max(0, [...control.options].findIndex(({ defaultSelected }) => defaultSelected));
+  return control.type === 'checkbox' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
 /**
  * The filters: a column beside the results, a sheet from below on smaller screens (a popover, so it opens without
  * JavaScript). A plain GET form; with JavaScript every change applies by itself after 300 ms.
@@ -50,11 +60,22 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
   const { navigate } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isNew = useRef(true);
+
+  /** What a visitor changed before this ran, on a slow phone, counts. True where there is such a thing. */
+  const keepEarlyChanges = useEffectEvent((controls: readonly Control[]): boolean => {
+    const touched = isNew.current ? controls.filter(isTouched) : [];
+    isNew.current = false;
+    touched.forEach(changed);
+    return touched.length > 0;
+  });
 
   // Back, chips and links change the state behind the controls; what is being typed stays as it is.
   useEffect(() => {
-    for (const control of form.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control === document.activeElement) continue;
+    const controls = [...(form.current?.elements ?? [])].filter(isControl);
+    if (keepEarlyChanges(controls)) return;
+    for (const control of controls) {
+      if (control === document.activeElement) continue;
       const value = values[control.name] ?? '';
       if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value !== '';
       else control.value = control.name === 'sort' && value === '' ? 'newest' : value;
@@ -73,12 +94,13 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
     navigate(addressOf(form.current, action), { sheetOpen, focus: within?.name ? { name: within.name, caret } : undefined });
   };
 
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    const control = event.target as HTMLInputElement | HTMLSelectElement;
-    for (const other of form.current?.querySelectorAll<HTMLSelectElement>(`[data-reset-by="${control.name}"]`) ?? []) other.value = '';
+  function changed({ name }: Control): void {
+    for (const other of form.current?.querySelectorAll<HTMLSelectElement>(`[data-reset-by="${name}"]`) ?? []) other.value = '';
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, DEBOUNCE_MS);
-  };
+  }
+
+  const change = (event: FormEvent<HTMLFormElement>) => changed(event.target as Control);
 
   // The order stands beside the results and reaches the form by its id, so its changes don't bubble up to the form.
   useEffect(() => {
