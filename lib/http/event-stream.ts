@@ -32,7 +32,8 @@ function encode(event: { version: number }): Uint8Array {
 const OPENING = encoder.encode('retry: 1000\n\n');
 const HEARTBEAT = encoder.encode(': \n\n');
 
-const HEADERS = {
+/** What a stream's answer is sent with. */
+export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   // Not transformed: compression would hold events back. Nor does nginx.
   'cache-control': 'private, no-store, no-transform',
@@ -110,7 +111,7 @@ export async function eventStream<Event extends { version: number }>(
   }
   // It may have left while its beginning was read.
   if (closed) stopFollowing();
-  return new Response(body, { headers: HEADERS });
+  return new Response(body, { headers: STREAM_HEADERS });
 }
 
 /** Ends every stream and takes no more: an open one would keep a stopping process alive. */

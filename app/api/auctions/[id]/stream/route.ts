@@ -1,8 +1,10 @@
 import type { LotLive } from '@/lib/auctions/dto';
 import { followLot } from '@/lib/auctions/follow-lot';
+import { getLotTopic } from '@/lib/auctions/get-lot-topic';
+import { DomainError } from '@/lib/errors/domain-error';
 import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute } from '@/lib/http/define-route';
-import { eventStream, lastEventId } from '@/lib/http/event-stream';
+import { STREAM_HEADERS, eventStream, lastEventId } from '@/lib/http/event-stream';
 
 type Params = { id: string };
 
@@ -10,3 +12,9 @@ type Params = { id: string };
 export const GET = defineRoute<Params>(({ request, params }) =>
   eventStream<LotLive>({ signal: request.signal, address: clientAddress(request.headers) }, (tell) => followLot(params.id, lastEventId(request.headers), tell)),
 );
+
+/** Whether there is such a stream. Next would ask GET, and what that opened nobody would read, nor end. */
+export const HEAD = defineRoute<Params>(async ({ params }) => {
+  if (!(await getLotTopic(params.id))) throw new DomainError('lot_not_found');
+  return new Response(null, { headers: STREAM_HEADERS });
+});
