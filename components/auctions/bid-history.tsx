@@ -36,14 +36,16 @@ function BidRow({ bid, isNew }: BidRowProps) {
       <span className="lot-initials" aria-hidden="true">
         {letters.length > 0 ? letters.join('·') : <Icon name="user" className="size-4" />}
       </span>
-      <span className="font-medium">{isMine ? labels.you : fill(labels.bidder, { name: letters.map((letter) => `${letter}.`).join(' ') }).trim()}</span>
-      {leads ? (
-        <span className="lot-badge bg-surface!" data-tone="ok">
-          <Icon name={won ? 'gavel' : 'check'} />
-          {won ? labels.winner : isMine ? labels.youLead : labels.leads}
-        </span>
-      ) : null}
-      <span className="ml-auto flex items-baseline">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">{isMine ? labels.you : fill(labels.bidder, { name: letters.map((letter) => `${letter}.`).join(' ') }).trim()}</span>
+        {leads ? (
+          <span className="lot-badge bg-surface!" data-tone="ok">
+            <Icon name={won ? 'gavel' : 'check'} />
+            {won ? labels.winner : isMine ? labels.youLead : labels.leads}
+          </span>
+        ) : null}
+      </span>
+      <span className="lot-bid-amount">
         <b className="font-semibold tabular-nums">US$&nbsp;{formatPrice(locale, bid.amount)}</b>
         {recent ? <time dateTime={bid.createdAt}>{formatAgo(locale, bid.createdAt, now)}</time> : <Moment at={bid.createdAt} />}
       </span>
