@@ -17,17 +17,19 @@ import { lotForm, readLot, type LotFormValues } from './lot-form-kind';
 interface LotFormProps extends OfferFormProps<LotFormValues> {
   cardLabels: LotCardLabels;
   breedNames: Record<string, string>;
+  /** When the page was asked for: the preview's beginning until another is chosen, the same on the server and here. */
+  openedAt: string;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Putting a lot up for auction. */
-export function LotForm({ save, draftKey, cardLabels, breedNames }: LotFormProps) {
+export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: LotFormProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const [kind] = useState(() => lotForm(locale));
-  const [opened] = useState(() => new Date());
+  const opened = new Date(openedAt);
   const card = (values: LotFormValues, picture: string | null) =>
     toLotCard(
       {
@@ -72,7 +74,7 @@ export function LotForm({ save, draftKey, cardLabels, breedNames }: LotFormProps
       preview={({ values, picture }) => (
         <div>
           <p className="mb-2 text-15 font-semibold">{form('preview.label')}</p>
-          <ul inert suppressHydrationWarning>
+          <ul inert>
             <LotCard card={card(values, picture)} labels={cardLabels} locale={locale} loading="lazy" />
           </ul>
         </div>

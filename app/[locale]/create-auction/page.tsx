@@ -29,7 +29,7 @@ export default async function CreateAuctionPage() {
         <p className="mt-2 max-w-form text-ink-2">{t('createText')}</p>
       </header>
       <NeedsScript locale={locale} />
-      <LotForm save={publishLot} draftKey={`corral-lot-draft:${viewer.id}`} cardLabels={labels} breedNames={breeds} />
+      <LotForm save={publishLot} draftKey={`corral-lot-draft:${viewer.id}`} cardLabels={labels} breedNames={breeds} openedAt={new Date().toISOString()} />
     </div>
   );
 }
