@@ -13,7 +13,9 @@ export interface OwnRowWords {
   starts: string;
   ends: string;
   ended: string;
+  wasToEnd: string;
   currentBid: string;
+  lastBid: string;
   startingPrice: string;
   finalPrice: string;
 }
@@ -35,7 +37,8 @@ const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', canc
 /** One lot in the dashboard: picture, price and state, and what comes next. */
 export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowProps) {
   const { id, title, state, image, category, currentPrice, startingPrice, startTime, endTime } = lot;
-  const when = state === 'upcoming' ? [words.starts, startTime] : state === 'live' ? [words.ends, endTime] : [words.ended, endTime];
+  const when = { upcoming: words.starts, live: words.ends, ended: words.ended, sold: words.ended, cancelled: words.wasToEnd }[state];
+  const bid = { upcoming: words.currentBid, live: words.currentBid, ended: words.lastBid, sold: words.finalPrice, cancelled: words.lastBid }[state];
   return (
     <li className="grid gap-x-4 gap-y-3 border-b border-line p-3 last:border-0 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:items-center sm:p-4">
       <img src={image?.urls[400] ?? `/art/stock-${category}.webp`} alt="" width={112} height={84} loading="lazy" className="h-21 w-28 rounded-input bg-sunken object-cover max-sm:hidden" />
@@ -47,7 +50,7 @@ export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowP
             </Badge>
           )}
           <span className="text-13 text-ink-2 tabular-nums">
-            {when[0]} <LocalTime date={when[1] ?? endTime} />
+            {when} <LocalTime date={state === 'upcoming' ? startTime : endTime} />
           </span>
         </p>
         <Link prefetch={false} href={localizedPath(locale, `/auctions/${id}`)} className="line-clamp-2 leading-[1.3] font-semibold hover:underline">
@@ -57,7 +60,7 @@ export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowP
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:grid sm:justify-items-end">
         <div className="sm:text-right">
-          <p className="text-13 text-ink-2">{currentPrice === null ? words.startingPrice : state === 'sold' ? words.finalPrice : words.currentBid}</p>
+          <p className="text-13 text-ink-2">{currentPrice === null ? words.startingPrice : bid}</p>
           <Price locale={locale} amount={currentPrice ?? startingPrice} size="row" />
         </div>
         {children}
