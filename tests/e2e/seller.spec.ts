@@ -10,7 +10,7 @@ test('from a listing to everything that its seller has on sale, without their e-
   await page.goto(`/listing/${row.id}`);
   await page.locator(`a[href="/seller/${row.userId}"]`).click();
   await expect(page).toHaveURL(`/seller/${row.userId}`);
-  await expect(page.locator('.card a[href^="/listing/"]')).toHaveCount(12);
+  await expect(page.locator('section[aria-labelledby="on-sale"] .card')).toHaveCount(12);
   await page.getByRole('link', { name: 'Página 2' }).click();
   await expect(page).toHaveURL(`/seller/${row.userId}/2`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/seller/${row.userId}/2$`));
