@@ -33,6 +33,8 @@ interface LotContextValue extends LotConstants {
   extensions: number;
   /** Asks the server for the lot and, of somebody signed in, for their standing. */
   refresh: () => Promise<void>;
+  /** Asks the server for the visitor's standing. */
+  askStanding: () => Promise<void>;
 }
 
 const LotContext = createContext<LotContextValue | null>(null);
@@ -87,7 +89,11 @@ export function LotProvider({ constants, initial, children }: { constants: LotCo
     };
   }, [id, over, receive]);
 
-  const askStanding = useCallback(() => client.invalidateQueries({ queryKey: standingKey(id) }), [client, id]);
+  const askStanding = useCallback(async () => {
+    // A first answer that is under way may be from before what is asked about; invalidating alone would make do with it.
+    await client.cancelQueries({ queryKey: standingKey(id) });
+    await client.invalidateQueries({ queryKey: standingKey(id) });
+  }, [client, id]);
   const refresh = useCallback(async () => {
     await Promise.all([source.current?.refresh(), askStanding()]);
   }, [askStanding]);
@@ -113,7 +119,7 @@ export function LotProvider({ constants, initial, children }: { constants: LotCo
     return () => clearInterval(asking);
   }, [crossed]);
 
-  const value = useMemo(() => ({ ...constants, lot, phase, now, connection, mine, extensions, refresh }), [constants, lot, phase, now, connection, mine, extensions, refresh]);
+  const value = useMemo(() => ({ ...constants, lot, phase, now, connection, mine, extensions, refresh, askStanding }), [constants, lot, phase, now, connection, mine, extensions, refresh, askStanding]);
   return <LotContext value={value}>{children}</LotContext>;
 }
 

@@ -24,7 +24,7 @@ export function WatchHelp() {
 
 /** Follows the lot, which means a mail an hour before its end, or no longer. Shown at once, undone where the server refuses. */
 export function WatchButton() {
-  const { id, lot, mine, labels } = useLot();
+  const { id, lot, mine, labels, askStanding } = useLot();
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const watching = mine?.watching ?? false;
@@ -42,7 +42,7 @@ export function WatchButton() {
     setPending(false);
     if (response?.ok) {
       // Also where the click came before the standing was known.
-      void client.invalidateQueries({ queryKey: standingKey(id) });
+      void askStanding();
       notify.success(watching ? labels.watchOff : labels.watchOn, watching ? {} : { description: labels.watchText });
       return;
     }
