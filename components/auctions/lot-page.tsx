@@ -3,6 +3,7 @@ import './auctions.css';
 import { contactLabels } from '@/components/messages/contact-labels';
 import { reportLabels } from '@/components/reports/report-labels';
 import { Avatar } from '@/components/ui/avatar';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { LotDetail, LotLive } from '@/lib/auctions/dto';
@@ -13,7 +14,7 @@ import { translator } from '@/lib/i18n/translator';
 import { HEALTH_FLAGS, type HealthFlag } from '@/lib/listings/query-schema';
 import { parseVideoLink } from '@/lib/listings/video-link';
 import { breedNames, categoryNames } from '../listings/browse/labels';
-import { Gallery } from '../listings/detail/gallery';
+import { Pictures } from '../listings/detail/pictures';
 import { InvalidVideo, LinkedVideo } from '../listings/detail/listing-video';
 import { ShareButton } from '../listings/detail/share-button';
 import { JsonLd } from '../listings/json-ld';
@@ -67,49 +68,14 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
   ] as const;
   const link = lot.youtubeUrl ? parseVideoLink(lot.youtubeUrl) : null;
   const videoLabels = { play: listing('playVideo'), notice: link ? listing('videoNotice', { provider: PROVIDERS[link.provider] }) : '', invalid: listing('videoInvalid') };
-  const pictures = images.map(({ urls, width, height, blur }, index) => ({
-    ...{ small: urls[400], medium: urls[800], large: urls[1600], width, height, blur },
-    alt: listing('photoAlt', { title, number: index + 1, total: images.length }),
-  }));
 
   return (
     <LotProvider constants={{ id, title, quantity, startingPrice, locale, labels }} initial={live}>
       <div className="wrap max-sm:pb-21">
-        <nav aria-label={t('breadcrumb')} className="py-3 text-14 text-ink-2 sm:pt-5 sm:pb-4">
-          <ol className="flex flex-wrap items-center gap-x-1.5">
-            {crumbs.map((crumb, index) => (
-              <li key={crumb.href} className="flex items-center gap-1.5">
-                {index > 0 ? <Icon name="chevron-right" className="size-3.75" /> : null}
-                <a href={crumb.href} className="relative py-1 after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink hover:underline">
-                  {crumb.label}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start pb-10 sm:pb-16 lg:grid-cols-[minmax(0,1fr)_368px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           <div className="detail-main">
-            {pictures.length > 0 ? (
-              <Gallery
-                pictures={pictures}
-                stock={stock}
-                labels={{
-                  photos: listing('photos'),
-                  previous: listing('previousPhoto'),
-                  next: listing('nextPhoto'),
-                  fullscreen: listing('fullscreen'),
-                  close: listing('close'),
-                  more: listing('morePhotos', { count: Math.max(1, pictures.length - 3) }),
-                  numbered: pictures.map((_, index) => listing('photo', { number: index + 1, total: pictures.length })),
-                }}
-              />
-            ) : (
-              <div className="gallery">
-                <div className="gallery-main">
-                  <img src={stock} alt={t('noPhoto')} width={800} height={600} className="size-full object-cover" />
-                </div>
-              </div>
-            )}
+            <Pictures title={title} images={images} stock={stock} noPhoto={t('noPhoto')} t={listing} />
             <section className="detail-block pt-6! max-lg:border-0! max-lg:pb-5!">
               <p className="mb-2.5 flex min-h-6 flex-wrap items-center gap-3 text-14 text-ink-2">
                 <LotStateBadge />

@@ -4,6 +4,7 @@ import { AdSlot } from '@/components/ads/ad-slot';
 import { ShareButton } from '@/components/listings/detail/share-button';
 import { JsonLd } from '@/components/listings/json-ld';
 import { Badge } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { PostCardDto, PostDto, PostHeading } from '@/lib/blog/dto';
@@ -78,18 +79,7 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
           </a>
         </Note>
       )}
-      <nav aria-label={share('breadcrumb')} className="py-3 text-14 text-ink-2 sm:pt-5 sm:pb-4">
-        <ol className="flex flex-wrap items-center gap-x-1.5">
-          {crumbs.map((crumb, index) => (
-            <li key={crumb.href} className="flex items-center gap-1.5">
-              {index > 0 ? <Icon name="chevron-right" className="size-3.75" /> : null}
-              <a href={crumb.href} className="relative py-1 after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink hover:underline">
-                {crumb.label}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Breadcrumb label={share('breadcrumb')} crumbs={crumbs} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_300px]">
         <article>
           <header className="max-w-[46rem]">

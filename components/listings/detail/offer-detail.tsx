@@ -5,6 +5,7 @@ import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { contactLabels } from '@/components/messages/contact-labels';
 import { reportLabels } from '@/components/reports/report-labels';
 import { Badge } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
@@ -18,7 +19,7 @@ import type { CardModel } from '../card-model';
 import { JsonLd } from '../json-ld';
 import { ListingGrid } from '../listing-grid';
 import { BuyBar, BuyBox, type Looker } from './buy-box';
-import { Gallery } from './gallery';
+import { Pictures } from './pictures';
 import { FileVideo, InvalidVideo, LinkedVideo } from './listing-video';
 
 interface OfferDetailProps {
@@ -66,48 +67,13 @@ export async function OfferDetail(props: OfferDetailProps) {
   const videoLabels = { play: t('playVideo'), notice: link ? t('videoNotice', { provider: PROVIDERS[link.provider] }) : '', invalid: t('videoInvalid') };
   const videoTitle = `${t('video')}: ${title}`;
   const box = { locale, offer, kind, looker, priceNote, advice, editPath, t, favoriteLabels: favorites, contactLabels: contact, report };
-  const pictures = images.map((image, index) => ({
-    ...{ small: image.urls[400], medium: image.urls[800], large: image.urls[1600], width: image.width, height: image.height, blur: image.blur },
-    alt: t('photoAlt', { title, number: index + 1, total: images.length }),
-  }));
 
   return (
     <div className="wrap max-sm:pb-21">
-      <nav aria-label={t('breadcrumb')} className="py-3 text-14 text-ink-2 sm:pt-5 sm:pb-4">
-        <ol className="flex flex-wrap items-center gap-x-1.5">
-          {crumbs.map((crumb, index) => (
-            <li key={crumb.href} className="flex items-center gap-1.5">
-              {index > 0 ? <Icon name="chevron-right" className="size-3.75" /> : null}
-              <a href={crumb.href} className="relative py-1 after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink hover:underline">
-                {crumb.label}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start pb-10 sm:pb-16 lg:grid-cols-[minmax(0,1fr)_368px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <div className="detail-main">
-          {pictures.length > 0 ? (
-            <Gallery
-              pictures={pictures}
-              stock={stock}
-              labels={{
-                photos: t('photos'),
-                previous: t('previousPhoto'),
-                next: t('nextPhoto'),
-                fullscreen: t('fullscreen'),
-                close: t('close'),
-                more: t('morePhotos', { count: Math.max(1, pictures.length - 3) }),
-                numbered: pictures.map((_, index) => t('photo', { number: index + 1, total: pictures.length })),
-              }}
-            />
-          ) : (
-            <div className="gallery">
-              <div className="gallery-main">
-                <img src={stock} alt={t('noPhoto')} width={800} height={600} className="size-full object-cover" />
-              </div>
-            </div>
-          )}
+          <Pictures title={title} images={images} stock={stock} noPhoto={t('noPhoto')} t={t} />
           <section className="detail-block pt-6!">
             <p className="mb-2.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
               {offer.highlightUntil ? (
