@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { waitForExit } from '../../../scripts/lib/child';
-import { makeBidders, makeLiveLot, sendBid, startServer, watch, type Server } from '../support/auction';
+import { makeBidders, makeLiveLot, sendBid, watch } from '../support/auction';
 import { query } from '../support/database';
+import { startServer, stopAll, type Server } from '../support/server-process';
 
 const WATCHERS = 500;
 const BIDDERS = 40;
@@ -23,9 +22,7 @@ test.beforeAll(async () => {
   seller = (await makeBidders(1))[0]?.id ?? '';
 });
 
-test.afterAll(() => {
-  for (const { process: server } of [one, two]) server.kill('SIGKILL');
-});
+test.afterAll(stopAll);
 
 /** What was measured, for whoever reads the run. */
 const figure = (text: string) => process.stdout.write(`    ${text}\n`);
@@ -111,8 +108,7 @@ test('40 bidders send 2,000 bids to two processes, one of which is killed: nothi
     for (let turn = 0; turn < BIDS_EACH; turn += 1) await send(cookie, place + turn);
   });
   await expect.poll(() => answered, { timeout: 60_000, intervals: [20] }).toBeGreaterThan((BIDDERS * BIDS_EACH) / 2);
-  two.process.kill('SIGKILL');
-  await waitForExit(two.process);
+  await two.kill();
   killed = true;
   await Promise.all(everybody);
   figure(`load: ${answered} bids answered, ${acknowledged.size} accepted, in ${Date.now() - started} ms`);
@@ -147,9 +143,10 @@ test('SIGTERM ends the streams, and the process within 15 seconds', async () => 
   const watchers = Array.from({ length: 50 }, () => watch(one.base, lot));
   await Promise.all(watchers.map(({ opened }) => opened));
   const started = Date.now();
-  one.process.kill('SIGTERM');
+  const stopped = one.stop();
   await Promise.all(watchers.map(({ ended }) => ended));
   const ended = Date.now() - started;
-  await Promise.race([waitForExit(one.process), sleep(15_000).then(() => Promise.reject(new Error('still running')))]);
-  figure(`stop: streams ended after ${ended} ms, the process after ${Date.now() - started} ms`);
+  const { ms } = await stopped;
+  figure(`stop: streams ended after ${ended} ms, the process after ${ms} ms`);
+  expect(ms).toBeLessThan(15_000);
 });

@@ -1,26 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChildProcess } from 'node:child_process';
-import { nextCommand, startChild } from '../../../scripts/lib/child';
-import { findFreePort } from '../../../scripts/lib/free-port';
 import type { BidReceipt, LotLive } from '../../../lib/auctions/dto';
 import { query } from './database';
-
-export type Server = { base: string; process: ChildProcess };
-
-/** One more process of the application under test: the same build, the same database. */
-export async function startServer(): Promise<Server> {
-  const port = await findFreePort();
-  const env = { ...process.env, NODE_ENV: 'production' as const, PORT: String(port), NODE_OPTIONS: '' };
-  const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const base = `http://localhost:${port}`;
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await fetch(`${base}/api/auctions?limit=1`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false)) return { base, process: child };
-    await sleep(100);
-  }
-  throw new Error('the server did not answer');
-}
 
 /** So many people of this test's own, each with the cookie of a session. */
 export async function makeBidders(count: number): Promise<{ id: string; cookie: string }[]> {

@@ -1,0 +1,140 @@
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryResultRow } from 'pg';
+import { nextCommand, startChild, waitForExit } from '../../../scripts/lib/child';
+import { createDatabase } from '../../../scripts/lib/database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../scripts/lib/embedded-postgres';
+import { findFreePort } from '../../../scripts/lib/free-port';
+import { migrate } from '../../../scripts/lib/migrate';
+import { fromRoot } from '../../../scripts/lib/paths';
+import { queryAt } from './database';
+
+/** Servers and databases of a test's own, to be stopped, killed and broken as it pleases. `stopAll` after the test leaves nothing. */
+
+export type Server = {
+  base: string;
+  process: ChildProcess;
+  /** What it has written so far, to both of its outputs. */
+  log: () => string;
+  /** Asks it to end (SIGTERM) and waits; answers its exit code and how long it took. */
+  stop: () => Promise<{ code: number; ms: number }>;
+  kill: () => Promise<void>;
+};
+
+export type OwnDatabase = {
+  url: string;
+  /** Holds the cluster; also a place for `CORRAL_DATA_DIR` of the servers on it. */
+  dataDir: string;
+  query: <Row extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** Ends every process of the server at once, as a crash of the machine does. */
+  kill: () => Promise<void>;
+  /** Stops it as an administrator does; connections are refused from then on. */
+  stop: () => Promise<void>;
+  /** Starts it again on the same port, after `kill` or `stop`. */
+  start: () => Promise<void>;
+  /** It keeps its connections, takes new ones and answers nothing, until `resume`. */
+  hang: () => Promise<void>;
+  resume: () => Promise<void>;
+};
+
+const cleanups: (() => Promise<unknown>)[] = [];
+
+/** Ends everything that this module started, last first. */
+export async function stopAll(): Promise<void> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
+}
+
+type ServerOptions = {
+  /** Over the environment of the server under test, whose build, database and data folder it shares otherwise. `APP_URL` is its own address. */
+  env?: Record<string, string>;
+  /** As people start it (`npm start`), with a process in front that passes signals on; else Next alone. */
+  asPeopleDo?: boolean;
+};
+
+/** Starts a production server of the build under test and waits until it is ready. */
+export async function startServer({ env = {}, asPeopleDo = false }: ServerOptions = {}): Promise<Server> {
+  const port = await findFreePort();
+  const base = `http://localhost:${port}`;
+  const args = asPeopleDo ? ['--import', 'tsx', fromRoot('scripts', 'start.ts')] : nextCommand('start', '-p', String(port));
+  const child = startChild(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', APP_URL: base, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', (text: string) => (written += text));
+  const kill = async () => {
+    // The whole group: what it started goes with it.
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+    await waitForExit(child);
+  };
+  cleanups.push(kill);
+  const stop = async () => {
+    const started = Date.now();
+    child.kill('SIGTERM');
+    return { code: await waitForExit(child), ms: Date.now() - started };
+  };
+  if (await isReady(base, child)) return { base, process: child, log: () => written, stop, kill };
+  await kill();
+  throw new Error(`the server did not become ready:\n${written}`);
+}
+
+async function isReady(base: string, child: ChildProcess): Promise<boolean> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
+    if (await fetch(`${base}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false)) return true;
+  }
+  return false;
+}
+
+/** Starts several servers side by side. */
+export function startServers(count: number, options?: ServerOptions): Promise<Server[]> {
+  return Promise.all(Array.from({ length: count }, () => startServer(options)));
+}
+
+/** Starts a PostgreSQL of the test's own with the migrated schema and nothing in it. */
+export async function startDatabase(): Promise<OwnDatabase> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-own-'));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  let server: EmbeddedPostgres | null = null;
+  const start = async () => {
+    server = await startEmbeddedPostgres({ dataDir });
+    return server;
+  };
+  const stop = async () => {
+    await server?.stop();
+    server = null;
+  };
+  const admin = await start();
+  cleanups.push(stop);
+  await createDatabase(admin.url('postgres'), 'corral');
+  const url = admin.url('corral');
+  await migrate(url);
+  const signal = async (name: NodeJS.Signals) => {
+    for (const pid of await processesOf(dataDir)) process.kill(pid, name);
+  };
+  cleanups.push(() => signal('SIGCONT'));
+  return {
+    url,
+    dataDir,
+    query: (sql, values) => queryAt(url, sql, values),
+    kill: async () => {
+      await signal('SIGKILL');
+      await stop();
+    },
+    stop,
+    start: () => start().then(() => undefined),
+    hang: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+  };
+}
+
+/** The server and the processes of its connections, each of which PostgreSQL puts into a session of its own. */
+async function processesOf(dataDir: string): Promise<number[]> {
+  const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  const main = Number.parseInt(text, 10);
+  if (!main) return [];
+  const children = spawnSync('pgrep', ['-P', String(main)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean);
+  return [main, ...children];
+}
