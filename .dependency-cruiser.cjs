@@ -1,7 +1,7 @@
 // What may import what: docs/ARCHITECTURE.md has the picture, this file holds it.
 
 // Folders of lib/ that serve every domain; each other folder of lib/ is a domain.
-const infrastructure = 'auth|cache|counters|db|email|errors|http|i18n|images|log|rate-limit|storage|validation';
+const infrastructure = 'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|storage|tracing|validation';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
@@ -61,14 +61,14 @@ module.exports = {
       name: 'infrastructure-knows-no-web',
       comment: 'Storage, mail, database and errors serve scripts and tests too.',
       severity: 'error',
-      from: { path: '^lib/(db|email|errors|images|log|rate-limit|storage|validation)/', pathNot: tests },
+      from: { path: '^lib/(db|email|errors|images|log|metrics|rate-limit|storage|tracing|validation)/', pathNot: tests },
       to: { path: '^lib/(http|auth)/|^node_modules/(next|next-auth)/' },
     },
     {
       name: 'infrastructure-knows-no-domain',
       comment: 'What serves every domain depends on none. Sign-in is about accounts, and http wraps it.',
       severity: 'error',
-      from: { path: '^lib/(cache|db|email|errors|i18n|images|log|rate-limit|storage|validation)/', pathNot: tests },
+      from: { path: '^lib/(cache|db|email|errors|i18n|images|log|metrics|rate-limit|storage|tracing|validation)/', pathNot: tests },
       to: { path: domain, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,7 +1,12 @@
+import type { Instrumentation } from 'next';
+
 /** Next calls this once in every server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { after } = await import('next/server');
+  const { env } = await import('@/lib/env');
+  const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('@/lib/tracing/start-tracing')).startTracing(env.OTEL_SERVICE_NAME) : null;
+  const { logConsole } = await import('@/lib/log/console-lines');
   const { prepareRequests } = await import('@/lib/http/prepare-requests');
   const { finishOnStop } = await import('@/lib/http/finish-on-stop');
   const { flushCounters } = await import('@/lib/counters/write-behind');
@@ -9,9 +14,19 @@ export async function register(): Promise<void> {
   const { closeStreamsOnStop } = await import('@/lib/http/event-stream');
   const { stopFollowing } = await import('@/lib/auctions/follow-lot');
   const { sweepAuctions } = await import('@/lib/auctions/sweep');
+  const { observePageCache } = await import('@/lib/cache/page-cache-figures');
+  if (env.NODE_ENV === 'production') logConsole();
+  observePageCache();
   prepareRequests();
   closeStreamsOnStop();
   sweepAuctions();
   sweepOutbox(after);
-  finishOnStop(() => Promise.all([flushCounters(), stopDelivery(), stopFollowing()]));
+  finishOnStop(() => Promise.all([flushCounters(), stopDelivery(), stopFollowing()]).finally(stopTracing));
 }
+
+/** Next calls this with what a page threw. */
+export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { logPageError } = await import('@/lib/http/log-page-error');
+  logPageError(...failure);
+};

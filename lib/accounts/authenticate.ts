@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { metrics } from '@/lib/metrics/metrics';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import { verifyPassword } from './passwords';
@@ -11,7 +12,16 @@ import type { LoginInput } from './schema';
  * wrong password, in the same time.
  * @throws DomainError `invalid_credentials`, `account_suspended`, `rate_limited`.
  */
-export async function authenticate({ email, password }: LoginInput, clientAddress: string): Promise<UserDto> {
+export async function authenticate(input: LoginInput, clientAddress: string): Promise<UserDto> {
+  try {
+    return await check(input, clientAddress);
+  } catch (error) {
+    if (error instanceof DomainError) metrics.signInFailures.inc({ reason: (error as DomainError).code });
+    throw error;
+  }
+}
+
+async function check({ email, password }: LoginInput, clientAddress: string): Promise<UserDto> {
   await consume('signInByAddress', clientAddress);
   await consume('signInByAccount', email);
   const row = await db.user.findUnique({ where: { email }, select: { ...userSelect, password: true, suspendedAt: true } });

@@ -5,6 +5,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { processPortrait } from '@/lib/images/process-portrait';
 import { imageRefusal } from '@/lib/images/image-refusal';
 import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import type { Actor } from './actor';
@@ -26,7 +27,11 @@ async function replace(actor: Actor, profileImageUrl: string | null): Promise<Us
  * Gives the actor a picture, in place of the one before.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`, `rate_limited`.
  */
-export async function changePicture(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UserDto> {
+export function changePicture(actor: Actor, file: { name: string; bytes: Buffer }): Promise<UserDto> {
+  return countUpload('portrait', () => file.bytes.length, () => storePortrait(actor, file));
+}
+
+async function storePortrait(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UserDto> {
   await consume('uploadByUser', actor.id);
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw new DomainError('too_large', { fields: { image: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { pool } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
 import { DomainError } from '@/lib/errors/domain-error';
+import { metrics } from '@/lib/metrics/metrics';
 import { consumeHere } from '@/lib/rate-limit/limit-here';
 import { isId } from '@/lib/validation/fields';
 import type { BidReceipt } from './dto';
@@ -51,6 +52,7 @@ export async function placeBid(actor: Actor, lotId: string, { maximum, idempoten
     });
   const [answer] = rows;
   if (!answer) throw new DomainError('lot_not_found');
+  metrics.bids.inc({ outcome: answer.outcome });
   if (answer.outcome !== 'accepted') throw refusal(answer);
   if (answer.overtook) noticeSoon();
   return { id: answer.id, lotId: lotId.toLowerCase(), maximum: withCents(maximum), price: withCents(answer.price), leading: answer.leads, createdAt: answer.placed_at.toISOString() };

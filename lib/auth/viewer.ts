@@ -3,12 +3,15 @@ import { cache } from 'react';
 import type { Actor } from '@/lib/accounts/actor';
 import { findSession } from '@/lib/accounts/sessions';
 import { DomainError } from '@/lib/errors/domain-error';
+import { noteUser } from '@/lib/log/request-context';
 import { sessionToken } from './session-cookie';
 
 /** Who looks: the signed-in person, or null. Looked up once per request, in the table of sessions. */
 export const getViewer = cache(async (): Promise<Actor | null> => {
   const token = await sessionToken();
-  return token ? findSession(token) : null;
+  const viewer = token ? await findSession(token) : null;
+  if (viewer) noteUser(viewer.id);
+  return viewer;
 });
 
 /** Who acts. @throws DomainError `unauthorized` without a session. */

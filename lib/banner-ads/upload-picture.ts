@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { processImage } from '@/lib/images/process-image';
 import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
@@ -15,7 +16,11 @@ import { mayAdvertise } from './policy';
  * Stores a picture for an advertisement, to be named in a request within a day. Administrators may too, for the ads they manage.
  * @throws DomainError `forbidden`, `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`, `rate_limited`.
  */
-export async function uploadBannerPicture(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<{ imageUrl: string }> {
+export function uploadBannerPicture(actor: Actor, file: { name: string; bytes: Buffer }): Promise<{ imageUrl: string }> {
+  return countUpload('banner', () => file.bytes.length, () => storePicture(actor, file));
+}
+
+async function storePicture(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<{ imageUrl: string }> {
   if (!mayAdvertise(actor) && actor.role !== 'admin') throw new DomainError('forbidden');
   await consume('uploadByUser', actor.id);
   const refused = (code: 'too_large' | 'unsupported_type', key: string) =>

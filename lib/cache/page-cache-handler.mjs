@@ -1,9 +1,10 @@
 // Next loads this file as it stands (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
-import { LRUCache } from 'lru-cache';
 import { asciiHtml } from './ascii-html.mjs';
+import { markRevalidated, revalidatedSince, store } from './page-cache-store.mjs';
 
 /**
- * Rendered pages, kept in memory and never on disk: a marketplace has millions of URLs, and strangers invent more.
+ * Rendered pages, kept in memory and never on disk: a marketplace has millions of URLs, and strangers invent more. Each process keeps
+ * its own, and all hear of what is out of date (`lib/cache/page-changes.ts`).
  *
  * It differs from Next's own store in three ways that the product needs:
  * - an entry whose `revalidate` has passed is gone instead of served once more, so that a highlight ends on time;
@@ -11,37 +12,27 @@ import { asciiHtml } from './ascii-html.mjs';
  * - a page that was being rendered while one of its tags was revalidated may hold the old data: it is kept for a second only.
  */
 
-const MAX_BYTES = 128 * 1024 * 1024;
 const RENDER_MS = 10_000;
 const DOUBTFUL_MS = 1_000;
+/** What nobody told of (a crash between a change and its telling, a hand in the database) is seen after this time. */
+const UNTOLD_MS = 10 * 60_000;
 const TAGS_HEADER = 'x-next-cache-tags';
-
-/** @type {{ entries: LRUCache<string, { value: any, lastModified: number, expiresAt: number, tags: string[] }>, revalidated: Map<string, number> }} */
-const store = (globalThis.corralPageCache ??= {
-  entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: (entry) => sizeOf(entry.value) }),
-  revalidated: new Map(),
-});
-
-function sizeOf(value) {
-  const { html, rscData, body, data, segmentData } = value;
-  let size = 1024 + (html?.length ?? 0) + (rscData?.length ?? 0) + (body?.length ?? 0) + (data ? JSON.stringify(data).length : 0);
-  for (const part of segmentData?.values() ?? []) size += part.length;
-  return size;
-}
 
 function tagsOf(value, context) {
   const header = value.headers?.[TAGS_HEADER];
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value.tags ?? []), ...(context.tags ?? [])];
 }
 
-const revalidatedSince = (tags, moment) => tags.some((tag) => (store.revalidated.get(tag) ?? 0) >= moment);
+/** Without the database, pages from before are better than none. */
+const isTooOld = (lastModified, now) => store.inTouch && now - lastModified >= UNTOLD_MS;
 
 export default class PageCacheHandler {
   async get(key, context) {
     const entry = store.entries.get(key);
     if (!entry) return null;
     const { value, lastModified, expiresAt, tags } = entry;
-    if (Date.now() >= expiresAt || revalidatedSince([...tags, ...(context.tags ?? []), ...(context.softTags ?? [])], lastModified)) {
+    const now = Date.now();
+    if (now >= expiresAt || isTooOld(lastModified, now) || revalidatedSince([...tags, ...(context.tags ?? []), ...(context.softTags ?? [])], lastModified)) {
       store.entries.delete(key);
       return null;
     }
@@ -63,13 +54,9 @@ export default class PageCacheHandler {
   }
 
   async revalidateTag(tags) {
-    const now = Date.now();
-    for (const tag of [tags].flat()) store.revalidated.set(tag, now);
-    // Older moments can't outlive any entry that they still speak of once all entries are newer; bounded all the same.
-    if (store.revalidated.size > 100_000) {
-      store.entries.clear();
-      store.revalidated.clear();
-    }
+    const changed = [tags].flat();
+    markRevalidated(changed);
+    await store.share?.(changed);
   }
 
   resetRequestCache() {}

@@ -2,7 +2,9 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
 import { env } from '@/lib/env';
+import { observe } from '@/lib/metrics/metrics';
 import { Prisma, PrismaClient } from './generated/client';
+import { observeQueries } from './observe-queries';
 
 export { Prisma };
 export type Transaction = Prisma.TransactionClient;
@@ -17,6 +19,11 @@ function connect() {
   });
   // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  observeQueries(pool);
+  observe({
+    ...{ type: 'gauge', name: 'corral_database_pool_connections', help: 'Connections to the database; waiting are requests for one.', label: 'state' },
+    read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  });
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { requireActor } from '@/lib/auth/viewer';
@@ -19,7 +18,7 @@ export function defineAction<Schema extends z.ZodType, T>(schema: Schema, act: (
     try {
       return { ok: true, data: await act(await requireActor(), parseInput(schema, input)) };
     } catch (error) {
-      const { code, fields } = asDomainError(error, randomUUID());
+      const { code, fields } = asDomainError(error);
       return { ok: false, error: { code, fields } };
     }
   };

@@ -58,6 +58,6 @@ describe('asDomainError', () => {
     ['a row that is gone', () => db.user.update({ where: { id: nobody }, data: { firstName: 'Ana' } })],
   ])('takes %s for something that is not found', async (_, act) => {
     const error: unknown = await act().then(() => null, (thrown: unknown) => thrown);
-    expect(asDomainError(error, 'request')).toMatchObject({ code: 'not_found' });
+    expect(asDomainError(error)).toMatchObject({ code: 'not_found' });
   });
 });

@@ -3,6 +3,8 @@ import { DomainError, type ErrorCode, type FieldErrors } from '@/lib/errors/doma
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { logger } from '@/lib/log/logger';
+import { currentRequestId } from '@/lib/log/request-context';
+import { metrics } from '@/lib/metrics/metrics';
 import { STATUS } from './status';
 
 const DATABASE_GONE = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'ECONNREFUSED']);
@@ -33,15 +35,18 @@ function isReferenceGone(error: unknown): boolean {
   return code === 'P2003' || code === 'P2025' || meta?.driverAdapterError?.cause?.originalCode === '23503';
 }
 
-/** Any thrown thing as a refusal of the domain; what was not foreseen is logged under `requestId` and told as `internal`. */
-export function asDomainError(error: unknown, requestId: string): DomainError {
-  if (error instanceof DomainError) {
-    const refusal = error as DomainError;
-    if (STATUS[refusal.code] >= 500) logger.error({ requestId, err: refusal, cause: refusal.cause }, refusal.code);
-    return refusal;
+/** Any thrown thing as a refusal of the domain; what was not foreseen is logged under the request's id and told as `internal`. */
+export function asDomainError(error: unknown): DomainError {
+  const refusal = error instanceof DomainError ? (error as DomainError) : refusalOf(error);
+  if (STATUS[refusal.code] >= 500) {
+    metrics.errors.inc({ code: refusal.code });
+    logger.error({ err: error }, refusal.code);
   }
+  return refusal;
+}
+
+function refusalOf(error: unknown): DomainError {
   if (isReferenceGone(error)) return new DomainError('not_found', { cause: error });
-  logger.error({ requestId, err: error }, 'request failed');
   return new DomainError(isDatabaseGone(error) ? 'unavailable' : 'internal', { cause: error });
 }
 
@@ -53,18 +58,17 @@ async function translateFields(fields: FieldErrors, locale: Locale): Promise<Rec
 }
 
 /** The JSON answer `{ message, code, errors? }` of a refusal, in `locale`. */
-export async function errorAnswer(error: DomainError, locale: Locale, requestId: string): Promise<Response> {
+export async function errorAnswer(error: DomainError, locale: Locale): Promise<Response> {
   const t = await translator(locale, 'errors');
   const status = STATUS[error.code];
   const errors = await translateFields(error.fields, locale);
   const code: ErrorCode = error.code;
   return Response.json(
-    { message: t(code), code, ...(Object.keys(errors).length > 0 ? { errors } : {}), ...(status >= 500 ? { requestId } : {}) },
+    { message: t(code), code, ...(Object.keys(errors).length > 0 ? { errors } : {}), ...(status >= 500 ? { requestId: currentRequestId() } : {}) },
     {
       status,
       headers: {
         'cache-control': 'no-store',
-        'x-request-id': requestId,
         ...(error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {}),
       },
     },

@@ -1,6 +1,7 @@
 import 'server-only';
 import { DomainError } from '@/lib/errors/domain-error';
 import { env } from '@/lib/env';
+import { observe } from '@/lib/metrics/metrics';
 
 /** Streams end after a quarter of an hour, each at a moment of its own, so that a restart does not bring everybody back at once for ever. */
 const LIFETIME_MS = 15 * 60_000;
@@ -18,6 +19,8 @@ type Open = { byAddress: Map<string, number>; close: Set<() => void>; stopped: b
 /** On `globalThis`, because Next bundles each route with modules of its own. */
 const registry = globalThis as typeof globalThis & { corralStreams?: Open };
 const open = (registry.corralStreams ??= { byAddress: new Map<string, number>(), close: new Set<() => void>(), stopped: false });
+
+observe({ type: 'gauge', name: 'corral_event_streams', help: 'Streams of events that are open.', label: 'state', read: () => ({ open: open.close.size }) });
 
 const encoder = new TextEncoder();
 const encoded = new WeakMap<object, Uint8Array>();

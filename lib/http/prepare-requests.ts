@@ -1,4 +1,5 @@
 import { Server, ServerResponse, type IncomingMessage } from 'node:http';
+import { observeRequest } from './observe-request';
 
 /** Carries the address that a connection really came from; whatever a client sends under this name is overwritten. */
 export const PEER_HEADER = 'x-corral-peer';
@@ -12,7 +13,7 @@ const REWRITTEN_QUERY_HEADER = 'x-nextjs-rewritten-query';
 let prepared = false;
 
 /**
- * Looks at every request of this process before Next does:
+ * Looks at every request of this process before Next does, and watches what becomes of it:
  * - The peer's address and the method become headers. Handlers see no socket, and X-Forwarded-For is whatever the client says unless a
  *   proxy of ours wrote it.
  * - An address that can't be decoded is like one that doesn't exist; Next's router would throw, outside of every handler.
@@ -26,10 +27,11 @@ export function prepareRequests(): void {
   const emit = Server.prototype.emit as (this: Server, event: string | symbol, ...args: unknown[]) => boolean;
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
     if (event === 'request') {
-      const request = args[0] as IncomingMessage;
+      const [request, response] = args as [IncomingMessage, ServerResponse];
       request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
       request.headers[METHOD_HEADER] = request.method;
       if (request.url?.includes('%') && !isDecodable(request.url)) request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';
+      return observeRequest(request, response, () => emit.call(this, event, ...args));
     }
     return emit.call(this, event, ...args);
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { forgetExpired } from '@/lib/accounts/forget-expired';
 import { noticeOutbid } from '@/lib/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
@@ -8,11 +9,13 @@ import { expireListings } from '@/lib/listings/expire-listings';
 import { lapseHighlights } from '@/lib/listings/lapse-highlights';
 import { notifyExpiry } from '@/lib/listings/notify-expiry';
 import { logger } from '@/lib/log/logger';
+import { requestContext } from '@/lib/log/request-context';
 import { deliverDue } from '@/lib/outbox/courier';
 import { forgetMails } from '@/lib/outbox/forget-mails';
 import { forgetCounters } from '@/lib/rate-limit/limit';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
+import { noteRun } from './note-run';
 
 /** What has to be done from time to time, in this order: an owner hears of an end before it comes. Each answers how much it did. */
 const JOBS = {
@@ -33,20 +36,28 @@ const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
+/** Runs one job under an id of its own in the log, and writes down what became of it. A failure is logged and answered as null. */
+function run(job: string, work: (now: Date) => Promise<number>, now: Date): Promise<number | null> {
+  return requestContext.run({ requestId: randomUUID(), job }, async () => {
+    const started = performance.now();
+    const done = await work(now).catch((error: unknown) => {
+      logger.error({ err: error }, 'job failed');
+      return null;
+    });
+    const ms = Math.round(performance.now() - started);
+    // Done or not, it stays so when nobody can write that down.
+    await noteRun(job, done, ms / 1000).catch((error: unknown) => logger.warn({ err: error }, 'run of a job not written down'));
+    logger.info({ done, ms }, 'job');
+    return done;
+  });
+}
+
 /**
  * Does what is due at `now`, once, however many processes run this at the same time. A job that fails is logged and stands in the
  * answer as null; the others go on.
  */
 export async function runJobs(now = new Date()): Promise<Record<JobName, number | null>> {
   const outcome: [string, number | null][] = [];
-  for (const [name, run] of Object.entries(JOBS)) {
-    outcome.push([
-      name,
-      await run(now).catch((error: unknown) => {
-        logger.error({ err: error, job: name }, 'job failed');
-        return null;
-      }),
-    ]);
-  }
+  for (const [name, work] of Object.entries(JOBS)) outcome.push([name, await run(name, work, now)]);
   return Object.fromEntries(outcome) as Record<JobName, number | null>;
 }

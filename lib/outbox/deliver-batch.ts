@@ -3,6 +3,7 @@ import { Prisma, db } from '@/lib/db/client';
 import { deliverEmail } from '@/lib/email/deliver-email';
 import type { Email } from '@/lib/email/layout';
 import { logger } from '@/lib/log/logger';
+import { metrics } from '@/lib/metrics/metrics';
 
 const BATCH = 5;
 /** A provider that takes ten seconds is slow; one that takes longer counts as failing. */
@@ -36,6 +37,7 @@ async function deliver({ id, mail, attempts, createdAt, isLate }: Claimed): Prom
       UPDATE outbox SET failed_at = now(), last_error = coalesce(last_error, 'not sent in time'), mail = CASE WHEN ${isLate} THEN '{}' ELSE mail END
       WHERE id = ${id}::uuid`;
     logger.error({ mail: id, attempts }, 'mail given up');
+    metrics.mails.inc({ outcome: 'given_up' });
     return false;
   }
   try {
@@ -47,10 +49,12 @@ async function deliver({ id, mail, attempts, createdAt, isLate }: Claimed): Prom
       UPDATE outbox SET last_error = ${String(error).slice(0, 300)},
         failed_at = CASE WHEN ${pause === undefined} THEN now() END, due_at = now() + make_interval(secs => ${pause ?? 0})
       WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL`;
+    metrics.mails.inc({ outcome: pause === undefined ? 'given_up' : 'failed' });
     if (pause === undefined) logger.error({ err: error, mail: id, attempts }, 'mail given up');
     else logger.warn({ err: error, mail: id, attempts }, 'mail not sent yet');
     return false;
   }
+  metrics.mails.inc({ outcome: 'sent' });
   // Addresses, codes and words of people have no business here once they are sent.
   await db.$executeRaw`UPDATE outbox SET sent_at = now(), failed_at = NULL, last_error = NULL, mail = '{}' WHERE id = ${id}::uuid`;
   return true;

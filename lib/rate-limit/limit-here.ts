@@ -2,6 +2,7 @@ import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
+import { metrics } from '@/lib/metrics/metrics';
 
 /** Limits that are counted in this process alone: a counter in the database would cost the write that the counted thing spares. */
 const RULES = {
@@ -35,6 +36,7 @@ export async function consumeHere(rule: LocalRule, key: string): Promise<void> {
     await limiter(rule).consume(key.slice(0, 200));
   } catch (cause) {
     if (!(cause instanceof RateLimiterRes)) throw cause;
+    metrics.rateLimited.inc({ rule });
     throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
   }
 }

@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { pool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
+import { metrics } from '@/lib/metrics/metrics';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -61,6 +62,7 @@ export async function consume(rule: LimitRule, key: string): Promise<void> {
     await limiter(rule).consume(key.slice(0, 200));
   } catch (cause) {
     if (cause instanceof RateLimiterRes) {
+      metrics.rateLimited.inc({ rule });
       throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
     }
     throw new DomainError('unavailable', { cause });

@@ -6,6 +6,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { imageRefusal } from '@/lib/images/image-refusal';
 import { processImage } from '@/lib/images/process-image';
 import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { discardUploads } from './discard-uploads';
@@ -23,7 +24,11 @@ type Folder = 'listings' | 'blog';
  * afterwards, or none of them.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `images`, `storage_unavailable`, `rate_limited`.
  */
-export async function uploadImage(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }, folder: Folder = 'listings'): Promise<UploadDto> {
+export function uploadImage(actor: Actor, file: { name: string; bytes: Buffer }, folder: Folder = 'listings'): Promise<UploadDto> {
+  return countUpload('image', () => file.bytes.length, () => storeImage(actor, file, folder));
+}
+
+async function storeImage(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }, folder: Folder): Promise<UploadDto> {
   await consume('uploadByUser', actor.id);
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw new DomainError('too_large', { fields: { images: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { VIDEO_MAX_BYTES } from '@/lib/listings/schema';
+import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
@@ -25,11 +26,10 @@ function refused(code: 'too_large' | 'unsupported_type') {
 }
 
 /** What has been read of a body to know it, and the rest; fails as soon as both are over 100 MB. */
-async function* whole(head: readonly Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  let size = 0;
+async function* whole(head: readonly Buffer[], rest: AsyncIterator<Buffer>, read: { bytes: number }): AsyncGenerator<Buffer> {
   const counted = (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > VIDEO_MAX_BYTES) throw refused('too_large');
+    read.bytes += chunk.length;
+    if (read.bytes > VIDEO_MAX_BYTES) throw refused('too_large');
     return chunk;
   };
   for (const chunk of head) yield counted(chunk);
@@ -41,7 +41,12 @@ async function* whole(head: readonly Buffer[], rest: AsyncIterator<Buffer>): Asy
  * is, its first bytes say. Answers the video's address.
  * @throws DomainError `too_large` or `unsupported_type` at `video`, `storage_unavailable`, `rate_limited`.
  */
-export async function uploadVideo(actor: Actor, body: Readable): Promise<string> {
+export function uploadVideo(actor: Actor, body: Readable): Promise<string> {
+  const read = { bytes: 0 };
+  return countUpload('video', () => read.bytes, () => storeVideo(actor, body, read));
+}
+
+async function storeVideo(actor: Actor, body: Readable, read: { bytes: number }): Promise<string> {
   await consume('uploadByUser', actor.id);
   const rest = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head: Buffer[] = [];
@@ -57,7 +62,7 @@ export async function uploadVideo(actor: Actor, body: Readable): Promise<string>
     throw refused('unsupported_type');
   }
   const key = `videos/${randomUUID()}.${extension}`;
-  await storage().put(key, Readable.from(whole(head, rest)), contentTypeOf(key));
+  await storage().put(key, Readable.from(whole(head, rest, read)), contentTypeOf(key));
   try {
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
   } catch (cause) {

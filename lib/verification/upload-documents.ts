@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField, type FieldMessage } from '@/lib/errors/domain-error';
+import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { storage } from '@/lib/storage/storage';
@@ -57,7 +58,11 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
  * @throws DomainError `too_large` or `unsupported_type` naming the files at `documents`, `invalid_input` for none or too many,
  * `verification_closed` where no request can be sent, `storage_unavailable`, `rate_limited`.
  */
-export async function uploadDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
+export function uploadDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
+  return countUpload('document', () => sent.reduce((sum, { bytes }) => sum + bytes.length, 0), () => storeDocuments(actor, sent));
+}
+
+async function storeDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
   // Names come with control characters and turned directions too, which deceive readers or break the database.
   const files = sent.map(({ name, bytes }) => ({ name: cleanText(name), bytes }));
   if (files.length === 0) throw invalidField('documents', 'documentsRequired');

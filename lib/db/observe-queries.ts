@@ -1,0 +1,47 @@
+import 'server-only';
+import { AsyncResource } from 'node:async_hooks';
+import type { Client, Pool } from 'pg';
+import { metrics } from '@/lib/metrics/metrics';
+import { isTracing, querySpan } from '@/lib/tracing/spans';
+
+type Query = (...args: unknown[]) => unknown;
+type Done = (error: unknown, ...rest: unknown[]) => void;
+
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : ((statement as { text?: unknown } | null)?.text?.toString() ?? '');
+}
+
+/** Times what a connection is asked, whoever asks: Prisma, the pool or a transaction. */
+function observe(client: Client): void {
+  const query = client.query.bind(client) as Query;
+  const observed: Query = (...args) => {
+    const started = performance.now();
+    const endSpan = querySpan(textOf(args[0]));
+    const done = (failed: boolean) => {
+      metrics.querySeconds.observe({ outcome: failed ? 'failed' : 'ok' }, (performance.now() - started) / 1000);
+      endSpan?.(failed);
+    };
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      const told: Done = (error, ...rest) => {
+        done(Boolean(error));
+        (callback as Done)(error, ...rest);
+      };
+      return query(...args.slice(0, -1), told);
+    }
+    const result = query(...args);
+    if (result instanceof Promise) void result.then(() => done(false), () => done(true));
+    else done(false);
+    return result;
+  };
+  client.query = observed as Client['query'];
+}
+
+/** Has every statement of a pool counted, timed and traced, and tells how many connections there are. */
+export function observeQueries(pool: Pool): void {
+  pool.on('connect', (client) => observe(client as Client));
+  const connect = pool.connect.bind(pool) as Query;
+  // Who waits for a connection is called by whoever gives one back; their statement belongs to their own request all the same.
+  const bound: Query = (callback) => connect(...(typeof callback === 'function' ? [isTracing() ? AsyncResource.bind(callback as Done) : callback] : []));
+  pool.connect = bound as Pool['connect'];
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/log/logger';
+import { requestContext, type RequestContext } from '@/lib/log/request-context';
+import { metrics } from '@/lib/metrics/metrics';
+import { serverSpan } from '@/lib/tracing/spans';
+import { routeOf } from './route-pattern';
+
+/** An id that a proxy gives, such as nginx's 32 hex digits or a UUID; nothing that could be mistaken for more lines of a log. */
+const GIVEN_ID = /^[\w-]{8,64}$/;
+
+const REQUEST_ID_HEADER = 'x-request-id';
+
+/** What whoever watches the process asks for every few seconds. */
+const PROBE = /^\/api\/(health|metrics)\b/;
+
+function requestIdOf(request: IncomingMessage): string {
+  const given = env.TRUSTED_PROXIES > 0 ? request.headers[REQUEST_ID_HEADER] : undefined;
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
+}
+
+/**
+ * Gives a request its id (answered as X-Request-Id), under which everything done for it is logged, and notes what came of it when the
+ * answer has ended: one line in the log, the figures, and a span where traces are collected. Paths are told by their pattern, because
+ * a path may hold a token and a query anything.
+ */
+export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => boolean): boolean {
+  // In development this module may be loaded again, in front of the first.
+  if (requestContext.getStore()) return handle();
+  const started = performance.now();
+  const { url } = request;
+  const method = request.method ?? 'GET';
+  const context: RequestContext = { requestId: requestIdOf(request) };
+  response.setHeader('X-Request-Id', context.requestId);
+  const span = serverSpan(method, request.headers);
+  if (span) context.traceId = span.traceId;
+  response.once('close', () => {
+    const ms = performance.now() - started;
+    const status = response.statusCode;
+    const route = routeOf(request, status, url ?? '/');
+    const isStream = response.getHeader('content-type')?.toString().startsWith('text/event-stream');
+    metrics.requests.inc({ method: KNOWN_METHODS.has(method) ? method : 'other', route: route.name, status });
+    if (!isStream) metrics.requestSeconds.observe({ method: KNOWN_METHODS.has(method) ? method : 'other', route: route.name }, ms / 1000);
+    span?.end({ route: route.name, status });
+    const line = { ...context, method, route: route.name, path: route.path, status, ms: Math.round(ms * 10) / 10, ...(response.writableFinished ? {} : { aborted: true }) };
+    if (route.isFile || PROBE.test(url ?? '')) logger.debug(line, 'request');
+    else logger.info(line, 'request');
+  });
+  const run = () => requestContext.run(context, handle);
+  return span ? span.run(run) : run();
+}
+
+/** Node's parser takes more, and a label must take few values. */
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

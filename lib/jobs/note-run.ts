@@ -1,0 +1,12 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+/** Writes down what became of a job (null where it failed), and how many seconds it took. */
+export async function noteRun(job: string, done: number | null, seconds: number): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO job_runs (job, runs, failures, done, last_success_at, last_seconds)
+    VALUES (${job}, 1, ${done === null ? 1 : 0}, ${done ?? 0}, CASE WHEN ${done !== null} THEN now() END, ${seconds})
+    ON CONFLICT (job) DO UPDATE SET
+      runs = job_runs.runs + 1, failures = job_runs.failures + excluded.failures, done = job_runs.done + excluded.done,
+      last_success_at = coalesce(excluded.last_success_at, job_runs.last_success_at), last_seconds = excluded.last_seconds`;
+}

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+
+/** What every line of the log says about the request, or the job, that it belongs to. */
+export type RequestContext = { requestId: string; userId?: string; job?: string; traceId?: string };
+
+/** On `globalThis`, because Next bundles each route with modules of its own. */
+const shared = globalThis as typeof globalThis & { corralRequestContext?: AsyncLocalStorage<RequestContext> };
+
+/** The request under way, for everything that is done on its behalf. */
+export const requestContext = (shared.corralRequestContext ??= new AsyncLocalStorage<RequestContext>());
+
+/** The id under which the log knows what is under way; of its own where that is no request. */
+export function currentRequestId(): string {
+  return requestContext.getStore()?.requestId ?? randomUUID();
+}
+
+/** Notes who the request's signed-in person is. */
+export function noteUser(userId: string): void {
+  const context = requestContext.getStore();
+  if (context) context.userId = userId;
+}
+
+/** Runs `work` under an id, where nothing else has given it one: outside of a server of ours, as on a platform of functions. */
+export function underAnId<T>(work: () => T): T {
+  return requestContext.getStore() ? work() : requestContext.run({ requestId: randomUUID() }, work);
+}

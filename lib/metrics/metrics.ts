@@ -1,0 +1,62 @@
+import 'server-only';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The process's own figures. What the database knows (mails that wait, jobs) is asked for when somebody looks: lib/health/shared-figures.ts. */
+function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) => new Counter({ name, help, labelNames, registers });
+  return {
+    registry,
+    requests: counter('corral_http_requests_total', 'Requests answered.', ['method', 'route', 'status']),
+    requestSeconds: new Histogram({
+      ...{ name: 'corral_http_request_duration_seconds', help: 'Time from the head of a request to the end of its answer, streams aside.', labelNames: ['method', 'route'] as const },
+      ...{ buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers },
+    }),
+    errors: counter('corral_errors_total', 'Requests that failed by our own fault or that of something we depend on, by code.', ['code']),
+    querySeconds: new Histogram({
+      ...{ name: 'corral_database_query_duration_seconds', help: 'Time from sending a statement to its answer.', labelNames: ['outcome'] as const },
+      ...{ buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5], registers },
+    }),
+    mails: counter('corral_mails_total', 'Mails handed over by this process, or not, by outcome.', ['outcome']),
+    uploads: counter('corral_uploads_total', 'Files that members sent, by kind and by what came of them.', ['kind', 'outcome']),
+    uploadedBytes: counter('corral_uploaded_bytes_total', 'Bytes of the files that were taken, as they were sent.', ['kind']),
+    bids: counter('corral_bids_total', 'Bids, by outcome.', ['outcome']),
+    signInFailures: counter('corral_sign_in_failures_total', 'Sign-ins refused, by reason.', ['reason']),
+    rateLimited: counter('corral_rate_limited_total', 'Uses refused by a limit, by its rule.', ['rule']),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** On `globalThis`, because Next bundles each route with modules of its own. */
+const shared = globalThis as typeof globalThis & { corralMetrics?: Metrics };
+
+/**
+ * What this process counts, for Prometheus. Labels take few values, all of them ours: never anything that a person wrote, and no ids.
+ */
+export const metrics = (shared.corralMetrics ??= createMetrics());
+
+/** Figures as they are at the moment when somebody looks, by the value of `label`; declared once per process and name. */
+type Figures = { type: 'gauge' | 'counter'; name: string; help: string; label: string; read: () => Record<string, number> };
+
+/** Has figures that something else keeps read whenever somebody looks. */
+export function observe({ type, name, help, label, read }: Figures): void {
+  if (metrics.registry.getSingleMetric(name)) return;
+  const options = { name, help, labelNames: [label], registers: [metrics.registry] };
+  const tell = (set: (labels: Record<string, string>, value: number) => void) => {
+    for (const [value, count] of Object.entries(read())) set({ [label]: value }, count);
+  };
+  if (type === 'gauge') {
+    const gauge: Gauge = new Gauge({ ...options, collect: () => tell((labels, value) => gauge.set(labels, value)) });
+    return;
+  }
+  const counter: Counter = new Counter({
+    ...options,
+    collect: () => {
+      counter.reset();
+      tell((labels, value) => counter.inc(labels, value));
+    },
+  });
+}

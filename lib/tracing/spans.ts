@@ -1,0 +1,47 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+
+/** Set by `startTracing`; on `globalThis`, because Next bundles each route with modules of its own. */
+const shared = globalThis as typeof globalThis & { corralTracer?: Tracer };
+
+/** Has spans made by `tracer` from now on; undefined for none. */
+export function makeSpansBy(tracer: Tracer | undefined): void {
+  shared.corralTracer = tracer;
+}
+
+/** Whether traces are collected. */
+export function isTracing(): boolean {
+  return shared.corralTracer !== undefined;
+}
+
+export type ServerSpan = { traceId: string; run: <T>(work: () => T) => T; end: (outcome: { route: string; status: number }) => void };
+
+/** The span of a request, within the trace that its caller began (W3C `traceparent`); null where traces are not collected. */
+export function serverSpan(method: string, headers: IncomingHttpHeaders): ServerSpan | null {
+  const tracer = shared.corralTracer;
+  if (!tracer) return null;
+  const parent = propagation.extract(context.active(), headers);
+  const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, parent);
+  const inside = trace.setSpan(parent, span);
+  return {
+    traceId: span.spanContext().traceId,
+    run: (work) => context.with(inside, work),
+    end: ({ route, status }) => {
+      span.updateName(`${method} ${route}`).setAttributes({ 'http.route': route, 'http.response.status_code': status });
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
+
+/** The span of a statement: its text as it was prepared, which holds no values; null where traces are not collected. Answers how to end it. */
+export function querySpan(statement: string): ((failed: boolean) => void) | null {
+  const tracer = shared.corralTracer;
+  if (!tracer) return null;
+  const name = /^\s*(?:--.*\n\s*)*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'QUERY';
+  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.operation.name': name, 'db.query.text': statement } });
+  return (failed) => {
+    if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  };
+}
