@@ -26,17 +26,24 @@ function tagsOf(value, context) {
 /** Without the database, pages from before are better than none. */
 const isTooOld = (lastModified, now) => store.inTouch && now - lastModified >= UNTOLD_MS;
 
+function lookUp(key, context) {
+  const entry = store.entries.get(key);
+  if (!entry) return null;
+  const { value, lastModified, expiresAt, tags } = entry;
+  const now = Date.now();
+  if (now >= expiresAt || isTooOld(lastModified, now) || revalidatedSince([...tags, ...(context.tags ?? []), ...(context.softTags ?? [])], lastModified)) {
+    store.entries.delete(key);
+    return null;
+  }
+  return { value, lastModified };
+}
+
 export default class PageCacheHandler {
   async get(key, context) {
-    const entry = store.entries.get(key);
-    if (!entry) return null;
-    const { value, lastModified, expiresAt, tags } = entry;
-    const now = Date.now();
-    if (now >= expiresAt || isTooOld(lastModified, now) || revalidatedSince([...tags, ...(context.tags ?? []), ...(context.softTags ?? [])], lastModified)) {
-      store.entries.delete(key);
-      return null;
-    }
-    return { value, lastModified };
+    const kept = lookUp(key, context);
+    if (kept) store.hits += 1;
+    else store.misses += 1;
+    return kept;
   }
 
   async set(key, value, context) {
