@@ -26,6 +26,8 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
   S3_PUBLIC_URL: urlWithoutSlash.optional(),
+  S3_BROWSER_ENDPOINT: url.or(z.literal('none', 'must be an http or https URL, or "none"')).optional(),
+  S3_DIRECT_UPLOADS: flag.default(false),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: urlWithoutSlash.optional(),
   EMAIL_FROM: z.string().optional(),
@@ -66,6 +68,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   require(!raw.AUTH_SECRET && mustBeReal, 'AUTH_SECRET is not set: sign-in needs a random text of at least 32 characters, the same on every server.');
   require(storageDriver === 's3' && !raw.S3_BUCKET, 'S3_BUCKET is not set: STORAGE_DRIVER=s3 needs the name of the bucket.');
   require(!raw.S3_ACCESS_KEY_ID !== !raw.S3_SECRET_ACCESS_KEY, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  require(raw.S3_DIRECT_UPLOADS && (storageDriver !== 's3' || raw.S3_BROWSER_ENDPOINT === 'none'), 'S3_DIRECT_UPLOADS needs S3 storage that browsers reach: set S3_BUCKET, and S3_BROWSER_ENDPOINT to an address of theirs.');
   require(Boolean(raw.RESEND_API_KEY) && !raw.EMAIL_FROM, 'EMAIL_FROM is not set: RESEND_API_KEY needs the address that e-mails come from.');
 
   return {
