@@ -6,13 +6,13 @@ import { applyMigrations } from './schema-engine';
 // Any fixed number, as long as nobody else locks it; Prisma's own engine uses 72707369.
 const MIGRATION_LOCK = 72_707_370;
 
-/** Brings a database to the newest schema. Of several processes that start at once, one works and the others wait for it. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+/** Brings a database to the newest schema, or to that of the given migrations. Of several processes that start at once, one works and the others wait for it. */
+export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await forgetUnfinished(client);
-      return await applyMigrations(databaseUrl);
+      return await applyMigrations(databaseUrl, only);
     } catch (error) {
       throw new UserError(`The migrations could not be applied: ${explainEngineError(error)}`);
     }

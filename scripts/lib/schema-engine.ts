@@ -99,9 +99,10 @@ export async function readMigrations(): Promise<MigrationList> {
   };
 }
 
-/** Applies what is not applied yet and answers with the names, as `prisma migrate deploy` does. */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
-  const migrationsList = await readMigrations();
+/** Applies what is not applied yet, or of that only the given, and answers with the names, as `prisma migrate deploy` does. */
+export async function applyMigrations(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
+  const all = await readMigrations();
+  const migrationsList = { ...all, migrationDirectories: all.migrationDirectories.filter(({ path: name }) => !only || only.includes(name)) };
   const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
     engine.applyMigrations({ migrationsList, filters: noFilters }),
   );

@@ -93,8 +93,8 @@ export function startServers(count: number, options?: ServerOptions): Promise<Se
   return Promise.all(Array.from({ length: count }, () => startServer(options)));
 }
 
-/** Starts a PostgreSQL of the test's own with the migrated schema and nothing in it. */
-export async function startDatabase(): Promise<OwnDatabase> {
+/** Starts a PostgreSQL of the test's own with the migrated schema and nothing in it, or without even that. */
+export async function startDatabase({ migrated = true } = {}): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-own-'));
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
   let server: EmbeddedPostgres | null = null;
@@ -110,7 +110,7 @@ export async function startDatabase(): Promise<OwnDatabase> {
   cleanups.push(stop);
   await createDatabase(admin.url('postgres'), 'corral');
   const url = admin.url('corral');
-  await migrate(url);
+  if (migrated) await migrate(url);
   const signal = async (name: NodeJS.Signals) => {
     for (const pid of await processesOf(dataDir)) process.kill(pid, name);
   };
