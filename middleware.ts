@@ -43,7 +43,9 @@ export const config = {
   // Protected pages and searches, nothing else: every path matched here pays for it on each request, and bodies sent to a matched
   // path are cut at 10 MB, so the API must never be. The unfiltered home page is not matched. Next reads this list without running it.
   matcher: [
-    '/:locale(en|pt|es)?/:page(create-listing|edit-listing|create-equipment|edit-equipment|create-auction|dashboard|profile|verification|banner-ads|admin)/:rest*',
+    '/:locale(en|pt|es)?/:page(create-listing|edit-listing|create-equipment|edit-equipment|create-auction|profile|verification|banner-ads|admin)/:rest*',
+    // The dashboard's page is kept, and the same for all who may see it.
+    { source: '/:locale(en|pt|es)?/dashboard', missing: [{ type: 'cookie', key: 'authjs.session-token' }, { type: 'cookie', key: '__Secure-authjs.session-token' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'minPrice', value: '.+' }] },

@@ -138,6 +138,8 @@ const headers = [
       { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()' },
     ],
   },
+  // The same for every member, and for no cache of strangers: whoever has no session is sent to sign in.
+  { source: '/:locale(en|pt)?/dashboard', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] },
   {
     source: '/:folder(art|icons)/:file*',
     headers: [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=86400' }],

@@ -15,13 +15,17 @@ import { useAct, type ActResult } from './use-act';
 
 type Named = Pick<OwnListingRow, 'kind' | 'id'>;
 
-interface OwnListingsProps {
-  rows: OwnListingRow[];
-  caption: string;
+/** What an owner does with their listings. */
+export interface OwnListingActs {
   pauseOrResume: (input: Named & { isActive: boolean }) => Promise<ActResult>;
   renew: (input: Named) => Promise<ActResult>;
   setSold: (input: Named & { sold: boolean }) => Promise<ActResult>;
   remove: (input: Named) => Promise<ActResult>;
+}
+
+interface OwnListingsProps extends OwnListingActs {
+  rows: OwnListingRow[];
+  caption: string;
 }
 
 const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';

@@ -1,10 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
+import { DASHBOARD_KEY } from './use-dashboard';
 
 /** What the dashboard's actions answer. */
 export type ActResult = { ok: true; data: null } | { ok: false; error: { code: string } };
@@ -17,11 +18,11 @@ interface ActOptions {
   onDone?: () => void;
 }
 
-/** Runs an action with toasts for its end, and draws the page anew afterwards. A lost session leads to the sign-in page. */
+/** Runs an action with toasts for its end, and reads the dashboard anew afterwards. A lost session leads to the sign-in page. */
 export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult>, options: ActOptions) => void } {
   const t = useTranslations('dashboard');
   const errorText = useTranslations('errors');
-  const router = useRouter();
+  const queries = useQueryClient();
   const [pending, startTransition] = useTransition();
   const act = (run: () => Promise<ActResult>, { optimistic, done, failed, onDone }: ActOptions) => {
     startTransition(async () => {
@@ -29,10 +30,9 @@ export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult
       const result = await run().catch(() => null);
       if (result?.ok) {
         notify.success(done);
-        startTransition(() => {
-          router.refresh();
-          onDone?.();
-        });
+        await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });
+        // What follows an await is outside of the transition.
+        startTransition(() => onDone?.());
         return;
       }
       if (result?.error.code === 'unauthorized') {

@@ -18,18 +18,19 @@ export interface ConversationRow {
   isMine: boolean;
   createdAt: string;
   unread: number;
-  href: string;
 }
 
 interface ConversationListProps {
   rows: ConversationRow[];
+  /** The address of this list, with a query. */
+  listHref: string;
   current: string | null;
   olderHref: string | null;
   newestHref: string | null;
 }
 
 /** The reader's conversations, the last written first. Each is a link, so that going back and reloading work. */
-export function ConversationList({ rows, current, olderHref, newestHref }: ConversationListProps) {
+export function ConversationList({ rows, listHref, current, olderHref, newestHref }: ConversationListProps) {
   const t = useTranslations('messages');
   const locale = useLocale() as Locale;
   return (
@@ -38,7 +39,7 @@ export function ConversationList({ rows, current, olderHref, newestHref }: Conve
         {rows.map((row) => (
           <li key={row.key} className="border-b border-line last:border-b-0">
             <Link
-              href={row.href}
+              href={`${listHref}&conversation=${row.key}`}
               prefetch={false}
               scroll={false}
               aria-current={row.key === current ? 'page' : undefined}
@@ -72,12 +73,12 @@ export function ConversationList({ rows, current, olderHref, newestHref }: Conve
       {olderHref || newestHref ? (
         <p className="flex flex-wrap gap-2 border-t border-line p-3">
           {newestHref ? (
-            <Link href={newestHref} className={buttonVariants({ variant: 'ghost' })}>
+            <Link href={newestHref} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
               {t('newestConversations')}
             </Link>
           ) : null}
           {olderHref ? (
-            <Link href={olderHref} className={buttonVariants({ variant: 'secondary' })}>
+            <Link href={olderHref} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
               {t('olderConversations')}
             </Link>
           ) : null}

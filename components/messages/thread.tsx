@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { ActResult } from '@/components/dashboard/use-act';
+import { DASHBOARD_KEY } from '@/components/dashboard/use-dashboard';
 import { VIEWER_KEY } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
@@ -18,6 +18,14 @@ import { BlockButton } from './block-button';
 import { LocalTime } from './local-time';
 import { ReplyBox, type ReplyInput } from './reply-box';
 
+/** What a reader does in a conversation. */
+export interface ThreadActions {
+  reply: (input: ReplyInput) => Promise<ActResult>;
+  readConversation: (key: { personId: string; topic: Topic | null }) => Promise<ActResult>;
+  block: (input: { id: string }) => Promise<ActResult>;
+  unblock: (input: { id: string }) => Promise<ActResult>;
+}
+
 interface ThreadProps {
   thread: ThreadDto;
   viewerId: string;
@@ -25,12 +33,7 @@ interface ThreadProps {
   listHref: string;
   earlierHref: string | null;
   newestHref: string | null;
-  actions: {
-    reply: (input: ReplyInput) => Promise<ActResult>;
-    readConversation: (key: { personId: string; topic: Topic | null }) => Promise<ActResult>;
-    block: (input: { id: string }) => Promise<ActResult>;
-    unblock: (input: { id: string }) => Promise<ActResult>;
-  };
+  actions: ThreadActions;
 }
 
 const PAGE_LINK = 'link flex min-h-11 items-center justify-center text-14';
@@ -39,7 +42,6 @@ const PAGE_LINK = 'link flex min-h-11 items-center justify-center text-14';
 export function Thread({ thread, viewerId, account, listHref, earlierHref, newestHref, actions }: ThreadProps) {
   const t = useTranslations('messages');
   const locale = useLocale() as Locale;
-  const router = useRouter();
   const queries = useQueryClient();
   const scroller = useRef<HTMLDivElement>(null);
   const { person, topic, messages, unread } = thread;
@@ -53,14 +55,11 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   useEffect(() => {
     if (unread === 0) return;
     void readConversation({ personId: person.id, topic: topicKind && topicId ? { kind: topicKind, id: topicId } : null })
-      .then(() => {
-        router.refresh();
-        // The header's dot.
-        return queries.invalidateQueries({ queryKey: VIEWER_KEY });
-      })
+      // The counters, and the header's dot.
+      .then(() => Promise.all([DASHBOARD_KEY, VIEWER_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))))
       // Then it stays unread, and is read when it is next opened.
       .catch(() => undefined);
-  }, [unread, person.id, topicKind, topicId, readConversation, router, queries]);
+  }, [unread, person.id, topicKind, topicId, readConversation, queries]);
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [last]);
@@ -68,7 +67,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   return (
     <section aria-label={t('conversationWith', { name })} className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:max-h-[640px]">
       <header className="flex items-center gap-3 border-b border-line px-4 py-3 max-md:px-2">
-        <Link href={listHref} scroll={false} className="icon-button md:hidden" aria-label={t('back')}>
+        <Link href={listHref} prefetch={false} scroll={false} className="icon-button md:hidden" aria-label={t('back')}>
           <Icon name="arrow-left" />
         </Link>
         <Avatar person={person} tone="sky" />
@@ -76,7 +75,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
           <h2 className="truncate text-16">{name}</h2>
           <p className="truncate text-14 text-ink-2">
             {topic && thread.topicVisible ? (
-              <Link href={localizedPath(locale, topicPath(topic))} className="link inline-block max-w-full truncate py-0.5 align-bottom leading-6">
+              <Link href={localizedPath(locale, topicPath(topic))} prefetch={false} className="link inline-block max-w-full truncate py-0.5 align-bottom leading-6">
                 {topic.title}
               </Link>
             ) : topic ? (
@@ -90,7 +89,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
       </header>
       <div ref={scroller} tabIndex={0} role="region" aria-label={t('messages')} className="min-h-72 overflow-y-auto px-4 py-4 max-md:max-h-[56dvh]">
         {earlierHref ? (
-          <Link href={earlierHref} scroll={false} className={PAGE_LINK}>
+          <Link href={earlierHref} prefetch={false} scroll={false} className={PAGE_LINK}>
             {t('earlier')}
           </Link>
         ) : null}
@@ -100,7 +99,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
           ))}
         </ol>
         {newestHref ? (
-          <Link href={newestHref} scroll={false} className={PAGE_LINK}>
+          <Link href={newestHref} prefetch={false} scroll={false} className={PAGE_LINK}>
             {t('newest')}
           </Link>
         ) : null}

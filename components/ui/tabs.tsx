@@ -20,6 +20,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           <li key={tab.href}>
             <Link
               href={tab.href}
+              prefetch={false}
               aria-current={tab.current ? 'page' : undefined}
               scroll={false}
               className="flex h-12 items-center gap-2 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink aria-[current]:[scroll-initial-target:nearest] aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-pasture)]"

@@ -7,11 +7,6 @@ import { equipmentSelect, toEquipmentDto, type EquipmentDto } from './dto';
 
 export type OwnEquipmentDto = EquipmentDto & { status: ListingStatus; takenDown: boolean };
 
-/** How many pieces of equipment the actor has, in whatever state. */
-export async function countOwnEquipment(actor: Actor): Promise<number> {
-  return db.equipmentListing.count({ where: { userId: actor.id } });
-}
-
 /** A page (counting from 1) of the actor's own equipment in whatever state, newest first. */
 export async function listOwnEquipment(actor: Actor, { page, limit }: { page: number; limit: number }): Promise<OwnEquipmentDto[]> {
   const rows = await db.equipmentListing.findMany({

@@ -28,8 +28,3 @@ export async function listFavoriteIds(actor: Actor): Promise<string[]> {
   const rows = await db.favorite.findMany({ where: seen(actor), orderBy: lastSavedFirst, take: IDS_MAX, select: { listingId: true } });
   return rows.map(({ listingId }) => listingId);
 }
-
-/** How many they are. */
-export async function countFavorites(actor: Actor): Promise<number> {
-  return db.favorite.count({ where: seen(actor) });
-}

@@ -20,9 +20,9 @@ const MESSAGE = Prisma.sql`json_build_object(
   'fromUser', ${person('f')}, 'toUser', ${person('t')},
   'listing', ${subject('l')}, 'equipment', ${subject('e')}, 'lot', ${subject('a')})`;
 
-/** The messages that `rows` (a query of whole rows of the table) finds, newest first; as `client` sees them. */
-export async function readMessages(rows: Prisma.Sql, client: Transaction = db): Promise<MessageDto[]> {
-  const [answer] = await client.$queryRaw<{ messages: string | null }[]>`
+/** One text with the messages that `rows` (a query of whole rows of the table) finds, newest first; null where it finds none. */
+export function messagesAsText(rows: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
     SELECT json_agg(${MESSAGE} ORDER BY m.id DESC)::text AS messages
     FROM (${rows}) m
     JOIN users f ON f.id = m.from_user_id
@@ -30,7 +30,17 @@ export async function readMessages(rows: Prisma.Sql, client: Transaction = db): 
     LEFT JOIN cattle_listings l ON l.id = m.listing_id
     LEFT JOIN equipment_listings e ON e.id = m.equipment_id
     LEFT JOIN auction_lots a ON a.id = m.auction_lot_id`;
-  return (JSON.parse(answer?.messages ?? '[]') as MessageDto[]).map(withImageAddress);
+}
+
+/** The messages in a text of `messagesAsText`. */
+export function parseMessages(text: string | null | undefined): MessageDto[] {
+  return (JSON.parse(text ?? '[]') as MessageDto[]).map(withImageAddress);
+}
+
+/** The messages that `rows` (a query of whole rows of the table) finds, newest first; as `client` sees them. */
+export async function readMessages(rows: Prisma.Sql, client: Transaction = db): Promise<MessageDto[]> {
+  const [answer] = await client.$queryRaw<{ messages: string | null }[]>`${messagesAsText(rows)}`;
+  return parseMessages(answer?.messages);
 }
 
 /** Past every id: where reading from the newest begins. */

@@ -75,7 +75,7 @@ test('a forgotten password is replaced with the mailed code', async ({ page, req
 
 test.describe('an ended session', () => {
   // The hint cookie outlives it, so the header asks who is signed in.
-  test.use({ expectedProblems: /401.*api\/user/ });
+  test.use({ expectedProblems: /401.*api\/(user|dashboard)/ });
 
   test('a cookie whose session has ended leads to the sign-in page', async ({ page, signIn }) => {
     await signIn('comprador@corral.test');

@@ -1,5 +1,6 @@
 import { addFavorite } from '@/lib/favorites/add-favorite';
-import { countFavorites, listFavoriteIds, listFavorites } from '@/lib/favorites/list-favorites';
+import { listFavoriteIds, listFavorites } from '@/lib/favorites/list-favorites';
+import { getSummary } from '@/lib/dashboard/get-summary';
 import { removeFavorite } from '@/lib/favorites/remove-favorite';
 import { db } from '@/lib/db/client';
 import { makeListing } from '@/tests/factories/listing';
@@ -24,7 +25,7 @@ describe('favourites', () => {
     for (const listing of listings) await addFavorite(actor, listing.id);
     await db.cattleListing.update({ where: { id: listings[0]?.id }, data: { isActive: false, soldAt: new Date() } });
     await db.cattleListing.update({ where: { id: listings[1]?.id }, data: { isActive: false } });
-    expect(await countFavorites(actor)).toBe(4);
+    expect((await getSummary(actor)).favorites).toBe(4);
     const ids = await listFavoriteIds(actor);
     const pages = [await listFavorites(actor, { page: 1, limit: 3 }), await listFavorites(actor, { page: 2, limit: 3 })];
     expect(pages.map((page) => page.length)).toEqual([3, 1]);

@@ -1,0 +1,102 @@
+import 'server-only';
+import { toOwnEquipmentRow, toOwnListingRow } from '@/components/dashboard/own-listing-row';
+import { dashboardTab, type DashboardTab, type DashboardView, type TabView } from '@/components/dashboard/view';
+import { toEquipmentCard } from '@/components/equipment/equipment-card';
+import { equipmentNames } from '@/components/equipment/labels';
+import { activeFilters } from '@/components/listings/browse/active-filters';
+import { breedNames, browseLabels } from '@/components/listings/browse/labels';
+import { toCard } from '@/components/listings/card-model';
+import type { Actor } from '@/lib/accounts/actor';
+import { listOwnBids, listOwnLots } from '@/lib/auctions/list-own';
+import type { DashboardSummary } from '@/lib/dashboard/dto';
+import { getSummary } from '@/lib/dashboard/get-summary';
+import { listOwnEquipment } from '@/lib/equipment/list-own-equipment';
+import { listFavorites } from '@/lib/favorites/list-favorites';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { listOwnListings } from '@/lib/listings/list-own-listings';
+import { parseListingQuery } from '@/lib/listings/query-schema';
+import { listBlocked } from '@/lib/messages/blocks';
+import { listSearches } from '@/lib/saved-searches/list-searches';
+import { topicText } from '@/lib/topics/schema';
+import { readMessagesView } from './read-messages-view';
+
+const PAGE_SIZE = 20;
+
+/** Where the buyer and the seller of a lot write to each other. */
+function talkHref(locale: Locale, person: { id: string } | null, lotId: string): string | null {
+  return person && localizedPath(locale, `/dashboard?tab=messages&conversation=${person.id}_${topicText({ kind: 'lot', id: lotId })}`);
+}
+
+/** The part of `total` rows that was asked for. Whoever asks past the end (its last row was just taken away) gets the last one. */
+function pageOf(query: URLSearchParams, total: number): { page: number; totalPages: number; limit: number } {
+  const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const asked = Number(query.get('page'));
+  const page = Number.isInteger(asked) && asked > 0 ? Math.min(asked, totalPages) : 1;
+  return { page, totalPages, limit: PAGE_SIZE };
+}
+
+async function listingsView(actor: Actor, locale: Locale, query: URLSearchParams, { listings: { total } }: DashboardSummary): Promise<TabView> {
+  const part = pageOf(query, total);
+  const [listings, breeds] = await Promise.all([listOwnListings(actor, part), breedNames(locale)]);
+  return { tab: 'listings', ...part, rows: listings.map((listing) => toOwnListingRow(listing, locale, (name) => breeds[name] ?? name)) };
+}
+
+async function equipmentView(actor: Actor, locale: Locale, query: URLSearchParams, { equipment: total }: DashboardSummary): Promise<TabView> {
+  const part = pageOf(query, total);
+  const [equipment, names] = await Promise.all([listOwnEquipment(actor, part), equipmentNames(locale)]);
+  return { tab: 'equipment', ...part, rows: equipment.map((one) => toOwnEquipmentRow(one, locale, toEquipmentCard(one, locale, names).facts)) };
+}
+
+async function favoritesView(actor: Actor, locale: Locale, query: URLSearchParams, { favorites: total }: DashboardSummary): Promise<TabView> {
+  const part = pageOf(query, total);
+  const [favorites, breeds] = await Promise.all([listFavorites(actor, part), breedNames(locale)]);
+  const cards = favorites.map((listing) => ({ ...toCard(listing, locale, (name) => breeds[name] ?? name), sold: listing.soldAt !== null }));
+  return { tab: 'favorites', ...part, cards };
+}
+
+async function searchesView(actor: Actor, locale: Locale): Promise<TabView> {
+  const [searches, labels] = await Promise.all([listSearches(actor), browseLabels(locale)]);
+  const rows = searches.map(({ id, name, query, frequency }) => {
+    const parsed = parseListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
+    const filters = activeFilters(parsed, locale, labels).map(({ label }) => label);
+    return { id, name, frequency, filters: filters.join(' · '), href: localizedPath(locale, `/?${query}`) };
+  });
+  return { tab: 'searches', rows };
+}
+
+async function lotsView(actor: Actor, locale: Locale): Promise<TabView> {
+  const lots = await listOwnLots(actor);
+  return { tab: 'lots', lots: lots.map((lot) => ({ ...lot, talkHref: talkHref(locale, lot.winner, lot.id) })) };
+}
+
+async function bidsView(actor: Actor, locale: Locale): Promise<TabView> {
+  const bids = await listOwnBids(actor);
+  return { tab: 'bids', bids: bids.map((bid) => ({ ...bid, talkHref: talkHref(locale, bid.seller, bid.lot.id) })) };
+}
+
+type Reader = (actor: Actor, locale: Locale, query: URLSearchParams, summary: DashboardSummary) => Promise<TabView>;
+
+const READERS: Record<Exclude<DashboardTab, 'messages'>, Reader> = {
+  listings: listingsView,
+  equipment: equipmentView,
+  favorites: favoritesView,
+  searches: searchesView,
+  lots: lotsView,
+  bids: bidsView,
+};
+
+/** All that the dashboard shows of `actor` for the query of its page, in words of `locale`. */
+export async function readView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<DashboardView> {
+  const tab = dashboardTab(query.get('tab'));
+  if (tab === 'messages') {
+    const [summary, messages] = await Promise.all([getSummary(actor), readMessagesView(actor, locale, query)]);
+    const { email, phone } = summary;
+    const blocked = summary.blocked > 0 ? await listBlocked(actor) : [];
+    // The open conversation is read by being open.
+    const unread = Math.max(0, summary.unread - (messages.thread?.unread ?? 0));
+    return { summary: { ...summary, unread }, content: { tab, viewerId: actor.id, account: { email, phone }, blocked, ...messages } };
+  }
+  const summary = await getSummary(actor);
+  return { summary, content: await READERS[tab](actor, locale, query, summary) };
+}

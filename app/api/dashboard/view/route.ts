@@ -1,0 +1,13 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { localeOf } from '@/lib/http/request-locale';
+import { isLocale } from '@/lib/i18n/locales';
+import { readView } from './read-view';
+
+/** What the dashboard shows of the signed-in person; takes the query of its page, and that page's language as `locale`. */
+export const GET = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  const { searchParams } = request.nextUrl;
+  const asked = searchParams.get('locale');
+  return json(await readView(actor, isLocale(asked) ? asked : localeOf(request), searchParams));
+});

@@ -1,0 +1,24 @@
+import { useLocale } from 'next-intl';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { EmptyState } from '@/components/ui/panel';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** What a tab says where it has nothing to show, and what to do next. */
+export function EmptyTab({ title, text, href, label }: { title: string; text: string; href: string; label: string }) {
+  const locale = useLocale() as Locale;
+  return (
+    <EmptyState
+      picture="/art/empty.webp"
+      title={title}
+      className="mx-auto max-w-[520px]"
+      action={
+        <a href={localizedPath(locale, href)} className={buttonVariants()}>
+          {label}
+        </a>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import type { EarlyRequest } from './early-request';
+import type { DashboardView } from './view';
+
+/** Key of all that the dashboard has read, for whoever changed something of it. */
+export const DASHBOARD_KEY = ['/api/dashboard/view'] as const;
+
+/** The request that the page sent before its scripts had come; good for one use, and only where nobody has gone elsewhere meanwhile. */
+function takeEarly(search: string): Promise<Response | null> | undefined {
+  const page = window as typeof window & { corralDashboard?: EarlyRequest };
+  const early = page.corralDashboard;
+  delete page.corralDashboard;
+  return early?.search === search ? early.answer : undefined;
+}
+
+async function readView(locale: string, query: string, signal: AbortSignal): Promise<DashboardView> {
+  const early = await takeEarly(query && `?${query}`);
+  const response = early ?? (await fetch(`${DASHBOARD_KEY[0]}?${query ? `${query}&` : ''}locale=${locale}`, { headers: { accept: 'application/json' }, signal }));
+  if (response.status === 401) {
+    leaveToSignIn(0);
+    // The page is about to be left: nothing to show, and no error either.
+    return new Promise<never>(() => undefined);
+  }
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()) as DashboardView;
+}
+
+/** What the dashboard shows for the query of its address. While the next tab is on its way, `data` is still the one before. */
+export function useDashboard(query: string) {
+  const locale = useLocale();
+  return useQuery({
+    queryKey: [...DASHBOARD_KEY, locale, query],
+    queryFn: ({ signal }) => readView(locale, query, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Follows a link to another view of the dashboard without asking the server for its page, which is the same for all of them. For
+ * `onClickCapture`: Next's links leave alone what was prevented before them.
+ */
+export function followSoftly(event: MouseEvent<HTMLElement>): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest('a');
+  if (!link || link.target || link.origin !== window.location.origin || link.pathname !== window.location.pathname) return;
+  event.preventDefault();
+  window.history.pushState(null, '', link.href);
+  if (link.closest('[data-soft=page]')) event.currentTarget.scrollIntoView();
+}
