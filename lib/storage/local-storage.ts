@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -7,11 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { resolveRange } from './byte-range';
-import type { ByteRange, Storage, StoredFile } from './driver';
+import type { ByteRange, Storage, StoredEntry, StoredFile } from './driver';
 import { contentTypeOf, isStorageKey } from './storage-key';
+
+/** What a write that a crash cut off leaves behind. */
+const PARTIAL = /\.[0-9a-f-]{36}\.part$/;
 
 /** Files in `$CORRAL_DATA_DIR/storage`, for one machine. */
 export class LocalStorage implements Storage {
+  readonly signer = null;
   private readonly root = path.resolve(env.CORRAL_DATA_DIR, 'storage');
 
   async put(key: string, body: Buffer | Readable): Promise<void> {
@@ -39,7 +43,22 @@ export class LocalStorage implements Storage {
   }
 
   async delete(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => rm(this.pathOf(key), { force: true })));
+    await Promise.all(keys.map((key) => rm(this.pathOf(key.replace(PARTIAL, '')) + (PARTIAL.exec(key)?.[0] ?? ''), { force: true })));
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredEntry> {
+    const folder = await opendir(this.root, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code === 'ENOENT') return null;
+      throw new DomainError('storage_unavailable', { cause });
+    });
+    for await (const entry of folder ?? []) {
+      const file = path.join(entry.parentPath, entry.name);
+      const key = path.relative(this.root, file).split(path.sep).join('/');
+      if (!entry.isFile() || !key.startsWith(prefix) || !isStorageKey(key.replace(PARTIAL, ''))) continue;
+      // It may have gone since the folder was read.
+      const found = await stat(file).catch(() => null);
+      if (found) yield { key, modified: found.mtime };
+    }
   }
 
   private pathOf(key: string): string {

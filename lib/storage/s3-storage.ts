@@ -1,9 +1,12 @@
-import { DeleteObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3ServiceException } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Readable } from 'node:stream';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
-import type { ByteRange, Storage, StoredFile } from './driver';
+import type { ByteRange, Signer, Storage, StoredEntry, StoredFile } from './driver';
+import { browserEndpoint } from './origins';
+import { s3Client } from './s3-client';
+import { S3Signer } from './s3-signer';
 import { contentTypeOf, isStorageKey } from './storage-key';
 
 /** How many deletions are under way at once. (One request for many needs a checksum that not every store takes.) */
@@ -12,17 +15,8 @@ const DELETIONS = 20;
 /** Files in an S3 bucket, or in any store that speaks its protocol. */
 export class S3Storage implements Storage {
   private readonly bucket = env.S3_BUCKET ?? '';
-  private readonly client = new S3Client({
-    region: env.S3_REGION,
-    forcePathStyle: env.S3_FORCE_PATH_STYLE,
-    // Other stores than Amazon's refuse the checksum trailers that the SDK adds unasked.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
-    ...(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-      ? { credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY } }
-      : {}),
-  });
+  private readonly client = s3Client(env.S3_ENDPOINT);
+  readonly signer: Signer | null = browserEndpoint() ? new S3Signer(this.bucket) : null;
 
   async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
     assertKey(key);
@@ -62,6 +56,19 @@ export class S3Storage implements Storage {
     try {
       for (let start = 0; start < keys.length; start += DELETIONS) {
         await Promise.all(keys.slice(start, start + DELETIONS).map((key) => this.deleteOne(key)));
+      }
+    } catch (cause) {
+      throw new DomainError('storage_unavailable', { cause });
+    }
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredEntry> {
+    try {
+      for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix })) {
+        for (const { Key: key, LastModified: modified } of page.Contents ?? []) {
+          // Whatever else lies in the bucket is not ours to judge.
+          if (key && modified && isStorageKey(key)) yield { key, modified };
+        }
       }
     } catch (cause) {
       throw new DomainError('storage_unavailable', { cause });

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { fromRoot } from './paths';
+
+export type S3Server = {
+  endpoint: string;
+  /** What configures Corral for the bucket. */
+  env: Record<string, string>;
+  /** Stops it; a server that was there before stays. */
+  stop: () => Promise<void>;
+};
+
+const SCRIPT = fromRoot('scripts', 's3-server.sh');
+
+async function run(...args: string[]): Promise<string> {
+  const child = spawn('bash', [SCRIPT, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), new Promise((resolve) => child.once('exit', resolve))]);
+  if (code !== 0) throw new Error(problem.trim());
+  return output.trim();
+}
+
+async function startOwn(): Promise<{ endpoint: string; stop: () => Promise<void> }> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'corral-s3-'));
+  const stop = async () => {
+    await run('stop', dir);
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    return { endpoint: await run('start', dir), stop };
+  } catch (cause) {
+    await stop().catch(() => undefined);
+    throw new Error(
+      `No S3 server, so what needs one was NOT tested. ${cause instanceof Error ? cause.message : String(cause)}\n` +
+        'Give the tests one by CORRAL_S3_TEST_ENDPOINT, CORRAL_S3_TEST_ACCESS_KEY_ID and CORRAL_S3_TEST_SECRET_ACCESS_KEY, or run them as root on Debian.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * A real S3 server with an empty bucket of the caller's own: the one of `CORRAL_S3_TEST_ENDPOINT`, else one that `scripts/s3-server.sh` starts here.
+ * @throws Error with what to do where there is none.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  const given = process.env.CORRAL_S3_TEST_ENDPOINT;
+  const { endpoint, stop } = given ? { endpoint: given, stop: () => Promise.resolve() } : await startOwn();
+  const accessKeyId = (given && process.env.CORRAL_S3_TEST_ACCESS_KEY_ID) || 'test:tester';
+  const secretAccessKey = (given && process.env.CORRAL_S3_TEST_SECRET_ACCESS_KEY) || 'testing';
+  const bucket = `corral-test-${process.pid}-${Date.now()}`;
+  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  const env = {
+    ...{ STORAGE_DRIVER: 's3', S3_BUCKET: bucket, S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: 'true' },
+    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PUBLIC_URL: '' },
+  };
+  return { endpoint, env, stop };
+}
