@@ -45,9 +45,9 @@ module.exports = {
     },
     {
       name: 'only-domains-touch-the-database',
-      comment: 'Tables are behind the verbs of their domain. (Rate limits keep their counters in PostgreSQL.)',
+      comment: 'Tables are behind the verbs of their domain. (Rate limits keep their counters in PostgreSQL, and processes tell each other there of pages that changed.)',
       severity: 'error',
-      from: { path: '^(app|components|lib)/|^[^/]+$', pathNot: [domain, '^lib/(db|rate-limit)/', tests] },
+      from: { path: '^(app|components|lib)/|^[^/]+$', pathNot: [domain, '^lib/(cache|db|rate-limit)/', tests] },
       to: { path: '^lib/db/|^node_modules/(pg|@prisma/client|@prisma/adapter-pg)/' },
     },
     {

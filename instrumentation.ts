@@ -14,6 +14,7 @@ export async function register(): Promise<void> {
   const { closeStreamsOnStop } = await import('@/lib/http/event-stream');
   const { stopFollowing } = await import('@/lib/auctions/follow-lot');
   const { sweepAuctions } = await import('@/lib/auctions/sweep');
+  const { sharePageChanges, stopSharingPageChanges } = await import('@/lib/cache/page-changes');
   const { observePageCache } = await import('@/lib/cache/page-cache-figures');
   if (env.NODE_ENV === 'production') logConsole();
   observePageCache();
@@ -21,7 +22,12 @@ export async function register(): Promise<void> {
   closeStreamsOnStop();
   sweepAuctions();
   sweepOutbox(after);
-  finishOnStop(() => Promise.all([flushCounters(), stopDelivery(), stopFollowing()]).finally(stopTracing));
+  finishOnStop(() => {
+    stopFollowing();
+    return Promise.all([flushCounters(), stopDelivery(), stopSharingPageChanges()]).finally(stopTracing);
+  });
+  // As in next.config.mjs: Vercel keeps pages in a store of its own, which all of its processes share.
+  if (!process.env.VERCEL) await sharePageChanges();
 }
 
 /** Next calls this with what a page threw. */

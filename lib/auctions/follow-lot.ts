@@ -1,11 +1,13 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { listen } from '@/lib/db/listening';
 import { logger } from '@/lib/log/logger';
 import { isId } from '@/lib/validation/fields';
 import type { LotLive } from './dto';
 import { BIDS_SHOWN, getLotLive } from './get-lot-live';
-import { listenForLots } from './listen';
 
+/** What `announce` and the function that places bids notify. */
+const CHANNEL = 'auction_lots';
 /** Between two events of one lot, however many bids come: nobody reads faster, and hundreds of watchers cost the process something. */
 const PACE_MS = 200;
 /** What no notification told of, as behind a pool of connections that passes none, is found by looking. */
@@ -24,11 +26,11 @@ type Followed = {
   again: boolean;
   turn: NodeJS.Timeout | undefined;
 };
-type Hub = { lots: Map<string, Followed>; ear: ReturnType<typeof listenForLots> | null; look: NodeJS.Timeout | null };
+type Hub = { lots: Map<string, Followed>; hearing: Promise<void> | null; look: NodeJS.Timeout | null };
 
 /** One per process; on `globalThis`, because Next bundles each route with modules of its own. */
 const registry = globalThis as typeof globalThis & { corralLotHub?: Hub };
-const hub = (registry.corralLotHub ??= { lots: new Map<string, Followed>(), ear: null, look: null });
+const hub = (registry.corralLotHub ??= { lots: new Map<string, Followed>(), hearing: null, look: null });
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
@@ -85,12 +87,12 @@ async function lookForChanges(): Promise<void> {
 const lookQuietly = () => void lookForChanges().catch((error: unknown) => logger.warn({ err: error }, 'lots not looked at'));
 
 function hearAndLook(): Promise<void> {
-  hub.ear ??= listenForLots((id) => {
+  const onLot = (id: string) => {
     const lot = hub.lots.get(id);
     if (lot) void refresh(id, lot);
-  }, lookQuietly);
+  };
   hub.look ??= setInterval(lookQuietly, LOOK_MS).unref();
-  return hub.ear.ready;
+  return (hub.hearing ??= listen(CHANNEL, onLot, lookQuietly));
 }
 
 /** What a follower begins with: the lot as it is, with the bids since version `since` that it may have missed. */
@@ -145,12 +147,8 @@ export async function followLot(id: string, since: number | null, tell: Follower
 }
 
 /** Ends all following, for a clean stop. */
-export async function stopFollowing(): Promise<void> {
+export function stopFollowing(): void {
   if (hub.look) clearInterval(hub.look);
-  hub.look = null;
   for (const { turn } of hub.lots.values()) clearTimeout(turn);
   hub.lots.clear();
-  const { ear } = hub;
-  hub.ear = null;
-  await ear?.stop();
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import type { LotRow, PublicBid } from './dto';
 
@@ -40,8 +41,9 @@ export async function lockLot(tx: Transaction, id: string): Promise<LockedLot | 
   return lot ?? null;
 }
 
-/** Tells the processes whose visitors watch these lots, once the transaction is committed. */
+/** Tells every process that a lot is over, once the transaction is committed: those whose visitors watch it, and those that keep pages with it. */
 export async function announce(tx: Transaction, lotId: string): Promise<void> {
+  await pagesChanged(tx, ['lots', `lot:${lotId}`]);
   await tx.$executeRaw`SELECT pg_notify('auction_lots', ${lotId})`;
 }
 

@@ -1,9 +1,7 @@
 import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
 import type { TopicKind } from '@/lib/topics/schema';
-
-/** What cached pages may depend on: the lists of animals, of equipment, of lots, one of them, what is public about one person, whether advertisements run, the blog. */
-export type PageTag = 'ads' | 'blog' | 'listings' | 'equipment' | 'lots' | `listing:${string}` | `lot:${string}` | `seller:${string}`;
+import { LIST_TAG, type PageTag } from './page-tags';
 
 /**
  * Declares, while a cached page renders, what makes it out of date: a change of one of `tags`, or the moment `until`.
@@ -17,7 +15,7 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
 /** Takes every cached page that shows the listing, or lists listings of its kind, out of the cache; the next visitor gets a fresh one. */
 export function revalidateListing(id: string, kind: TopicKind = 'listing'): void {
   if (kind === 'lot') return revalidateLot(id);
-  revalidateTag(kind === 'listing' ? 'listings' : ('equipment' satisfies PageTag), { expire: 0 });
+  revalidateTag(LIST_TAG[kind], { expire: 0 });
   revalidateTag(`listing:${id}` satisfies PageTag, { expire: 0 });
 }
 

@@ -5,6 +5,7 @@ import { noticeOutbid } from '@/lib/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
 import { settleDueLots } from '@/lib/auctions/settle-lot';
 import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
+import { forgetPageChanges } from '@/lib/cache/page-changes';
 import { expireListings } from '@/lib/listings/expire-listings';
 import { lapseHighlights } from '@/lib/listings/lapse-highlights';
 import { notifyExpiry } from '@/lib/listings/notify-expiry';
@@ -32,6 +33,7 @@ const JOBS = {
   'sessions and codes forgotten': forgetExpired,
   'abandoned uploads removed': sweepUploads,
   'counters forgotten': forgetCounters,
+  'page changes forgotten': forgetPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;
 
 export type JobName = keyof typeof JOBS;

@@ -1,31 +1,34 @@
 import 'server-only';
+import { heardOfChange } from '@/lib/cache/page-changes';
+import { LIST_TAG } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { expireListings } from './expire-listings';
 import { KINDS, type KindName } from './kinds';
 
-/** A listing that was resumed may expire before the one that is waited for. */
+/** A listing that was resumed may expire before the one that is waited for; where changes are not heard of, that is found out by then. */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
-const known = new Map<KindName, { next: Date | null; lookAgainAt: number }>();
+const known = new Map<KindName, { next: Date | null; lookedAt: number; lookAgainAt: number }>();
 const looking = new Map<KindName, Promise<Date | null>>();
 
 async function look(kind: KindName): Promise<Date | null> {
+  const lookedAt = Date.now();
   await expireListings();
   const [row] = await db.$queryRaw<{ next: Date | null }[]>`SELECT min(expires_at) AS next FROM ${KINDS[kind].table} WHERE is_active`;
   const next = row?.next ?? null;
   const soon = Date.now() + LOOK_AGAIN_MS;
-  known.set(kind, { next, lookAgainAt: next ? Math.min(next.getTime(), soon) : soon });
+  known.set(kind, { next, lookedAt, lookAgainAt: next ? Math.min(next.getTime(), soon) : soon });
   return next;
 }
 
 /**
  * The moment at which the next active listing expires; by then, those before it are out of the search. Searches and counts ask
  * here first and look at `is_active` alone, which their indexes hold: comparing `expires_at` of every row would cost them ten
- * times as much. While nothing is due the answer is remembered, and asking costs nothing.
+ * times as much. While nothing is due and nothing changes the answer is remembered, and asking costs nothing.
  */
 export async function nextExpiry(kind: KindName = 'listing'): Promise<Date | null> {
   const last = known.get(kind);
-  if (last && Date.now() < last.lookAgainAt) return last.next;
+  if (last && Date.now() < last.lookAgainAt && !heardOfChange([LIST_TAG[kind]], last.lookedAt)) return last.next;
   const current = looking.get(kind) ?? look(kind).finally(() => looking.delete(kind));
   looking.set(kind, current);
   return current;

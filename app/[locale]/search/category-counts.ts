@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import type { PageTag } from '@/lib/cache/page-cache';
+import type { PageTag } from '@/lib/cache/page-tags';
 import { countByCategory } from '@/lib/listings/count-by-category';
 
 /** The number of animals in each category, counted again after a listing changed, and now and then because listings expire: every search shows them. */

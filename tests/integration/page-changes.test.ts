@@ -1,0 +1,94 @@
+import { forgetPageChanges, heardOfChange, pagesChanged, sharePageChanges, stopSharingPageChanges } from '@/lib/cache/page-changes';
+import PageCacheHandler from '@/lib/cache/page-cache-handler.mjs';
+import { db } from '@/lib/db/client';
+
+const page = (tags: string) => ({ kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tags }, status: 200 });
+
+const handler = new PageCacheHandler();
+const keep = (key: string, tag: string) => handler.set(key, page(tag), { cacheControl: { revalidate: false } });
+const isKept = async (key: string) => (await handler.get(key, {})) !== null;
+
+/** How long it took until it was so; a few seconds at most. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - started > 8_000) throw new Error('it never came to be so');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return performance.now() - started;
+}
+
+const listeners = () => db.$queryRaw<{ pid: number }[]>`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%page_changes%' AND pid <> pg_backend_pid()`;
+
+// This process is one of several; what `db` writes here comes from another one.
+beforeAll(sharePageChanges);
+afterAll(stopSharingPageChanges);
+
+it('drops pages that another process says are out of date, and no others, as soon as that is committed', async () => {
+  await keep('first', 'blog');
+  await keep('other', 'lots');
+  const moment = Date.now();
+  await db.$transaction(async (tx) => {
+    await pagesChanged(tx, ['blog', 'seller:x']);
+    expect(await isKept('first')).toBe(true);
+  });
+  expect(await until(async () => !(await isKept('first')))).toBeLessThan(500);
+  expect(await isKept('other')).toBe(true);
+  expect([heardOfChange(['seller:x'], moment), heardOfChange(['lots'], moment)]).toEqual([true, false]);
+});
+
+it('hears of a transaction that took long, though later ones were read before it', async () => {
+  await keep('slow', 'listing:slow');
+  await keep('fast', 'listing:fast');
+  await db.$transaction(async (slow) => {
+    await pagesChanged(slow, ['listing:slow']);
+    await pagesChanged(db, ['listing:fast']);
+    await until(async () => !(await isKept('fast')));
+    expect(await isKept('slow')).toBe(true);
+  });
+  await until(async () => !(await isKept('slow')));
+  // And not again: a page that was rendered since is kept.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const moment = Date.now();
+  await pagesChanged(db, ['listing:last']);
+  await until(() => heardOfChange(['listing:last'], moment));
+  expect(heardOfChange(['listing:slow', 'listing:fast'], moment)).toBe(false);
+});
+
+it('tells the others of what is revalidated here, a storm in few statements, and does not hear itself', async () => {
+  await db.$executeRaw`DELETE FROM page_changes`;
+  await Promise.all(Array.from({ length: 500 }, (_, place) => handler.revalidateTag([`listing:${place}`, 'listings'])));
+  const rows = await db.$queryRaw<{ tags: string[]; origin: string | null }[]>`SELECT tags, origin FROM page_changes`;
+  expect(rows.length).toBeLessThan(10);
+  expect(new Set(rows.flatMap(({ tags }) => tags)).size).toBe(501);
+  expect(rows.every(({ origin }) => origin !== null)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const moment = Date.now();
+  await pagesChanged(db, ['blog']);
+  await until(() => heardOfChange(['blog'], moment));
+  expect(heardOfChange(['listings', 'listing:1'], moment)).toBe(false);
+});
+
+it('hears what was said while the connection that listens was broken, and keeps the rest', async () => {
+  await keep('missed', 'ads');
+  await keep('rest', 'lot:1');
+  const [listener, ...others] = await listeners();
+  expect(others).toEqual([]);
+  await db.$executeRaw`SELECT pg_terminate_backend(${listener?.pid}::int)`;
+  await pagesChanged(db, ['ads']);
+  expect(await until(async () => !(await isKept('missed')))).toBeLessThan(3_000);
+  expect(await isKept('rest')).toBe(true);
+  expect((await listeners()).map(({ pid }) => pid)).not.toContain(listener?.pid);
+});
+
+it('hears within two seconds where no notification comes, as behind a pool of connections', async () => {
+  await keep('quiet', 'ads');
+  await db.$executeRaw`INSERT INTO page_changes (tags) VALUES ('{ads}')`;
+  expect(await until(async () => !(await isKept('quiet')))).toBeLessThan(2_000);
+});
+
+it('forgets what is older than an hour', async () => {
+  await db.$executeRaw`DELETE FROM page_changes`;
+  await db.$executeRaw`INSERT INTO page_changes (tags, at) VALUES ('{ads}', now() - interval '61 minutes'), ('{ads}', now() - interval '59 minutes')`;
+  expect(await forgetPageChanges()).toBe(1);
+});
