@@ -34,7 +34,7 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
   const context: RequestContext = { requestId: requestIdOf(request) };
   response.setHeader('X-Request-Id', context.requestId);
   const span = serverSpan(method, request.headers);
-  if (span) context.traceId = span.traceId;
+  if (span) context.trace_id = span.traceId;
   response.once('close', () => {
     const ms = performance.now() - started;
     const status = response.statusCode;

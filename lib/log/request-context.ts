@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /** What every line of the log says about the request, or the job, that it belongs to. */
-export type RequestContext = { requestId: string; userId?: string; job?: string; traceId?: string };
+export type RequestContext = { requestId: string; userId?: string; job?: string; trace_id?: string; unavailable?: true };
 
 /** On `globalThis`, because Next bundles each route with modules of its own. */
 const shared = globalThis as typeof globalThis & { corralRequestContext?: AsyncLocalStorage<RequestContext> };
@@ -19,6 +19,12 @@ export function currentRequestId(): string {
 export function noteUser(userId: string): void {
   const context = requestContext.getStore();
   if (context) context.userId = userId;
+}
+
+/** Notes that the request fails because something that it needs, such as the database, is gone for now. */
+export function noteUnavailable(): void {
+  const context = requestContext.getStore();
+  if (context) context.unavailable = true;
 }
 
 /** Runs `work` under an id, where nothing else has given it one: outside of a server of ours, as on a platform of functions. */
