@@ -149,6 +149,8 @@ const headers = [
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   agentRules: false,
+  // For images: a folder that runs by itself (Dockerfile). `npm start` runs a build without it.
+  ...(process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   // Hashing a home page anew for each answer took a third of the work of serving it from the cache.
   generateEtags: false,
