@@ -43,6 +43,8 @@ const sent = () => fetchMock.mock.calls.filter(([url]) => url === '/api/messages
 beforeEach(() => {
   jest.clearAllMocks();
   sessionStorage.clear();
+  let keys = 0;
+  Object.defineProperty(globalThis, 'crypto', { value: { ...globalThis.crypto, randomUUID: () => `key-${++keys}` }, configurable: true });
   document.cookie = 'signed_in=1';
   answer = { ok: true, status: 201 };
   fetchMock.mockImplementation((url) => {
@@ -84,7 +86,7 @@ describe('ContactDialog', () => {
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(notify.success).toHaveBeenCalledWith(t.sent, expect.objectContaining({ description: t.sentText }));
-    expect(JSON.parse(sent()[0]?.[1]?.body as string)).toEqual({ toUserId: 's', listingId: 'l', equipmentId: null, auctionLotId: null, subject: null, message: 'Still there?', contactMethod: 'phone', contactValue: viewer.phone });
+    expect(JSON.parse(sent()[0]?.[1]?.body as string)).toEqual({ toUserId: 's', listingId: 'l', equipmentId: null, auctionLotId: null, subject: null, message: 'Still there?', contactMethod: 'phone', contactValue: viewer.phone, idempotencyKey: 'key-1' });
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -102,6 +104,21 @@ describe('ContactDialog', () => {
     show();
     expect(screen.getByRole('textbox', { name: t.message })).toHaveValue('Still there?');
     expect(screen.getByRole('radio', { name: t.phone })).toBeChecked();
+  });
+
+  it('sends what nobody answered again under its key, and what was refused under another', async () => {
+    const keys = () => sent().map(([, request]) => (JSON.parse(request?.body as string) as { idempotencyKey: string }).idempotencyKey);
+    show();
+    await fill();
+    answer = new Error('offline');
+    await send();
+    await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(1));
+    answer = { ok: false, status: 403, json: () => Promise.resolve({ message: 'Blocked' }) };
+    await send();
+    await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(2));
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(keys()).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
   it('says that the session is over', async () => {

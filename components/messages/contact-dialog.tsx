@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { useIntention } from '@/components/forms/use-intention';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGE_MAX, sendMessageSchema } from '@/lib/messages/schema';
@@ -40,6 +41,7 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
   const [draft, setDraft] = useState(() => readContactDraft(topic.id));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
+  const intention = useIntention();
   const { method } = draft;
   const value = (method && (draft[method] ?? viewer?.[method])) ?? '';
 
@@ -70,9 +72,10 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
     const response = await fetch('/api/messages', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': document.documentElement.lang },
-      body: JSON.stringify(parsed.data),
+      body: JSON.stringify({ ...parsed.data, idempotencyKey: intention.keyOf(parsed.data.message) }),
     }).catch(() => null);
     setPending(false);
+    if (response && response.status < 500) intention.answered();
     if (response?.ok) {
       const conversation = `${labels.messagesHref}&conversation=${seller.id}_${topicText(topic)}`;
       writeContactDraft(topic.id, null);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState, type FormEvent } from 'react';
 import { useAct, type ActResult } from '@/components/dashboard/use-act';
+import { useIntention } from '@/components/forms/use-intention';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -15,7 +16,7 @@ import { fieldErrors } from '@/lib/validation/field-errors';
 import { ContactFields } from './contact-fields';
 
 /** What the reply is sent with. */
-export type ReplyInput = TopicIds & { toUserId: string; message: string; contactMethod: ContactMethod; contactValue: string };
+export type ReplyInput = TopicIds & { toUserId: string; message: string; contactMethod: ContactMethod; contactValue: string; idempotencyKey: string };
 
 interface ReplyBoxProps {
   to: { id: string; name: string };
@@ -32,6 +33,7 @@ export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
   const fieldText = useFieldText();
   const id = useId();
   const { pending, act } = useAct();
+  const intention = useIntention();
   const [text, setText] = useState('');
   const [contact, setContact] = useState(given ?? { method: 'email' as const, value: account.email });
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
@@ -42,7 +44,7 @@ export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const input = { toUserId: to.id, ...topicIds(topic), message: text, contactMethod: contact.method, contactValue: contact.value };
+    const input = { toUserId: to.id, ...topicIds(topic), message: text, contactMethod: contact.method, contactValue: contact.value, idempotencyKey: intention.keyOf(text) };
     const parsed = sendMessageSchema.safeParse(input, { reportInput: true });
     if (!parsed.success) {
       const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));
@@ -50,7 +52,10 @@ export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
       return;
     }
     setProblem(null);
-    act(() => reply(input), { done: t('sent'), failed: t('sendFailed'), onDone: () => setText('') });
+    act(() => reply(input), { done: t('sent'), failed: t('sendFailed'), onDone: () => {
+        intention.answered();
+        setText('');
+      } });
   };
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined);
   const messageError = errorAt('message');

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
+import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { invalidField } from '@/lib/errors/domain-error';
-import { consume } from '@/lib/rate-limit/limit';
+import { consume, refund } from '@/lib/rate-limit/limit';
 import { claimPicture } from './banner-picture';
 import { bannerSelect, toBannerDto } from './columns';
 import type { BannerAdDto } from './dto';
@@ -10,7 +11,8 @@ import { requireAdvertiser } from './policy';
 import { bannerPrice, type BannerRequest } from './schema';
 
 /**
- * Asks for an advertisement, and notes what its owner owes: the price is the server's, whatever the client says.
+ * Asks for an advertisement, and notes what its owner owes: the price is the server's, whatever the client says. Sent
+ * again it is the same request.
  * @throws DomainError `forbidden` for anyone but commercial sellers, `invalid_input` on `amount` where another one was sent and on
  * `imageUrl` where the picture is not a waiting one of theirs, `rate_limited`.
  */
@@ -19,12 +21,19 @@ export async function requestBannerAd(actor: Actor, { amount: told, ...fields }:
   const amount = bannerPrice(fields.durationMonths);
   if (told && Number(told) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
   await consume('bannerRequestByUser', actor.id);
-  return db.$transaction(async (tx) => {
-    await claimPicture(tx, actor, fields.imageUrl);
-    const ad = await tx.bannerAd.create({ data: { ...fields, amount, requestedBy: actor.id }, select: bannerSelect });
-    await tx.transaction.create({
-      data: { userId: actor.id, bannerAdId: ad.id, type: 'banner_ad_request', amount, description: `${fields.companyName} · ${fields.title}` },
-    });
-    return toBannerDto(ad);
-  });
+  const { result, repeated } = await db.$transaction((tx) =>
+    once(tx, { userId: actor.id, sent: ['banner', fields], seconds: RETRY_SECONDS }, {
+      find: (id) => tx.bannerAd.findUnique({ where: { id }, select: bannerSelect }),
+      make: async () => {
+        await claimPicture(tx, actor, fields.imageUrl);
+        const ad = await tx.bannerAd.create({ data: { ...fields, amount, requestedBy: actor.id }, select: bannerSelect });
+        await tx.transaction.create({
+          data: { userId: actor.id, bannerAdId: ad.id, type: 'banner_ad_request', amount, description: `${fields.companyName} · ${fields.title}` },
+        });
+        return ad;
+      },
+    }),
+  );
+  if (repeated) await refund('bannerRequestByUser', actor.id);
+  return toBannerDto(result);
 }

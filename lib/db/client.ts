@@ -10,12 +10,19 @@ export { Prisma };
 export type Transaction = Prisma.TransactionClient;
 
 /** Longer than any request of ours takes. A server that accepts and never answers must not hold visitors for ever. */
-const QUERY_TIMEOUT_MS = 15_000;
+const QUERY_TIMEOUT_MS = 10_000;
+/** A process that froze within a transaction gives up its locks. Longer than any work between two statements of one. */
+const IDLE_IN_TRANSACTION_MS = 90_000;
+
+/** Somebody's second click waits for the first, and the hundredth visitor of a busy second for a connection: longer than Prisma's own two and five seconds. */
+const transactionOptions = { maxWait: 10_000, timeout: 10_000 };
 
 function connect() {
   const pool = new Pool({
     ...{ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE },
     ...{ connectionTimeoutMillis: 5_000, query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS },
+    // A machine that is switched off says no goodbye: its connections are found out by asking.
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS },
   });
   // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -24,7 +31,7 @@ function connect() {
     ...{ type: 'gauge', name: 'corral_database_pool_connections', help: 'Connections to the database; waiting are requests for one.', label: 'state' },
     read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
-  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };
 }
 
 // One pool per process: Next evaluates modules anew on every change in development and once per bundle in production.

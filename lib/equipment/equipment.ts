@@ -21,5 +21,6 @@ export const EQUIPMENT: ListingKind<EquipmentFields, EquipmentDto> = {
   videoFile: Prisma.sql`NULL::text`,
   create: async (tx, userId, fields, set) => toEquipmentDto(await tx.equipmentListing.create({ data: { ...columns(fields), ...own(set), userId }, select })),
   update: async (tx, id, fields, set) => toEquipmentDto(await tx.equipmentListing.update({ where: { id }, data: { ...columns(fields), ...own(set) }, select })),
+  find: async (tx, id) => tx.equipmentListing.findUnique({ where: { id }, select }).then((row) => row && toEquipmentDto(row)),
   change: async (tx, id, set) => toEquipmentDto(await tx.equipmentListing.update({ where: { id }, data: own(set), select })),
 };

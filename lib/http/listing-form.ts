@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { IMAGES_MAX, IMAGE_MAX_BYTES } from '@/lib/listings/schema';
@@ -10,14 +11,14 @@ import { parseInput, readMultipart } from './read-body';
 const FIELDS_MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads the multipart form of `POST` and `PUT` of `/api/cattle` and `/api/equipment`, uploads its pictures and hands fields and picture ids to `write`. Nothing
- * is stored before the fields are valid, and nothing that was uploaded stays where `write`, or a later picture, is refused.
+ * Reads the multipart form of `POST` and `PUT` of `/api/cattle` and `/api/equipment`, uploads its pictures and hands fields and picture ids to `write`, with
+ * what tells the same pictures sent again. Nothing is stored before the fields are valid, and nothing that was uploaded and not used stays.
  */
 export async function withListingForm<Fields, T>(
   request: Request,
   actor: Actor,
   schema: z.ZodType<Fields>,
-  write: (fields: Fields, imageIds: string[]) => Promise<T>,
+  write: (fields: Fields, imageIds: string[], digests: string[]) => Promise<T>,
 ): Promise<T> {
   const form = await readMultipart(request, IMAGES_MAX * IMAGE_MAX_BYTES + FIELDS_MAX_BYTES);
   // Browsers send an empty file for an input that was left alone.
@@ -25,14 +26,16 @@ export async function withListingForm<Fields, T>(
   const fields = parseInput(schema, form.fields);
   if (files.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   const imageIds: string[] = [];
+  const digests: string[] = [];
   try {
     for (const { file } of files) {
-      const upload = await uploadImage(actor, { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) });
-      imageIds.push(upload.id);
+      const bytes = Buffer.from(await file.arrayBuffer());
+      digests.push(createHash('sha256').update(bytes).digest('base64url'));
+      imageIds.push((await uploadImage(actor, { name: file.name, bytes })).id);
     }
-    return await write(fields, imageIds);
-  } catch (error) {
+    return await write(fields, imageIds, digests);
+  } finally {
+    // What a listing has taken waits no more, and is left alone.
     if (imageIds.length > 0) await discardUploads(actor, imageIds).catch(() => undefined);
-    throw error;
   }
 }

@@ -12,5 +12,6 @@ export const ANIMALS: ListingKind<ListingFields, ListingDto> = {
   videoFile: Prisma.sql`video_file`,
   create: async (tx, userId, fields, set) => toListingDto(await tx.cattleListing.create({ data: { ...listingColumns(fields), ...set, userId }, select })),
   update: async (tx, id, fields, set) => toListingDto(await tx.cattleListing.update({ where: { id }, data: { ...listingColumns(fields), ...set }, select })),
+  find: async (tx, id) => tx.cattleListing.findUnique({ where: { id }, select }).then((row) => row && toListingDto(row)),
   change: async (tx, id, data) => toListingDto(await tx.cattleListing.update({ where: { id }, data, select })),
 };

@@ -2,8 +2,9 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db } from '@/lib/db/client';
+import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { invalidField } from '@/lib/errors/domain-error';
-import { consume } from '@/lib/rate-limit/limit';
+import { consume, refund } from '@/lib/rate-limit/limit';
 import { recordHighlight } from '@/lib/transactions/record-highlight';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
 import { chosenHighlight, highlightColumns } from './highlight';
@@ -12,6 +13,7 @@ import { IMAGES_MAX } from './schema';
 
 /**
  * Publishes an animal, or equipment, with one to five of the actor's uploaded pictures. A chosen highlight starts now and is owed.
+ * Sent again it is the same listing; `pictures` tells same from same, where their ids, new with each upload, can't.
  * @throws DomainError `invalid_input` where pictures are missing, too many or not the actor's, `rate_limited`, `account_suspended`.
  */
 export async function createListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
@@ -19,22 +21,30 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
   kind: ListingKind<Fields, Dto>,
   fields: Fields,
   imageIds: readonly string[],
+  pictures: readonly string[] = imageIds,
 ): Promise<Dto> {
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   await consume('listingByUser', actor.id);
   const now = new Date();
   const highlight = chosenHighlight(fields, now);
-  return db.$transaction(async (tx) => {
-    await refuseSuspended(tx, actor.id);
-    const images = await claimImages(tx, actor, imageIds);
-    const listing = await kind.create(tx, actor.id, fields, {
-      ...(highlight ? highlightColumns(highlight, now) : {}),
-      images: images.map((image) => image.key),
-      imageDetails: images.map((image) => image.details),
-      ...(fields.videoFile ? { videoFile: await claimVideo(tx, actor, fields.videoFile) } : {}),
-    });
-    if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
-    return listing;
-  });
+  const { result, repeated } = await db.$transaction((tx) =>
+    once(tx, { userId: actor.id, sent: [kind.topic, fields, pictures], seconds: RETRY_SECONDS }, {
+      find: (id) => kind.find(tx, id),
+      make: async () => {
+        await refuseSuspended(tx, actor.id);
+        const images = await claimImages(tx, actor, imageIds);
+        const listing = await kind.create(tx, actor.id, fields, {
+          ...(highlight ? highlightColumns(highlight, now) : {}),
+          images: images.map((image) => image.key),
+          imageDetails: images.map((image) => image.details),
+          ...(fields.videoFile ? { videoFile: await claimVideo(tx, actor, fields.videoFile) } : {}),
+        });
+        if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
+        return listing;
+      },
+    }),
+  );
+  if (repeated) await refund('listingByUser', actor.id);
+  return result;
 }

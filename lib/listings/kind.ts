@@ -37,4 +37,5 @@ export interface LifeKind<Dto> {
 export interface ListingKind<Fields extends KindFields, Dto> extends LifeKind<Dto> {
   create(tx: Transaction, userId: string, fields: Fields, set: SetColumns): Promise<Dto>;
   update(tx: Transaction, id: string, fields: Fields, set: SetColumns): Promise<Dto>;
+  find(tx: Transaction, id: string): Promise<Dto | null>;
 }

@@ -26,6 +26,8 @@ export const sendMessageSchema = z
     subject: optionalText(SUBJECT_MAX),
     message: requiredText(MESSAGE_MAX, { required: 'messageRequired' }),
     contactMethod: z.enum(CONTACT_METHODS, message('contactMethodRequired')),
+    /** Chosen by the writer's browser: sent again under it, because no answer came, a message is one. */
+    idempotencyKey: z.uuid(message('invalid')).nullish(),
     contactValue: z.string(message('required')).nullish().transform((value) => cleanText(value ?? '')),
   })
   .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic') })

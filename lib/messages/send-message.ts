@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { findMailRecipient, type MailRecipient } from '@/lib/accounts/find-mail-recipient';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
+import { RETRY_SECONDS, once } from '@/lib/db/once';
 import type { Email } from '@/lib/email/layout';
 import { newMessageMail } from '@/lib/email/new-message';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
@@ -14,17 +15,16 @@ import { isId } from '@/lib/validation/fields';
 import { isBlockedBetween } from './blocks';
 import { conversationKeyText } from './conversation-key';
 import { topicOfMessage, type MessageDto } from './dto';
-import { aboutTopic, readMessages } from './read-messages';
+import { readMessages } from './read-messages';
 import type { SendMessageInput } from './schema';
 
 /** The same words to the same person within this time are one impatient click, not two messages. */
-const DOUBLE_SUBMIT = Prisma.sql`interval '10 seconds'`;
-/** Where the first of two is looked for: among the sender's last messages, which the index has at hand. */
-const LAST_SENT = 20;
+const DOUBLE_CLICK_SECONDS = 10;
 
 /**
  * Sends a message and mails its recipient. The owner of a listing, of equipment or of a lot is written to by whoever sees it; within a
- * conversation about it both go on writing, also once it is paused. Sent twice within ten seconds it is one message and one mail.
+ * conversation about it both go on writing, also once it is paused. Sent again under its key, or in the same words within
+ * ten seconds, it is one message and one mail.
  * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `recipient_not_found`, `listing_not_found`,
  * `messaging_blocked`, `rate_limited`.
  */
@@ -34,17 +34,30 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
   await checkTopic(actor, recipient.id, topicOf(input));
   if (await isBlockedBetween(actor.id, recipient.id)) throw new DomainError('messaging_blocked');
 
-  const { message, isNew } = await db.$transaction(
-    async (tx) => {
-      const stored = await storeOnce(tx, actor, { ...input, toUserId: recipient.id });
-      if (stored.isNew) await queueMail(tx, await mailOf(stored.message, recipient));
-      return stored;
-    },
-    { maxWait: 10_000, timeout: 10_000 },
+  const { idempotencyKey, ...columns } = { ...input, toUserId: recipient.id };
+  const content = [recipient.id, topicOf(input), input.message];
+  const request = idempotencyKey ? { sent: ['message by key', idempotencyKey, ...content] as const, seconds: RETRY_SECONDS } : { sent: ['message', ...content] as const, seconds: DOUBLE_CLICK_SECONDS };
+  const { result, repeated } = await db.$transaction((tx) =>
+    once(tx, { userId: actor.id, ...request }, {
+      find: (id) => read(tx, id),
+      make: async () => {
+        const { id } = await tx.message.create({ data: { ...columns, fromUserId: actor.id }, select: { id: true } });
+        const message = await read(tx, id);
+        // Its recipient's account may have been deleted since.
+        if (!message) throw new DomainError('recipient_not_found');
+        await queueMail(tx, await mailOf(message, recipient));
+        return message;
+      },
+    }),
   );
-  if (isNew) deliverSoon();
-  else await refund('messageByUser', actor.id);
-  return message;
+  if (repeated) await refund('messageByUser', actor.id);
+  else deliverSoon();
+  return result;
+}
+
+async function read(tx: Transaction, id: string): Promise<MessageDto | null> {
+  const [message] = await readMessages(Prisma.sql`SELECT * FROM messages WHERE id = ${id}::uuid`, tx);
+  return message ?? null;
 }
 
 function mailOf(message: MessageDto, recipient: MailRecipient): Promise<Email> {
@@ -72,20 +85,4 @@ async function checkTopic(actor: Actor, recipientId: string, topic: Topic | null
   if (!subject) throw new DomainError('listing_not_found');
   const toWinner = subject.userId === actor.id && subject.winnerId === recipientId;
   if (subject.userId !== recipientId && !toWinner) throw invalidField('toUserId', 'notTheOwner');
-}
-
-/** Stores the message, or finds the one that was just stored with the same words. */
-async function storeOnce(tx: Transaction, actor: Actor, input: SendMessageInput): Promise<{ message: MessageDto; isNew: boolean }> {
-  // Sends between the same two people wait for each other; without that, two at once would both find no earlier one.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`message:${actor.id}:${input.toUserId}`}, 0))`;
-  const [earlier] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM (SELECT * FROM messages WHERE from_user_id = ${actor.id}::uuid ORDER BY id DESC LIMIT ${LAST_SENT}) m
-    WHERE to_user_id = ${input.toUserId}::uuid AND message = ${input.message}
-      AND ${aboutTopic(topicOf(input))} AND created_at > now() - ${DOUBLE_SUBMIT}
-    LIMIT 1`;
-  const { id } = earlier ?? (await tx.message.create({ data: { ...input, fromUserId: actor.id }, select: { id: true } }));
-  const [message] = await readMessages(Prisma.sql`SELECT * FROM messages WHERE id = ${id}::uuid`, tx);
-  // Its recipient's account may have been deleted since.
-  if (!message) throw new DomainError('recipient_not_found');
-  return { message, isNew: !earlier };
 }

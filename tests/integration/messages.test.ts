@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(await db.message.count({ where: { toUserId: seller.id } })).toBe(1);
     expect(await mailsTo(seller.email)).toHaveLength(1);
     const other = await sendMessage(buyer.actor, input({ toUserId: seller.id, listingId: listing.id, message: 'Otra cosa' }));
-    await db.message.updateMany({ where: { toUserId: seller.id }, data: { createdAt: new Date(Date.now() - 11_000) } });
+    await db.submission.updateMany({ where: { userId: buyer.id }, data: { createdAt: new Date(Date.now() - 11_000) } });
     const again = await sendMessage(buyer.actor, input({ toUserId: seller.id, listingId: listing.id }));
     expect(new Set([sent[0]?.id, other.id, again.id]).size).toBe(3);
   });

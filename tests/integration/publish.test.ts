@@ -64,14 +64,14 @@ describe('publishing', () => {
     await expect(createListing(seller, ANIMALS, listingFields(), Array(6).fill(mine.id))).rejects.toMatchObject({ fields: { images: [{ key: 'imagesTooMany' }] } });
     await expect(createListing(other, ANIMALS, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
     expect((await createListing(seller, ANIMALS, listingFields(), [mine.id, mine.id])).images).toEqual([mine.url]);
-    await expect(createListing(seller, ANIMALS, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    await expect(createListing(seller, ANIMALS, listingFields({ title: 'Otro toro' }), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
     expect(await db.cattleListing.count({ where: { userId: { in: [seller.id, other.id] } } })).toBe(1);
   });
 
   it('makes one listing of one form sent ten times at once', async () => {
     const { id } = await upload(seller);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => createListing(seller, ANIMALS, listingFields(), [id])));
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(new Set(results.map((result) => (result.status === 'fulfilled' ? result.value.id : String(result.reason)))).size).toBe(1);
     expect(await db.cattleListing.count({ where: { userId: seller.id } })).toBe(1);
   });
 

@@ -18,7 +18,7 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds) => createListing(actor, ANIMALS, fields, imageIds));
+  const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds, digests) => createListing(actor, ANIMALS, fields, imageIds, digests));
   revalidateListing(listing.id);
   return json(listing, 201);
 });

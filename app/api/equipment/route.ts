@@ -18,7 +18,7 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds) => createListing(actor, EQUIPMENT, fields, imageIds));
+  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds, digests) => createListing(actor, EQUIPMENT, fields, imageIds, digests));
   revalidateListing(equipment.id, 'equipment');
   return json(equipment, 201);
 });
