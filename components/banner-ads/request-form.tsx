@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { useErrorText } from '@/components/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
@@ -40,7 +41,7 @@ interface RequestFormProps {
 /** A request for an advertisement, with what it will look like and cost. */
 export function RequestForm({ submit: send, aside }: RequestFormProps) {
   const t = useTranslations('bannerAds');
-  const errorText = useTranslations('errors');
+  const errorText = useErrorText();
   const fieldText = useFieldText();
   const locale = useLocale() as Locale;
   const router = useRouter();
@@ -57,11 +58,12 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
     leaveToSignIn();
   };
 
-  const refused = ({ code, fields }: Refusal) => {
+  const refused = (refusal: Refusal) => {
+    const { code, fields } = refusal;
     if (code === 'unauthorized') return onSessionLost();
     const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field, fieldText(first)] as const] : []));
     for (const [field, message] of known) if (field in EMPTY) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
-    notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(errorText.has(code) ? code : 'internal') });
+    notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(refusal) });
   };
 
   const submit = form.handleSubmit(

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { useErrorText } from '@/components/forms/use-error-text';
 import { notify } from '@/components/ui/notify';
 import { DASHBOARD_KEY } from './use-dashboard';
 
 /** What the dashboard's actions answer. */
-export type ActResult = { ok: true; data: null } | { ok: false; error: { code: string } };
+export type ActResult = { ok: true; data: null } | { ok: false; error: { code: string; retryAfterSeconds?: number } };
 
 interface ActOptions {
   /** Shows the outcome before the server confirms it; undone by React where the transition ends without it. */
@@ -21,7 +22,7 @@ interface ActOptions {
 /** Runs an action with toasts for its end, and reads the dashboard anew afterwards. A lost session leads to the sign-in page. */
 export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult>, options: ActOptions) => void } {
   const t = useTranslations('dashboard');
-  const errorText = useTranslations('errors');
+  const errorText = useErrorText();
   const queries = useQueryClient();
   const [pending, startTransition] = useTransition();
   const act = (run: () => Promise<ActResult>, { optimistic, done, failed, onDone }: ActOptions) => {
@@ -40,8 +41,7 @@ export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult
         leaveToSignIn();
         return;
       }
-      const code = result?.error.code;
-      notify.error(failed, { description: code && errorText.has(code) ? errorText(code) : t('offline') });
+      notify.error(failed, { description: result ? errorText(result.error) : t('offline') });
     });
   };
   return { pending, act };

@@ -6,6 +6,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { useErrorText } from '@/components/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
@@ -56,7 +57,7 @@ interface ShellProps<Values extends OfferFormValues> extends OfferFormProps<Valu
 export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, draftKey, viewPath, texts, terms, what, more, video, preview: showCard }: ShellProps<Values>) {
   const listing = stored?.offer;
   const t = useTranslations('listingForm');
-  const errorText = useTranslations('errors');
+  const errorText = useErrorText();
   const locale = useLocale() as Locale;
   const router = useRouter();
   const ready = useHydrated();
@@ -106,11 +107,12 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
     focusFirst(fields);
   };
 
-  const refused = ({ code, fields }: Refusal) => {
+  const refused = (refusal: Refusal) => {
+    const { code, fields } = refusal;
     if (code === 'unauthorized') return onSessionLost();
     const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field === 'imageIds' ? 'images' : field, fieldText(first)] as const] : []));
     if (known.length === 0) {
-      return notify.error(failed, { description: errorText(errorText.has(code) ? code : 'internal') });
+      return notify.error(failed, { description: errorText(refusal) });
     }
     for (const [field, message] of known) {
       if (field === 'images') setImagesError({ message, state: photosState });

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { useErrorText } from '@/components/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { VIEWER_KEY } from '@/components/layout/use-viewer';
@@ -38,7 +39,7 @@ const BUSINESS_TYPES = ['family', 'stud', 'company', 'consignee', 'cooperative']
 /** A request for verification: who one is, what one's business is, and the documents that show it. */
 export function VerificationForm({ initial, submit: send, draftKey }: VerificationFormProps) {
   const t = useTranslations('verification');
-  const errorText = useTranslations('errors');
+  const errorText = useErrorText();
   const fieldText = useFieldText();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -75,13 +76,14 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     document.getElementById(DOCUMENTS_ID)?.focus();
   };
 
-  const refused = ({ code, fields }: Refusal) => {
+  const refused = (refusal: Refusal) => {
+    const { code, fields } = refusal;
     if (code === 'unauthorized') return onSessionLost();
     const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field, fieldText(first)] as const] : []));
     for (const [field, message] of known) if (field in form.getValues()) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
     const ofDocuments = known.find(([field]) => field === 'documents');
     if (ofDocuments) return complainOfDocuments(ofDocuments[1]);
-    notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(errorText.has(code) ? code : 'internal') });
+    notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(refusal) });
     // Sent from another tab: the page says so.
     if (code === 'verification_closed') router.refresh();
   };

@@ -6,13 +6,16 @@ import { confirmPassword } from './confirm-password';
 import { hashPassword } from './passwords';
 import type { ChangePasswordInput } from './schema';
 import { deleteOtherSessions } from './sessions';
+import { refuseWeakPassword } from './weak-passwords';
 
 /**
  * Sets a new password and ends the actor's sessions everywhere but where `token` is theirs.
- * @throws DomainError `invalid_input` at `currentPassword` for a wrong one, `rate_limited`.
+ * @throws DomainError `invalid_input` at `currentPassword` for a wrong one and at `newPassword` for one that is easily guessed, `rate_limited`.
  */
-export async function changePassword(actor: Actor, input: ChangePasswordInput, clientAddress: string, token: string): Promise<void> {
-  const replaced = await confirmPassword(actor, input.currentPassword, clientAddress);
+export async function changePassword(actor: Actor, input: ChangePasswordInput, token: string): Promise<void> {
+  const replaced = await confirmPassword(actor, input.currentPassword);
+  const owner = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true, firstName: true, lastName: true, phone: true } });
+  await refuseWeakPassword('newPassword', input.newPassword, owner);
   const password = await hashPassword(input.newPassword);
   await db.$transaction(async (tx) => {
     // Of two changes at once, the second no longer knows the current password.

@@ -6,15 +6,14 @@ import type { Actor } from './actor';
 import { verifyPassword } from './passwords';
 
 /**
- * Asks the actor for their password again, before an act that an open browser alone must not allow. Failures count like those of
- * signing in, so that a stolen session can't guess. Answers the stored hash.
+ * Asks the actor for their password again, before an act that an open browser alone must not allow. Failures are
+ * counted, so that a stolen session can't guess. Answers the stored hash.
  * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`.
  */
-export async function confirmPassword(actor: Actor, password: string, clientAddress: string): Promise<string> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true, password: true } });
-  await consume('signInByAddress', clientAddress);
-  await consume('signInByAccount', user.email);
+export async function confirmPassword(actor: Actor, password: string): Promise<string> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { password: true } });
+  await consume('confirmByUser', actor.id);
   if (!(await verifyPassword(user.password, password))) throw invalidField('currentPassword', 'passwordWrong');
-  await Promise.all([refund('signInByAddress', clientAddress), refund('signInByAccount', user.email)]);
+  await refund('confirmByUser', actor.id);
   return user.password;
 }

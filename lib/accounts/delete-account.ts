@@ -21,8 +21,8 @@ const TIMEOUT_MS = 20_000;
  * listings went, for the pages that showed them.
  * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`, `open_auctions`.
  */
-export async function deleteAccount(actor: Actor, password: string, clientAddress: string): Promise<{ listings: Topic[] }> {
-  await confirmPassword(actor, password, clientAddress);
+export async function deleteAccount(actor: Actor, password: string): Promise<{ listings: Topic[] }> {
+  await confirmPassword(actor, password);
   const gone = await db.$transaction(
     async (tx) => {
       // Listings before their owner, in the order in which a change of a listing takes the two.

@@ -6,16 +6,18 @@ import { consume } from '@/lib/rate-limit/limit';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import { hashPassword } from './passwords';
 import type { RegisterInput } from './schema';
+import { refuseWeakPassword } from './weak-passwords';
 
 const UNIQUE_VIOLATION = 'P2002';
 
 /**
  * Opens an account with the role `user`.
- * @throws DomainError `email_taken` (at the field `email`), `rate_limited`.
+ * @throws DomainError `email_taken` (at the field `email`), `invalid_input` at `password` for one that is easily guessed, `rate_limited`.
  */
 export async function register(input: RegisterInput, language: Locale, clientAddress: string): Promise<UserDto> {
   await consume('registerByAddress', clientAddress);
   const { email, firstName, lastName, phone } = input;
+  await refuseWeakPassword('password', input.password, { email, firstName, lastName, phone });
   const password = await hashPassword(input.password);
   try {
     return toUserDto(await db.user.create({ data: { email, password, firstName, lastName, phone, language }, select: userSelect }));

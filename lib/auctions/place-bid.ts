@@ -5,7 +5,7 @@ import { pool } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
 import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
-import { consumeHere } from '@/lib/rate-limit/limit-here';
+import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 import type { BidReceipt } from './dto';
 import { noticeSoon } from './notice-outbid';
@@ -41,7 +41,7 @@ function refusal({ outcome, minimum }: Outcome): DomainError {
  * `bid_too_low` with what it falls short of at `maximum`, `bid_key_reused`, `rate_limited`.
  */
 export async function placeBid(actor: Actor, lotId: string, { maximum, idempotencyKey }: BidInput): Promise<BidReceipt> {
-  await consumeHere('bidByUser', actor.id);
+  await consume('bidByUser', actor.id);
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   const { rows } = await pool
     .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5)', [newId(), lotId, actor.id, maximum, idempotencyKey])

@@ -6,7 +6,8 @@ import type { ErrorCode, FieldErrors } from '@/lib/errors/domain-error';
 import { asDomainError } from './error-answer';
 import { parseInput } from './read-body';
 
-export type ActionError = { code: ErrorCode; fields: FieldErrors };
+/** `retryAfterSeconds`: when what was too much is so no longer. */
+export type ActionError = { code: ErrorCode; fields: FieldErrors; retryAfterSeconds?: number };
 export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
 
 /**
@@ -18,8 +19,8 @@ export function defineAction<Schema extends z.ZodType, T>(schema: Schema, act: (
     try {
       return { ok: true, data: await act(await requireActor(), parseInput(schema, input)) };
     } catch (error) {
-      const { code, fields } = asDomainError(error);
-      return { ok: false, error: { code, fields } };
+      const { code, fields, retryAfterSeconds } = asDomainError(error);
+      return { ok: false, error: { code, fields, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) } };
     }
   };
 }

@@ -1,13 +1,15 @@
 import 'server-only';
 import { DomainError, type ErrorCode, type FieldErrors } from '@/lib/errors/domain-error';
+import { formatWait } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { logger } from '@/lib/log/logger';
-import { currentRequestId } from '@/lib/log/request-context';
+import { currentRequestId, noteUnavailable } from '@/lib/log/request-context';
 import { metrics } from '@/lib/metrics/metrics';
-import { STATUS } from './status';
+import { RETRY_SECONDS, STATUS } from './status';
 
-const DATABASE_GONE = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'ECONNREFUSED']);
+/** P2028: no transaction could be begun, or ended, in time. */
+const DATABASE_GONE = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED']);
 const DRIVER_GONE = new Set<unknown>(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
 /** What the driver says itself, without a code: it could not connect in time, or no answer came. */
 const GONE_WORDS = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
@@ -24,7 +26,7 @@ export function isDatabaseGone(error: unknown): boolean {
     DATABASE_GONE.has(code) ||
     DRIVER_GONE.has(driver?.kind) ||
     // Shutting down, connection failures, too many connections, statement timeout.
-    (typeof driver?.originalCode === 'string' && /^(57P|08|53300|57014)/.test(driver.originalCode)) ||
+    [code, driver?.originalCode].some((state) => typeof state === 'string' && /^(57P|08|53300|57014)/.test(state)) ||
     (typeof message === 'string' && GONE_WORDS.test(message))
   );
 }
@@ -42,6 +44,7 @@ export function asDomainError(error: unknown): DomainError {
     metrics.errors.inc({ code: refusal.code });
     logger.error({ err: error }, refusal.code);
   }
+  if (STATUS[refusal.code] === 503) noteUnavailable();
   return refusal;
 }
 
@@ -62,14 +65,16 @@ export async function errorAnswer(error: DomainError, locale: Locale): Promise<R
   const t = await translator(locale, 'errors');
   const status = STATUS[error.code];
   const errors = await translateFields(error.fields, locale);
+  const retryAfter = error.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined);
   const code: ErrorCode = error.code;
+  const message = code === 'rate_limited' && retryAfter ? t('rate_limited_for', { wait: formatWait(locale, retryAfter) }) : t(code);
   return Response.json(
-    { message: t(code), code, ...(Object.keys(errors).length > 0 ? { errors } : {}), ...(status >= 500 ? { requestId: currentRequestId() } : {}) },
+    { message, code, ...(Object.keys(errors).length > 0 ? { errors } : {}), ...(status >= 500 ? { requestId: currentRequestId() } : {}) },
     {
       status,
       headers: {
         'cache-control': 'no-store',
-        ...(error.retryAfterSeconds ? { 'retry-after': String(error.retryAfterSeconds) } : {}),
+        ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
       },
     },
   );

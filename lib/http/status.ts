@@ -45,3 +45,6 @@ export const STATUS = {
   unavailable: 503,
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;
+
+/** When it makes sense to ask again what is not available just now: the database is back within some seconds, or not soon. */
+export const RETRY_SECONDS = 5;

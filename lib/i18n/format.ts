@@ -105,6 +105,12 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
+/** A time to wait, rounded up, in its largest unit: "40 segundos", "15 minutos", "3 horas". */
+export function formatWait(locale: Locale, seconds: number): string {
+  const [unit, size] = seconds < 60 ? (['second', 1] as const) : seconds < 3600 ? (['minute', 60] as const) : (['hour', 3600] as const);
+  return new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size));
+}
+
 /** How long ago a moment was, in its largest unit ("hace 12 s", "hace 4 min"); for the browser, which draws it anew as time goes on. */
 export function formatAgo(locale: Locale, moment: Date | string, now: number): string {
   const seconds = Math.max(0, Math.round((now - new Date(moment).getTime()) / 1000));

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import type { LifeKind } from './kind';
 import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
@@ -10,10 +11,11 @@ import { mayEditListing } from './policy';
 /**
  * Marks the actor's listing as sold (`true`): out of the search and 404 for strangers, still seen as sold by those who saved it.
  * `false` takes that back and puts it on sale again. Either asked for twice changes nothing.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `account_suspended`, `listing_taken_down` for one
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `account_suspended`, `rate_limited`, `listing_taken_down` for one
  * that may not go back on sale.
  */
 export async function markSold<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, sold: boolean): Promise<Dto> {
+  await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');

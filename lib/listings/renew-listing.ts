@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import type { LifeKind } from './kind';
 import { lockListing } from './lock-listing';
 import { listingStatus, mayEditListing } from './policy';
@@ -22,9 +23,10 @@ export async function prolong<Dto>(tx: Transaction, kind: LifeKind<Dto>, listing
 
 /**
  * Renews the actor's listing for 120 days from now.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for a sold one, `account_suspended`.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for a sold one, `account_suspended`, `rate_limited`.
  */
 export async function renewListing<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, now = new Date()): Promise<Dto> {
+  await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');

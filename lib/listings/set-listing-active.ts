@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import type { LifeKind } from './kind';
 import { lockListing } from './lock-listing';
 import { listingStatus, mayEditListing } from './policy';
@@ -10,9 +11,10 @@ import { listingStatus, mayEditListing } from './policy';
 /**
  * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is out of the search and 404 for others.
  * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold, `listing_taken_down`,
- * `account_suspended`.
+ * `account_suspended`, `rate_limited`.
  */
 export async function setListingActive<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, isActive: boolean): Promise<Dto> {
+  await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');

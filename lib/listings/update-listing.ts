@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { recordHighlight } from '@/lib/transactions/record-highlight';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
@@ -16,7 +17,7 @@ import { IMAGES_MAX } from './schema';
  * Changes the actor's own listing. New pictures replace the old ones and none keeps them. Choosing a highlight while none runs
  * starts one and is owed; while one runs, the choice changes nothing that was paid for.
  * `seenAt` is the `updatedAt` that the actor's form began with: what was changed since, in another tab, is not undone unseen.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `listing_changed`, `invalid_input` on pictures or video.
+ * @throws DomainError `listing_not_found` for a listing that is not the actor's, `listing_changed`, `invalid_input` on pictures or video, `rate_limited`.
  */
 export async function updateListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,
@@ -26,6 +27,7 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
   imageIds: readonly string[],
   seenAt?: string,
 ): Promise<Dto> {
+  await consume('changeByUser', actor.id);
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   const now = new Date();
   const chosen = chosenHighlight(fields, now);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 import type { PersonDto } from './dto';
 
@@ -9,9 +10,10 @@ const LISTED_MAX = 500;
 
 /**
  * Lets nothing more pass between the actor and a person, in either direction; blocking them again changes nothing.
- * @throws DomainError `recipient_not_found`, `invalid_input` for oneself.
+ * @throws DomainError `recipient_not_found`, `invalid_input` for oneself, `rate_limited`.
  */
 export async function blockUser(actor: Actor, userId: string): Promise<void> {
+  await consume('changeByUser', actor.id);
   if (userId === actor.id) throw invalidField('userId', 'blockOneself');
   if (!isId(userId) || !(await db.user.findUnique({ where: { id: userId }, select: { id: true } }))) {
     throw new DomainError('recipient_not_found');

@@ -4,14 +4,12 @@ import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
 
-/** Limits that are counted in this process alone: a counter in the database would cost the write that the counted thing spares. */
+/** Limits that are counted in this process alone: views and clicks, for which a counter in the database would cost the write that counting them in memory spares. */
 const RULES = {
   // A school or an office may share one address.
   adImpressionByAddress: { points: 600, seconds: 600 },
   adClickByAddress: { points: 1, seconds: 10 },
   postViewByAddress: { points: 120, seconds: 600 },
-  // Faster than fingers in the last minute of an auction, and slower than a script that wants the lot for itself.
-  bidByUser: { points: 120, seconds: 60 },
 } as const;
 
 export type LocalRule = keyof typeof RULES;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { pool } from '@/lib/db/client';
 import { env } from '@/lib/env';
@@ -13,10 +14,16 @@ const DAY = 24 * HOUR;
 const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   signInByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
+  // Asked again inside a session. Apart from signing in, so that strangers who guess lock nobody out of what they have open.
+  confirmByUser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
   resetByAccount: { points: 5, seconds: DAY, byAddress: false },
   resetByAddress: { points: 20, seconds: HOUR, byAddress: true },
   uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
+  // Announced to be sent straight to the store; completing one counts as an upload.
+  directUploadByUser: { points: 200, seconds: HOUR, byAddress: false },
+  // 100 MB each.
+  videoByUser: { points: 20, seconds: HOUR, byAddress: false },
   listingByUser: { points: 60, seconds: HOUR, byAddress: false },
   // A whole introduction is eight events; a school or an office may share one address.
   analyticsByAddress: { points: 300, seconds: 10 * MINUTE, byAddress: true },
@@ -28,6 +35,10 @@ const RULES = {
   // More than one afternoon of honest reading finds; each one is somebody's work.
   reportByUser: { points: 60, seconds: DAY, byAddress: false },
   favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
+  // Saving, pausing, selling, renewing; each has pages drawn anew.
+  changeByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
+  // Faster than fingers in the last minute of an auction, and slower than a script that wants the lot for itself.
+  bidByUser: { points: 120, seconds: MINUTE, byAddress: false },
 } as const;
 
 export type LimitRule = keyof typeof RULES;
@@ -53,13 +64,16 @@ function limiter(rule: LimitRule): RateLimiterPostgres {
   return found;
 }
 
+/** Of one length, and naming nobody: addresses and e-mails stay out of the table. */
+const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
 /**
  * Counts one use of `rule` for `key`; shared by all processes.
  * @throws DomainError `rate_limited` with the seconds to wait, or `unavailable` where the counters can't be read (fails closed).
  */
 export async function consume(rule: LimitRule, key: string): Promise<void> {
   try {
-    await limiter(rule).consume(key.slice(0, 200));
+    await limiter(rule).consume(keyOf(key));
   } catch (cause) {
     if (cause instanceof RateLimiterRes) {
       metrics.rateLimited.inc({ rule });
@@ -69,9 +83,13 @@ export async function consume(rule: LimitRule, key: string): Promise<void> {
   }
 }
 
-/** Gives one counted use back, for rules that count failures only. */
+/** Gives one counted use back, for rules that count failures only. @throws DomainError `unavailable`. */
 export async function refund(rule: LimitRule, key: string): Promise<void> {
-  await limiter(rule).reward(key.slice(0, 200));
+  await limiter(rule)
+    .reward(keyOf(key))
+    .catch((cause: unknown) => {
+      throw new DomainError('unavailable', { cause });
+    });
 }
 
 /** Deletes the counters whose time is over. Returns how many. */

@@ -147,7 +147,7 @@ describe('a role', () => {
 
   it('stays with the last administrator against a departure at the same moment', async () => {
     const other = await makeUser({ role: 'admin' });
-    await Promise.allSettled([deleteAccount(other.actor, PASSWORD, HERE), setRole(other.actor, { userId: admin.id, role: 'user' })]);
+    await Promise.allSettled([deleteAccount(other.actor, PASSWORD), setRole(other.actor, { userId: admin.id, role: 'user' })]);
     expect(await db.user.count({ where: { role: 'admin', suspendedAt: null } })).toBeGreaterThanOrEqual(1);
   });
 });

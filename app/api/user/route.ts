@@ -6,7 +6,6 @@ import { updateProfile } from '@/lib/accounts/update-profile';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { revalidateAds, revalidateListing, revalidateSeller } from '@/lib/cache/page-cache';
-import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/http/read-body';
 import { countUnread } from '@/lib/messages/count-unread';
@@ -33,7 +32,7 @@ export const PATCH = defineRoute(async ({ request }) => {
 export const DELETE = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   const { currentPassword } = await readJson(request, deleteAccountSchema);
-  const { listings } = await deleteAccount(actor, currentPassword, clientAddress(request.headers));
+  const { listings } = await deleteAccount(actor, currentPassword);
   listings.forEach(({ kind, id }) => revalidateListing(id, kind));
   revalidateSeller(actor.id);
   revalidateAds();

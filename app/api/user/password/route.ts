@@ -1,12 +1,11 @@
 import { changePassword } from '@/lib/accounts/change-password';
 import { changePasswordSchema } from '@/lib/accounts/schema';
 import { requireSession } from '@/lib/auth/viewer';
-import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/http/read-body';
 
 export const PUT = defineRoute(async ({ request }) => {
   const { actor, token } = await requireSession();
-  await changePassword(actor, await readJson(request, changePasswordSchema), clientAddress(request.headers), token);
+  await changePassword(actor, await readJson(request, changePasswordSchema), token);
   return noContent();
 });

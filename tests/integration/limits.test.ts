@@ -1,0 +1,127 @@
+import { authenticate } from '@/lib/accounts/authenticate';
+import { register } from '@/lib/accounts/register';
+import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
+import { registerSchema } from '@/lib/accounts/schema';
+import { createSession, findSession } from '@/lib/accounts/sessions';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { errorAnswer } from '@/lib/http/error-answer';
+import { deliverDue } from '@/lib/outbox/courier';
+import { consume, refund } from '@/lib/rate-limit/limit';
+import { PASSWORD, makeUser } from '@/tests/factories/user';
+
+// Hundreds of argon2 hashes, on a machine that others use too.
+jest.setTimeout(120_000);
+
+const HERE = '203.0.113.7';
+const codeOf = (act: Promise<unknown>): Promise<string> => act.then(() => 'ok', (error: unknown) => (error as DomainError).code);
+const counted = (codes: string[], code: string) => codes.filter((one) => one === code).length;
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE rate_limits`;
+});
+
+describe('a limit', () => {
+  it('lets no more than ten of a hundred wrong sign-ins at once be tried', async () => {
+    const user = await makeUser();
+    const open = await createSession(user.id, null);
+    const codes = await Promise.all(Array.from({ length: 100 }, (_, n) => codeOf(authenticate({ email: user.email, password: 'wrong-1' }, `198.51.100.${n}`))));
+    expect([counted(codes, 'invalid_credentials'), counted(codes, 'rate_limited')]).toEqual([10, 90]);
+    // Who is signed in already stays so.
+    expect(await findSession(open)).toEqual(user.actor);
+  });
+
+  it('lets no more than thirty of a hundred from one address be tried', async () => {
+    const codes = await Promise.all(Array.from({ length: 100 }, (_, n) => codeOf(authenticate({ email: `nobody-${n}@corral.test`, password: 'wrong-1' }, HERE))));
+    expect([counted(codes, 'invalid_credentials'), counted(codes, 'rate_limited')]).toEqual([30, 70]);
+  });
+
+  it('ends when its time is over, and not later for those who go on trying', async () => {
+    for (let n = 0; n < 15; n++) await consume('confirmByUser', 'x').catch(() => undefined);
+    const [{ expire } = { expire: 0n }] = await db.$queryRaw<{ expire: bigint }[]>`SELECT expire FROM rate_limits`;
+    expect(Number(expire)).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+    await expect(consume('confirmByUser', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
+    await db.$executeRaw`UPDATE rate_limits SET expire = ${Date.now()}`;
+    await consume('confirmByUser', 'x');
+  });
+
+  it('names nobody in its table', async () => {
+    const user = await makeUser();
+    await codeOf(authenticate({ email: user.email, password: 'wrong-1' }, HERE));
+    const rows = JSON.stringify(await db.$queryRaw`SELECT key, points FROM rate_limits`);
+    expect(rows).toContain('signInByAccount');
+    expect(rows).not.toMatch(/corral\.test|203\.0\.113/);
+  });
+
+  it('that nobody can count lets nobody in, nobody register and nobody ask for a code', async () => {
+    const user = await makeUser();
+    const person = registerSchema.parse({ email: 'late@corral.test', firstName: 'Rosa', lastName: 'Luna', password: PASSWORD });
+    await db.$executeRaw`ALTER TABLE rate_limits RENAME TO rate_limits_away`;
+    try {
+      const acts = [authenticate({ email: user.email, password: PASSWORD }, HERE), register(person, 'es', HERE), requestPasswordReset(user.email, HERE), refund('signInByAccount', user.email)];
+      expect(await Promise.all(acts.map(codeOf))).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable']);
+    } finally {
+      await db.$executeRaw`ALTER TABLE rate_limits_away RENAME TO rate_limits`;
+    }
+    expect(await db.user.count({ where: { email: person.email } })).toBe(0);
+    expect(await db.passwordResetToken.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  it.each([
+    [new DomainError('rate_limited', { retryAfterSeconds: 840 }), '840', 'Demasiados intentos. Vuelve a probar dentro de 14 minutos.'],
+    [new DomainError('rate_limited', { retryAfterSeconds: 41 }), '41', 'Demasiados intentos. Vuelve a probar dentro de 41 segundos.'],
+    [new DomainError('rate_limited', { retryAfterSeconds: 7_201 }), '7201', 'Demasiados intentos. Vuelve a probar dentro de 3 horas.'],
+    [new DomainError('unavailable'), '5', 'El servicio no está disponible por ahora. Vuelve a probar en un momento.'],
+    [new DomainError('storage_unavailable'), '5', 'No pudimos guardar los archivos. Vuelve a probar en un momento.'],
+  ])('says when to come back: %#', async (error, header, message) => {
+    const answer = await errorAnswer(error, 'es');
+    expect(answer.headers.get('retry-after')).toBe(header);
+    expect(await answer.json()).toMatchObject({ message });
+  });
+});
+
+const TRIES = 200;
+const ROUNDS = 3;
+
+const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+/** How far the medians of the two are apart, taken by turns so that what else the machine does slows both. */
+async function apart(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<{ ms: number; share: number }> {
+  const times: [number[], number[]] = [[], []];
+  for (let n = 0; n < TRIES; n++) {
+    for (const turn of n % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      await db.$executeRaw`DELETE FROM rate_limits`;
+      times[turn].push(await timed(turn === 0 ? one : other));
+    }
+  }
+  const [a, b] = times.map(median) as [number, number];
+  return { ms: Math.abs(a - b), share: Math.abs(a - b) / Math.max(a, b) };
+}
+
+describe('an e-mail with an account is told from one without', () => {
+  it.each([
+    ['signing in', (email: string) => () => codeOf(authenticate({ email, password: 'wrong-1' }, HERE))],
+    [
+      'asking for a code',
+      (email: string) => async () => {
+        await requestPasswordReset(email, HERE);
+      },
+    ],
+  ])('by no time when %s', async (_, act) => {
+    const user = await makeUser();
+    const [known, unknown] = [act(user.email), act('nobody-here@corral.test')];
+    await known();
+    await unknown();
+    let found = await apart(known, unknown);
+    // A busy machine may once be unfair; a leak is there every time.
+    for (let round = 1; round < ROUNDS && found.ms > 5 && found.share > 0.1; round++) found = await apart(known, unknown);
+    await deliverDue();
+    expect(found.ms <= 5 || found.share <= 0.1 ? 'alike' : found).toBe('alike');
+  });
+});
