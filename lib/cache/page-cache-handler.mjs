@@ -1,5 +1,6 @@
 // Next loads this file as it stands (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
 import { asciiHtml } from './ascii-html.mjs';
+import { scriptPolicy } from './script-policy.mjs';
 import { markRevalidated, revalidatedSince, store } from './page-cache-store.mjs';
 
 /**
@@ -47,6 +48,11 @@ export default class PageCacheHandler {
   }
 
   async set(key, value, context) {
+    if (typeof value?.html === 'string') {
+      // In place: Next sends this very object to whoever asked first, who is to get what all others get.
+      value.html = asciiHtml(value.html);
+      value.headers = { ...value.headers, 'content-security-policy': await scriptPolicy(value.html) };
+    }
     if (!value || (value.status !== undefined && value.status !== 200)) {
       store.entries.delete(key);
       return;
@@ -56,7 +62,6 @@ export default class PageCacheHandler {
     const seconds = context.cacheControl?.revalidate ?? value.revalidate ?? false;
     const lifetime = typeof seconds === 'number' ? seconds * 1000 : Infinity;
     const expiresAt = now + (revalidatedSince(tags, now - RENDER_MS) ? Math.min(lifetime, DOUBTFUL_MS) : lifetime);
-    if (typeof value.html === 'string') value = { ...value, html: asciiHtml(value.html) };
     store.entries.set(key, { value, lastModified: now, expiresAt, tags });
   }
 
