@@ -8,6 +8,7 @@ import { PageScript } from '@/components/layout/page-script';
 import { Providers } from '@/components/layout/providers';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { Onboarding } from '@/components/onboarding/onboarding';
+import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { adsRun } from './ads-run';
@@ -55,7 +56,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
       <head>
         <PageScript />
       </head>
-      <body className="flex min-h-dvh flex-col" data-notifications-label={t('layout.notifications')} data-ads={ads ? '' : undefined}>
+      <body className="flex min-h-dvh flex-col" data-notifications-label={t('layout.notifications')} data-ads={ads ? '' : undefined} data-direct-uploads={env.S3_DIRECT_UPLOADS ? '' : undefined}>
         <a href="#main" className="absolute top-2 left-4 z-50 -translate-y-20 rounded-input bg-ink px-4 py-3 text-paper focus:translate-y-0">
           {t('layout.skip')}
         </a>

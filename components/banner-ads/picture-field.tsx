@@ -32,7 +32,7 @@ export function PictureField({ input, error, onUploaded, onSessionLost }: Pictur
     setRefusal(undefined);
     setDone(false);
     setPercent(0);
-    const result = await uploadFile<{ imageUrl: string }>({ url: '/api/banner-ads/image', field: 'image', file: chosen, language, onProgress: setPercent });
+    const result = await uploadFile<{ imageUrl: string }>({ kind: 'banner', url: '/api/banner-ads/image', field: 'image', file: chosen, language, onProgress: setPercent });
     setPercent(undefined);
     if (result.ok) {
       setDone(true);

@@ -46,7 +46,7 @@ export function usePhotos(onSessionLost: () => void): Photos {
       underWay.current.set(key, controller);
       patch(key, { status: 'uploading', progress: 0 });
       const result = await uploadFile<{ id: string; thumbnailUrl: string }>({
-        ...{ url: '/api/uploads', field: 'image', file, language },
+        ...{ kind: 'image', url: '/api/uploads', field: 'image', file, language },
         onProgress: (progress) => patch(key, { progress }),
         signal: controller.signal,
       });

@@ -38,7 +38,7 @@ export function VideoUpload({ value, error, onChange, onSessionLost }: VideoUplo
     if (!VIDEO_TYPES.includes(file.type)) return refuse(t('invalid'), t('invalidText', { name: file.name }));
     if (file.size > VIDEO_MAX_BYTES) return refuse(t('tooLarge'), t('tooLargeText', { name: file.name }));
     setPercent(0);
-    const result = await uploadFile<{ videoUrl: string }>({ url: '/api/videos/upload', field: 'video', file, language, onProgress: setPercent });
+    const result = await uploadFile<{ videoUrl: string }>({ kind: 'video', url: '/api/videos/upload', field: 'video', file, language, onProgress: setPercent });
     setPercent(null);
     if (result.ok) onChange(result.data.videoUrl);
     else if (result.status === 401) onSessionLost();

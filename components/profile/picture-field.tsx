@@ -44,7 +44,7 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
     if (!file) return;
     setError(null);
     setPercent(0);
-    const result = await uploadFile<UserDto>({ url: '/api/user/picture', field: 'image', file, language, onProgress: setPercent });
+    const result = await uploadFile<UserDto>({ kind: 'portrait', url: '/api/user/picture', field: 'image', file, language, onProgress: setPercent });
     setPercent(null);
     if (result.ok) show(result.data, t('pictureSaved'));
     else if (result.status === 401) sessionLost();

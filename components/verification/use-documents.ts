@@ -75,7 +75,7 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     if (signal.aborted) return;
     patch(key, { status: 'uploading', progress: 0 });
     const result = await uploadFile<{ documents: DocumentDto[] }>({
-      ...{ url: '/api/verification/documents', field: 'documents', file, language, signal },
+      ...{ kind: 'document', url: '/api/verification/documents', field: 'documents', file, language, signal },
       onProgress: (progress) => patch(key, { progress }),
     });
     if (signal.aborted) return;

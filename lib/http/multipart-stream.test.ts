@@ -5,7 +5,7 @@ const part = (name: string, content: string) => `--x\r\nContent-Disposition: for
 
 async function read(request: Request): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of await streamFile(request, 'video')) chunks.push(chunk as Buffer);
+  for await (const chunk of (await streamFile(request, 'video')).body) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
 }
 

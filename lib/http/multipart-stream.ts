@@ -24,11 +24,11 @@ function drain(source: Readable): void {
 }
 
 /**
- * The file of one field of a multipart body, as a stream, while the body still arrives. The stream fails with `invalid_input` where the
+ * The file of one field of a multipart body: its name, and its bytes as a stream, while the body still arrives. The stream fails with `invalid_input` where the
  * body breaks off.
  * @throws DomainError `unsupported_type` for another kind of body, `invalid_input` where the file is missing or the body broken.
  */
-export function streamFile(request: Request, field: string): Promise<Readable> {
+export function streamFile(request: Request, field: string): Promise<{ name: string; body: Readable }> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType) || !request.body) throw new DomainError('unsupported_type');
   const parser = parserFor(contentType);
@@ -42,11 +42,12 @@ export function streamFile(request: Request, field: string): Promise<Readable> {
       reject(error);
       file.destroy(error);
     };
-    parser.on('file', (name, stream) => {
-      if (name !== field) return stream.resume();
+    parser.on('file', (part, stream, { filename }) => {
+      if (part !== field) return stream.resume();
       stream.on('error', broken);
       stream.pipe(file);
-      resolve(file);
+      // The parser's type promises a name; a part need not have one.
+      resolve({ name: filename ?? '', body: file });
     });
     // A file that is refused half-way: no more of the body is parsed.
     file.once('close', () => {

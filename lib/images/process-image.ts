@@ -5,7 +5,12 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { IMAGE_WIDTHS, type ImageWidth } from './widths';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif']);
-const MAX_PIXELS = 50_000_000;
+/** Pictures are refused above it. */
+export const MAX_PIXELS = 50_000_000;
+/** Decoded: 50 megapixels of four samples, of 8 bits each. Samples of 16 bits take twice that, and a small file may hold them. */
+const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
+/** Of an animation; only the first is kept, but all are counted. */
+const MAX_FRAMES = 1_000;
 const TIMEOUT_SECONDS = 20;
 
 export type ProcessedImage = {
@@ -21,10 +26,17 @@ export type ProcessedImage = {
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** Looks at a picture's head. @throws DomainError `too_large`, `unsupported_type` for what would take too long to decode; libvips throws too. */
+export async function refuseBombs(bytes: Buffer): Promise<void> {
+  const { width, height, channels, depth, pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_DECODED_BYTES) throw new DomainError('too_large');
+  if (pages > MAX_FRAMES) throw new DomainError('unsupported_type');
+}
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /** One picture at a time: a decoded 50-megapixel photograph takes 150 MB, and uploads come in fives. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = queue.then(work, work);
   queue = result.catch(() => undefined);
   return result;
@@ -33,13 +45,14 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Turns an uploaded photograph into what we publish: WebP in three widths, upright, without any metadata (GPS above all),
  * the first frame of an animation, and a blur placeholder. What a file is, its bytes say, not its name.
- * @throws DomainError `unsupported_type` for anything but a readable jpeg, png or gif, `too_large` over 50 megapixels.
+ * @throws DomainError `unsupported_type` for anything but a readable jpeg, png or gif of at most 1,000 frames, `too_large` over 50 megapixels (25 of 16 bits).
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ACCEPTED.has(type.mime)) throw new DomainError('unsupported_type');
   return inTurn(async () => {
     try {
+      await refuseBombs(bytes);
       // Shrunk once while decoding; the other widths come from that one.
       const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
         .timeout({ seconds: TIMEOUT_SECONDS })
@@ -56,6 +69,7 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
       const tiny = await upright().resize(16, 12, { fit: 'cover' }).webp({ quality: 30, effort: 2 }).toBuffer();
       return { width: info.width, height: info.height, blur: `data:image/webp;base64,${tiny.toString('base64')}`, variants };
     } catch (cause) {
+      if (cause instanceof DomainError) throw cause;
       const tooManyPixels = cause instanceof Error && cause.message.includes('exceeds pixel limit');
       throw new DomainError(tooManyPixels ? 'too_large' : 'unsupported_type', { cause });
     }

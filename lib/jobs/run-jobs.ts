@@ -6,6 +6,7 @@ import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
 import { settleDueLots } from '@/lib/auctions/settle-lot';
 import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
 import { forgetPageChanges } from '@/lib/cache/page-changes';
+import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
 import { expireListings } from '@/lib/listings/expire-listings';
 import { lapseHighlights } from '@/lib/listings/lapse-highlights';
 import { notifyExpiry } from '@/lib/listings/notify-expiry';
@@ -32,6 +33,7 @@ const JOBS = {
   'mails forgotten': forgetMails,
   'sessions and codes forgotten': forgetExpired,
   'abandoned uploads removed': sweepUploads,
+  'unfinished uploads removed': sweepDirectUploads,
   'counters forgotten': forgetCounters,
   'page changes forgotten': forgetPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;

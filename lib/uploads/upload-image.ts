@@ -46,7 +46,8 @@ async function storeImage(actor: Actor, { name, bytes }: { name: string; bytes: 
     return toUploadDto(upload);
   } catch (cause) {
     await storage().delete(imageKeys([key])).catch(() => undefined);
-    throw cause;
+    if (!(cause instanceof DomainError) || (cause as DomainError).code !== 'storage_unavailable') throw cause;
+    throw new DomainError('storage_unavailable', { cause, fields: { images: [{ key: 'imageNotStored', values: { name: name.slice(0, 100) } }] } });
   }
 }
 

@@ -10,44 +10,55 @@ import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
+import { cleanText } from '@/lib/validation/fields';
+import { ContainerCheck, type VideoContainer } from './video-container';
 
 /** Enough to tell every container that we accept. */
 const SNIFFED_BYTES = 4100;
 
-const EXTENSIONS: Record<string, string> = {
+const EXTENSIONS: Partial<Record<string, VideoContainer>> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'video/quicktime': 'mov',
   'video/vnd.avi': 'avi',
 };
 
-function refused(code: 'too_large' | 'unsupported_type') {
-  return new DomainError(code, { fields: { video: [{ key: code === 'too_large' ? 'videoTooLarge' : 'videoType' }] } });
-}
+/** A video as it arrives, with the name that it has on its owner's disk. */
+type IncomingVideo = { name: string; body: Readable };
+type Read = { bytes: number };
+type Refuse = (code: 'too_large' | 'unsupported_type') => DomainError;
 
-/** What has been read of a body to know it, and the rest; fails as soon as both are over 100 MB. */
-async function* whole(head: readonly Buffer[], rest: AsyncIterator<Buffer>, read: { bytes: number }): AsyncGenerator<Buffer> {
-  const counted = (chunk: Buffer) => {
+/** What has been read of a body to know it, and the rest; fails as soon as both are over 100 MB or can't be a whole video any more. */
+async function* whole(container: VideoContainer, head: readonly Buffer[], rest: AsyncIterator<Buffer>, read: Read, refused: Refuse): AsyncGenerator<Buffer> {
+  const check = new ContainerCheck(container);
+  const checked = (chunk: Buffer) => {
     read.bytes += chunk.length;
     if (read.bytes > VIDEO_MAX_BYTES) throw refused('too_large');
+    if (!check.push(chunk)) throw refused('unsupported_type');
     return chunk;
   };
-  for (const chunk of head) yield counted(chunk);
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield counted(next.value);
+  for (const chunk of head) yield checked(chunk);
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield checked(next.value);
+  // Before the store takes the last of it for the end: what fails here is not stored.
+  if (!check.isWhole()) throw refused('unsupported_type');
 }
 
 /**
  * Streams a video of at most 100 MB to storage, to be put on a listing within a day; it is never held whole in memory. What a file
- * is, its first bytes say. Answers the video's address.
- * @throws DomainError `too_large` or `unsupported_type` at `video`, `storage_unavailable`, `rate_limited`.
+ * is, its first bytes say, and whether it is whole, its container. Answers the video's address.
+ * @throws DomainError `too_large` or `unsupported_type` naming the file at `video`, `storage_unavailable`, `rate_limited`.
  */
-export function uploadVideo(actor: Actor, body: Readable): Promise<string> {
+export function uploadVideo(actor: Actor, video: IncomingVideo): Promise<string> {
   const read = { bytes: 0 };
-  return countUpload('video', () => read.bytes, () => storeVideo(actor, body, read));
+  return countUpload('video', () => read.bytes, () => storeVideo(actor, video, read));
 }
 
-async function storeVideo(actor: Actor, body: Readable, read: { bytes: number }): Promise<string> {
-  await consume('uploadByUser', actor.id);
+async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Read): Promise<string> {
+  const refused: Refuse = (code) => {
+    const key = code === 'too_large' ? 'videoTooLarge' : 'videoType';
+    return new DomainError(code, { fields: { video: [{ key, values: { name: cleanText(name).slice(0, 100) } }] } });
+  };
+  await consume('videoByUser', actor.id);
   const rest = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head: Buffer[] = [];
   for (let size = 0; size < SNIFFED_BYTES; ) {
@@ -62,10 +73,12 @@ async function storeVideo(actor: Actor, body: Readable, read: { bytes: number })
     throw refused('unsupported_type');
   }
   const key = `videos/${randomUUID()}.${extension}`;
-  await storage().put(key, Readable.from(whole(head, rest, read)), contentTypeOf(key));
   try {
+    await storage().put(key, Readable.from(whole(extension, head, rest, read, refused)), contentTypeOf(key));
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
   } catch (cause) {
+    // What is still on its way is not waited for.
+    body.destroy();
     await storage().delete([key]).catch(() => undefined);
     throw cause;
   }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField, type FieldMessage } from '@/lib/errors/domain-error';
+import { processScan } from '@/lib/images/process-scan';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { contentTypeOf } from '@/lib/storage/storage-key';
@@ -25,16 +25,18 @@ const EXTENSIONS: Record<string, string> = {
   'image/png': 'png',
 } satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
-/** Of a scanned document; a decoded picture takes three bytes a pixel. */
-const MAX_PIXELS = 100_000_000;
-
 /** Room for one request's documents and as many changes of mind; older ones make room. */
 const WAITING_MAX = 2 * DOCUMENTS_MAX;
 
-/** A PDF from its head to its end mark, or a picture that can be drawn: an administrator is never given a fragment. */
-async function isWhole({ bytes }: UploadedFile, extension: string): Promise<boolean> {
-  if (extension === 'pdf') return bytes.subarray(-1024).includes('%%EOF');
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(16).toBuffer().then(() => true, () => false);
+/** A PDF from its head to its end mark, with nothing behind that another program might read. */
+function isWholePdf(bytes: Buffer): boolean {
+  return /%%EOF[\s\0]*$/.test(bytes.toString('latin1', Math.max(0, bytes.length - 1024)));
+}
+
+/** What is kept of a file: a PDF as it is, a picture drawn anew. Null where an administrator would be given a fragment. */
+async function whatIsKept(bytes: Buffer, extension: string | undefined): Promise<Buffer | null> {
+  if (extension === 'pdf') return isWholePdf(bytes) ? bytes : null;
+  return extension === 'jpg' || extension === 'png' ? processScan(bytes, extension) : null;
 }
 
 /** What a file is, its bytes say, not its name; every file that is refused is told. */
@@ -43,10 +45,14 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
   const complaints: { code: 'too_large' | 'unsupported_type'; message: FieldMessage }[] = [];
   for (const file of files) {
     const values = { name: file.name.slice(0, 100) };
+    if (file.bytes.length > DOCUMENT_MAX_BYTES) {
+      complaints.push({ code: 'too_large', message: { key: 'documentTooLarge', values } });
+      continue;
+    }
     const extension = EXTENSIONS[(await fileTypeFromBuffer(file.bytes))?.mime ?? ''];
-    if (file.bytes.length > DOCUMENT_MAX_BYTES) complaints.push({ code: 'too_large', message: { key: 'documentTooLarge', values } });
-    else if (!extension || !(await isWhole(file, extension))) complaints.push({ code: 'unsupported_type', message: { key: 'documentType', values } });
-    else kept.push({ ...file, key: documentKey(`${randomUUID()}.${extension}`) });
+    const bytes = await whatIsKept(file.bytes, extension);
+    if (bytes) kept.push({ name: file.name, bytes, key: documentKey(`${randomUUID()}.${extension}`) });
+    else complaints.push({ code: 'unsupported_type', message: { key: 'documentType', values } });
   }
   if (complaints[0]) throw new DomainError(complaints[0].code, { fields: { documents: complaints.map(({ message }) => message) } });
   return kept;

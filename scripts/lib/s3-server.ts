@@ -3,13 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, ListObjectsV2Command, PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3';
 import { fromRoot } from './paths';
 
 export type S3Server = {
   endpoint: string;
   /** What configures Corral for the bucket. */
   env: Record<string, string>;
+  /** The keys in the bucket that begin so, at most a thousand. */
+  keys: (prefix: string) => Promise<string[]>;
+  /** Lets pages of every origin send files to the bucket, as its CORS rules do on Amazon. */
+  allowUploads: () => Promise<void>;
   /** Stops it; a server that was there before stays. */
   stop: () => Promise<void>;
 };
@@ -41,6 +45,16 @@ async function startOwn(): Promise<{ endpoint: string; stop: () => Promise<void>
   }
 }
 
+/** Swift has no such rules in its S3 face; there they are metadata of the container. */
+async function allowOnSwift(endpoint: string, bucket: string, user: string, key: string): Promise<void> {
+  const { headers } = await fetch(`${endpoint}/auth/v1.0`, { headers: { 'x-auth-user': user, 'x-auth-key': key } });
+  const answer = await fetch(`${headers.get('x-storage-url')}/${bucket}`, {
+    method: 'POST',
+    headers: { 'x-auth-token': headers.get('x-auth-token') ?? '', 'x-container-meta-access-control-allow-origin': '*' },
+  });
+  if (!answer.ok) throw new Error(`The bucket takes no CORS rules: ${answer.status}`);
+}
+
 /**
  * A real S3 server with an empty bucket of the caller's own: the one of `CORRAL_S3_TEST_ENDPOINT`, else one that `scripts/s3-server.sh` starts here.
  * @throws Error with what to do where there is none.
@@ -53,10 +67,17 @@ export async function startS3Server(): Promise<S3Server> {
   const bucket = `corral-test-${process.pid}-${Date.now()}`;
   const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
+  const rule = { AllowedMethods: ['PUT'], AllowedOrigins: ['*'], AllowedHeaders: ['content-type'] };
+  const allowUploads = () =>
+    client.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules: [rule] } })).then(
+      () => undefined,
+      () => allowOnSwift(endpoint, bucket, accessKeyId, secretAccessKey),
+    );
+  const keys = async (prefix: string) => ((await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))).Contents ?? []).flatMap(({ Key: key }) => key ?? []);
   const env = {
     ...{ STORAGE_DRIVER: 's3', S3_BUCKET: bucket, S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: 'true' },
     ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PUBLIC_URL: '' },
+    ...{ S3_BROWSER_ENDPOINT: '', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   };
-  return { endpoint, env, stop };
+  return { endpoint, env, keys, allowUploads, stop };
 }

@@ -2,27 +2,33 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { db } from '@/lib/db/client';
 import type { Storage } from '@/lib/storage/driver';
 import { startS3Server, type S3Server } from '@/scripts/lib/s3-server';
+import { makeUser } from '@/tests/factories/user';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 // The environment is read when a module loads, so each configuration gets modules of its own.
 let server: S3Server;
 
-async function storageWith(change: Record<string, string> = {}): Promise<Storage> {
+async function configured<Module>(load: () => Promise<Module>, change: Record<string, string> = {}): Promise<Module> {
   const before = { ...process.env };
   Object.assign(process.env, server.env, change);
   try {
-    let loaded: { S3Storage: new () => Storage } | undefined;
-    await jest.isolateModulesAsync(async () => {
-      loaded = await import('@/lib/storage/s3-storage');
-    });
-    if (!loaded) throw new Error('not loaded');
-    return new loaded.S3Storage();
+    const loaded: Module[] = [];
+    await jest.isolateModulesAsync(async () => void loaded.push(await load()));
+    const [module] = loaded;
+    if (!module) throw new Error('not loaded');
+    return module;
   } finally {
     process.env = before;
   }
+}
+
+async function storageWith(change: Record<string, string> = {}): Promise<Storage> {
+  const { S3Storage } = await configured(() => import('@/lib/storage/s3-storage'), change);
+  return new S3Storage();
 }
 
 let storage: Storage;
@@ -98,6 +104,17 @@ describe('S3Storage on a real server', () => {
     expect(await keysBelow('people/')).toEqual([]);
   });
 
+  it('is swept of files that no row refers to, and of nothing else in the bucket', async () => {
+    const { sweepOrphans } = await configured(() => import('@/lib/files/sweep-orphans'));
+    await db.upload.create({ data: { userId: (await makeUser()).id, kind: 'video', key: 'videos/named.mp4' } });
+    for (const key of ['videos/named.mp4', 'videos/orphan.mp4', 'private/incoming/orphan', 'demo/cow-400.webp', 'other/a.pdf']) await storage.put(key, Buffer.from('x'), 'video/mp4');
+    expect(await sweepOrphans({ olderThanMs: 60_000 })).toEqual({ seen: 0, orphans: 0 });
+    expect(await sweepOrphans({ olderThanMs: -60_000 })).toEqual({ seen: 3, orphans: 2 });
+    const left = ['demo/cow-400.webp', 'other/a.pdf', 'videos/named.mp4'];
+    expect(await keysBelow('')).toEqual(left);
+    await storage.delete(left);
+  });
+
   it.each(['../env', 'a/../../b', 'ñandú.webp', 'A.webp', 'a b', 'a\0b', `a/${'x'.repeat(300)}`, ''])('has no file named %p', async (key) => {
     await expect(storage.get(key)).rejects.toMatchObject({ code: 'not_found' });
     await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ code: 'not_found' });
@@ -167,16 +184,11 @@ describe('addresses that browsers are given', () => {
     [{ S3_ENDPOINT: 'https://minio.example:9000', S3_FORCE_PATH_STYLE: 'false', S3_BUCKET: 'fotos' }, 'https://fotos.minio.example:9000'],
     [{ S3_BROWSER_ENDPOINT: 'https://files.example' }, 'https://files.example'],
   ])('are at the origin that policies name: %j', async (change, origin) => {
-    const env = { ...server.env, ...change, S3_DIRECT_UPLOADS: 'true', S3_PUBLIC_URL: 'https://cdn.example/fotos' };
-    const configured = await storageWith(env);
-    const before = { ...process.env };
-    Object.assign(process.env, env);
-    let origins: { connect: readonly string[]; media: readonly string[] } = { connect: [], media: [] };
-    await jest.isolateModulesAsync(async () => {
-      origins = (await import('@/lib/storage/origins')).storageOrigins();
-    });
-    process.env = before;
-    const signed = await configured.signer?.upload('private/incoming/1', { size: 1, type: 'image/png', seconds: 60 });
+    const env = { ...change, S3_DIRECT_UPLOADS: 'true', S3_PUBLIC_URL: 'https://cdn.example/fotos' };
+    const { signer } = await storageWith(env);
+    const { storageOrigins } = await configured(() => import('@/lib/storage/origins'), env);
+    const origins = storageOrigins();
+    const signed = await signer?.upload('private/incoming/1', { size: 1, type: 'image/png', seconds: 60 });
     expect(origins).toEqual({ connect: [new URL(signed ?? '').origin], media: ['https://cdn.example'] });
     expect(origins.connect[0]).toContain(origin);
   });

@@ -2,29 +2,37 @@ import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { parseRange } from '@/lib/storage/byte-range';
+import type { StoredFile } from '@/lib/storage/driver';
 import { isStorageKey } from '@/lib/storage/storage-key';
 import { storage } from '@/lib/storage/storage';
 
 /** What anyone may read; other folders of the storage are private. */
 const PUBLIC = /^(listings|blog|demo|banners|videos|people)\//;
 
-/** Stored pictures and videos. A key's file never changes, so browsers and CDNs may keep it for ever. */
-export async function GET(request: NextRequest, { params }: { params: Promise<{ key: string[] }> }): Promise<Response> {
-  const key = (await params).key.join('/');
-  if (!PUBLIC.test(key) || !isStorageKey(key)) return new Response(null, { status: 404 });
-  if (env.S3_PUBLIC_URL) return Response.redirect(`${env.S3_PUBLIC_URL}/${key}`, 308);
+type Context = { params: Promise<{ key: string[] }> };
+type Opened = { status: number; headers: Record<string, string>; file: StoredFile | null };
+
+const refused = (status: number, headers: Record<string, string> = {}): Opened => ({ status, headers: { 'cache-control': 'no-store', ...headers }, file: null });
+
+async function open(request: NextRequest, key: string): Promise<Opened> {
+  if (!PUBLIC.test(key) || !isStorageKey(key)) return refused(404);
+  if (env.S3_PUBLIC_URL) return { status: 308, headers: { location: `${env.S3_PUBLIC_URL}/${key}` }, file: null };
   const headers = {
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
     etag: `"${key}"`,
   };
-  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('if-none-match') === headers.etag) return { status: 304, headers, file: null };
   const range = parseRange(request.headers.get('range'));
   const file = await storage().get(key, range ?? undefined);
-  if (!file) return new Response(null, { status: range ? 416 : 404, headers: { 'cache-control': 'no-store' } });
+  if (!file) {
+    const whole = range ? await storage().get(key) : null;
+    whole?.body.destroy();
+    return whole ? refused(416, { 'content-range': `bytes */${whole.size}` }) : refused(404);
+  }
   const served = file.range ?? { start: 0, end: file.size - 1 };
-  return new Response(Readable.toWeb(file.body) as ReadableStream<Uint8Array>, {
+  return {
     status: file.range ? 206 : 200,
     headers: {
       ...headers,
@@ -32,5 +40,19 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
       'content-length': String(served.end - served.start + 1),
       ...(file.range ? { 'content-range': `bytes ${served.start}-${served.end}/${file.size}` } : {}),
     },
-  });
+    file,
+  };
+}
+
+/** Stored pictures and videos. A key's file never changes, so browsers and CDNs may keep it for ever. */
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  const { file, ...answer } = await open(request, (await params).key.join('/'));
+  return new Response(file && (Readable.toWeb(file.body) as ReadableStream<Uint8Array>), answer);
+}
+
+/** The same without the bytes; on its own, because Next would drop their number with them. */
+export async function HEAD(request: NextRequest, { params }: Context): Promise<Response> {
+  const { file, ...answer } = await open(request, (await params).key.join('/'));
+  file?.body.destroy();
+  return new Response(null, answer);
 }

@@ -27,7 +27,7 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
     if (!file) return;
     setError(null);
     setPercent(0);
-    const result = await uploadFile<{ url: string }>({ url: '/api/admin/blog/images', field: 'image', file, language, onProgress: setPercent });
+    const result = await uploadFile<{ url: string }>({ kind: 'post', url: '/api/admin/blog/images', field: 'image', file, language, onProgress: setPercent });
     setPercent(null);
     if (result.ok) return onUploaded(result.data.url, file.name);
     setError(result.message ?? t('offline'));

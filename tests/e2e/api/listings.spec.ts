@@ -1,5 +1,6 @@
 import { expect, test as base, type APIRequestContext } from '@playwright/test';
 import { makePhonePhoto, makePicture } from '../../factories/picture';
+import { makeVideo } from '../../factories/video';
 
 type Listing = { id: string; title: string; images: string[]; imageDetails: { width: number }[]; price: string; isActive: boolean };
 
@@ -164,16 +165,18 @@ test.describe('bad input', () => {
 });
 
 test('a video is streamed in, told apart by content and served by range', async ({ seller, stranger }) => {
-  // The smallest box that says what an MP4 is, and some bytes after it.
-  const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.from([0, 0, 2, 0]), Buffer.from('isommp42')]);
-  const video = { name: 'toro.mp4', mimeType: 'video/mp4', buffer: Buffer.concat([head, Buffer.alloc(200_000, 1)]) };
+  const video = { name: 'toro.mp4', mimeType: 'video/mp4', buffer: makeVideo('mp4', 200_000) };
   const answer = await seller.post('/api/videos/upload', { multipart: { video } });
   expect(answer.status()).toBe(201);
   const { success, videoUrl } = (await answer.json()) as { success: boolean; videoUrl: string };
   expect(success).toBe(true);
   const part = await stranger.get(videoUrl, { headers: { range: 'bytes=4-11' } });
   expect([part.status(), await part.text()]).toEqual([206, 'ftypisom']);
-  expect((await stranger.get(videoUrl, { headers: { range: 'bytes=999999-' } })).status()).toBe(416);
+  const beyond = await stranger.get(videoUrl, { headers: { range: 'bytes=999999-' } });
+  expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, 'bytes */200000']);
+  expect((await stranger.head(videoUrl)).headers()).toMatchObject({ 'content-length': '200000', 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  const some = await stranger.head(videoUrl, { headers: { range: 'bytes=-10' } });
+  expect([some.status(), some.headers()['content-range'], some.headers()['content-length']]).toEqual([206, 'bytes 199990-199999/200000', '10']);
   expect((await stranger.post('/api/cattle', { multipart: { ...fields, images: await photo(), videoFile: videoUrl } })).status()).toBe(400);
   expect(await publish(seller, { videoFile: videoUrl })).toMatchObject({ videoFile: videoUrl });
   for (const buffer of [Buffer.from('PK\u0003\u0004zip in disguise'), Buffer.alloc(0)]) {

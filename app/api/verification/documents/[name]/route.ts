@@ -2,19 +2,24 @@ import { Readable } from 'node:stream';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { defineRoute, noContent } from '@/lib/http/define-route';
 import { discardDocument } from '@/lib/verification/discard-document';
-import { readDocument } from '@/lib/verification/read-document';
+import { documentAddress, readDocument } from '@/lib/verification/read-document';
 
 type Params = { name: string };
 
-/** A private document, for its owner and administrators; checked on every request, and kept by no cache. */
+const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+
+/** A private document, for its owner and administrators; checked on every request, and kept by no cache. The store hands it out where it can. */
 export const GET = defineRoute<Params>(async ({ params }) => {
-  const file = await readDocument(await getViewer(), params.name);
+  const viewer = await getViewer();
+  const address = await documentAddress(viewer, params.name);
+  if (address) return new Response(null, { status: 307, headers: { ...PRIVATE, location: address } });
+  const file = await readDocument(viewer, params.name);
   return new Response(Readable.toWeb(file.body) as ReadableStream<Uint8Array>, {
     headers: {
+      ...PRIVATE,
       'content-type': file.contentType,
       'content-length': String(file.size),
       'content-disposition': `attachment; filename="${params.name}"`,
-      'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     },

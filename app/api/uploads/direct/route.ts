@@ -1,0 +1,11 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { beginDirectUpload } from '@/lib/direct-uploads/begin-direct-upload';
+import { directUploadSchema } from '@/lib/direct-uploads/schema';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { readJson } from '@/lib/http/read-body';
+
+/** `{ kind, name, size, type }` of a file; answers where the browser may PUT it, for some minutes. */
+export const POST = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  return json(await beginDirectUpload(actor, await readJson(request, directUploadSchema)), 201);
+});

@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+import { storage } from '@/lib/storage/storage';
+import { checkAnnounced } from './rules';
+import type { DirectUploadRequest } from './schema';
+import { stagedKey } from './staged-key';
+
+/** How long an upload may take to begin, not to end. */
+const SECONDS_TO_BEGIN = 300;
+
+/** How many unfinished uploads a person may have; the oldest make room, so that nobody fills the store by beginning. */
+const UNFINISHED_MAX = 20;
+
+/** Where a browser PUTs its file, with exactly this content type, and which id completes it. */
+export type DirectUploadTicket = { id: string; url: string; type: string };
+
+/**
+ * Lets the actor's browser send one file straight to the store, where it waits, out of everybody's reach, to be completed.
+ * @throws DomainError `not_found` where files go through us (S3_DIRECT_UPLOADS), `forbidden`, `too_large` or `unsupported_type` naming the
+ * file, `rate_limited`.
+ */
+export async function beginDirectUpload(actor: Actor, request: DirectUploadRequest): Promise<DirectUploadTicket> {
+  const { signer } = storage();
+  if (!env.S3_DIRECT_UPLOADS || !signer) throw new DomainError('not_found');
+  checkAnnounced(actor, request);
+  await consume('directUploadByUser', actor.id);
+  const { kind, name, size, type } = request;
+  const { id } = await db.directUpload.create({ data: { userId: actor.id, kind, name, size }, select: { id: true } });
+  const url = await signer.upload(stagedKey(id), { size, type, seconds: SECONDS_TO_BEGIN });
+  // Housekeeping; the file may come whether it succeeds or not.
+  await discardOldest(actor).catch(() => undefined);
+  return { id, url, type };
+}
+
+async function discardOldest(actor: Actor): Promise<void> {
+  const gone = await db.$queryRaw<{ id: string }[]>`
+    DELETE FROM direct_uploads WHERE completing_at IS NULL AND id IN (
+      SELECT id FROM direct_uploads WHERE user_id = ${actor.id}::uuid AND result IS NULL ORDER BY id DESC OFFSET ${UNFINISHED_MAX}) RETURNING id`;
+  await storage().delete(gone.map(({ id }) => stagedKey(id)));
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { mayAdvertise } from '@/lib/banner-ads/policy';
+import { DomainError } from '@/lib/errors/domain-error';
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/listings/schema';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/verification/schema';
+import type { DirectKind, DirectUploadRequest } from './schema';
+
+type Rule = { maxBytes: number; types: readonly string[]; field: string; tooLarge: string; wrongType: string };
+
+/** Browsers that don't know what a file is name no type; its bytes are looked at all the same. */
+const UNKNOWN = 'application/octet-stream';
+
+const PICTURE = { maxBytes: IMAGE_MAX_BYTES, types: ['image/jpeg', 'image/png', 'image/gif'], tooLarge: 'imageTooLarge', wrongType: 'imageType' };
+
+/** The same limits, fields and words as of the uploads through us. */
+const RULES: Record<DirectKind, Rule> = {
+  image: { ...PICTURE, field: 'images' },
+  post: { ...PICTURE, field: 'images' },
+  banner: { ...PICTURE, field: 'image' },
+  portrait: { ...PICTURE, field: 'image' },
+  video: {
+    ...{ maxBytes: VIDEO_MAX_BYTES, types: ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo', 'video/avi', UNKNOWN] },
+    ...{ field: 'video', tooLarge: 'videoTooLarge', wrongType: 'videoType' },
+  },
+  document: {
+    ...{ maxBytes: DOCUMENT_MAX_BYTES, types: [...DOCUMENT_TYPES, UNKNOWN] },
+    ...{ field: 'documents', tooLarge: 'documentTooLarge', wrongType: 'documentType' },
+  },
+};
+
+/**
+ * Refuses what would be refused afterwards anyway, before anybody sends it.
+ * @throws DomainError `forbidden`, or `too_large` and `unsupported_type` naming the file.
+ */
+export function checkAnnounced(actor: Actor, { kind, name, size, type }: DirectUploadRequest): void {
+  const { maxBytes, types, field, tooLarge, wrongType } = RULES[kind];
+  const isAdmin = actor.role === 'admin';
+  if ((kind === 'post' && !isAdmin) || (kind === 'banner' && !isAdmin && !mayAdvertise(actor))) throw new DomainError('forbidden');
+  const refused = (code: 'too_large' | 'unsupported_type', key: string) =>
+    new DomainError(code, { fields: { [field]: [{ key, values: { name: name.slice(0, 100) } }] } });
+  if (size > maxBytes) throw refused('too_large', tooLarge);
+  if (!types.includes(type)) throw refused('unsupported_type', wrongType);
+}

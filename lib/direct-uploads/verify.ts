@@ -1,0 +1,32 @@
+import 'server-only';
+import { buffer } from 'node:stream/consumers';
+import { changePicture } from '@/lib/accounts/change-picture';
+import type { Actor } from '@/lib/accounts/actor';
+import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
+import { uploadPostPicture } from '@/lib/blog/upload-post-picture';
+import type { StoredFile } from '@/lib/storage/driver';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { uploadVideo } from '@/lib/uploads/upload-video';
+import { uploadDocuments } from '@/lib/verification/upload-documents';
+import type { DirectKind } from './schema';
+
+/**
+ * Hands a staged file to the verb that takes the same file when it comes through us, which looks at its bytes, makes of it what may be
+ * published and stores that; answers what that upload's route answers. Throws what the verb throws.
+ */
+export async function verifyAndStore(actor: Actor, kind: DirectKind, name: string, file: StoredFile): Promise<object> {
+  if (kind === 'video') return { success: true, videoUrl: await uploadVideo(actor, { name, body: file.body }) };
+  const upload = { name, bytes: await buffer(file.body) };
+  switch (kind) {
+    case 'image':
+      return uploadImage(actor, upload);
+    case 'post':
+      return uploadPostPicture(actor, upload);
+    case 'banner':
+      return uploadBannerPicture(actor, upload);
+    case 'portrait':
+      return changePicture(actor, upload);
+    case 'document':
+      return { documents: await uploadDocuments(actor, [upload]) };
+  }
+}

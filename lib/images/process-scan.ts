@@ -1,0 +1,24 @@
+import 'server-only';
+import sharp from 'sharp';
+import { inTurn, MAX_PIXELS, refuseBombs } from './process-image';
+
+const TIMEOUT_SECONDS = 20;
+/** Small print on two pages of A4 side by side can be read in it. */
+const SIDE = 5_000;
+
+/**
+ * Draws the picture of a document anew, in its own format: upright, without metadata, and without whatever else the file was. Null for what can't be
+ * read from end to end, or has over 50 megapixels.
+ */
+export async function processScan(bytes: Buffer, format: 'jpg' | 'png'): Promise<Buffer | null> {
+  return inTurn(async () => {
+    const bearable = await refuseBombs(bytes).then(() => true, () => false);
+    if (!bearable) return null;
+    const scan = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .rotate()
+      .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    return (format === 'jpg' ? scan.jpeg({ quality: 90 }) : scan.png({ compressionLevel: 6 })).toBuffer().catch(() => null);
+  });
+}
