@@ -9,8 +9,8 @@ import { storage } from '@/lib/storage/storage';
 export type Check = 'ok' | 'failing';
 export type Readiness = { ready: boolean; checks: { database: Check; storage: Check; migrations: Check } };
 
-/** Whoever asks, such as a load balancer, waits a few seconds at most. */
-const PATIENCE_MS = 3_000;
+/** Whoever asks, such as a load balancer, waits two seconds or so. */
+const PATIENCE_MS = 1_500;
 
 async function databaseAnswers(): Promise<void> {
   await db.$queryRaw`SELECT 1`;

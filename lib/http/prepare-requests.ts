@@ -1,5 +1,8 @@
 import { Server, ServerResponse, type IncomingMessage } from 'node:http';
+import { requestContext } from '@/lib/log/request-context';
 import { observeRequest } from './observe-request';
+import { RETRY_SECONDS } from './status';
+import { closeGently, isStopping } from './stopping';
 
 /** Carries the address that a connection really came from; whatever a client sends under this name is overwritten. */
 export const PEER_HEADER = 'x-corral-peer';
@@ -19,6 +22,8 @@ let prepared = false;
  * - An address that can't be decoded is like one that doesn't exist; Next's router would throw, outside of every handler.
  * - Rewrites that keep the query are reported by Next as if they dropped it, and the browser then takes `/dashboard?tab=messages` for
  *   the `/dashboard` that it shows already. None of ours drops a query that its page reads, so the report goes.
+ * - What failed because the database is gone is answered 503. Next knows 500 for pages, and 200 for actions that tell of it in their answer.
+ * - While the process stops, every answer ends its connection, so that nobody sends another request on one that is about to close.
  */
 export function prepareRequests(): void {
   if (prepared) return;
@@ -35,11 +40,19 @@ export function prepareRequests(): void {
     }
     return emit.call(this, event, ...args);
   };
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its response below
-  const { setHeader } = ServerResponse.prototype;
+  closeGently();
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with their response below
+  const { setHeader, writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.setHeader = function (name, value) {
     return name === REWRITTEN_QUERY_HEADER ? this : setHeader.call(this, name, value);
   };
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...[status, ...rest]: [number, ...unknown[]]) {
+    if (isStopping()) this.shouldKeepAlive = false;
+    const isAction = this.req.headers['next-action'] !== undefined;
+    const isUnavailable = requestContext.getStore()?.unavailable && (status === 500 || (isAction && status === 200));
+    if (isUnavailable) this.setHeader('Retry-After', RETRY_SECONDS);
+    return (writeHead as (...args: unknown[]) => ServerResponse).call(this, isUnavailable ? 503 : status, ...rest);
+  } as typeof writeHead;
 }
 
 /** True where a path is text that could name something: U+0000 never does, and PostgreSQL refuses it. The query's parser takes what it can. */

@@ -32,8 +32,8 @@ export function waitForExit(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Asks a program to end and forces it after a while. */
-export async function stopChild(child: ChildProcess, patience = 8_000): Promise<void> {
+/** Asks a program to end and forces it after a while: later than a server under load needs to finish what is under way. */
+export async function stopChild(child: ChildProcess, patience = 16_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const force = setTimeout(() => signalGroup(child, 'SIGKILL'), patience);
   signalGroup(child, 'SIGTERM');
