@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
-import { offerConditions } from '@/lib/listings/search-conditions';
+import { priceConditions } from '@/lib/listings/search-conditions';
 import { searchTable, type ResultPage } from '@/lib/listings/search-table';
 import { toEquipmentDto, type EquipmentDto, type EquipmentRow } from './dto';
 import type { EquipmentQuery, EquipmentSort } from './query-schema';
@@ -17,7 +17,7 @@ const ORDERS = {
 const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year`;
 
 function filterConditions(query: EquipmentQuery): Prisma.Sql[] {
-  const conditions = offerConditions(query);
+  const conditions = priceConditions(query);
   if (query.category) conditions.push(Prisma.sql`l.category = ${query.category}::equipment_category`);
   if (query.condition) conditions.push(Prisma.sql`l.condition = ${query.condition}::equipment_condition`);
   if (query.minYear !== undefined) conditions.push(Prisma.sql`l.year >= ${query.minYear}`);
@@ -25,7 +25,12 @@ function filterConditions(query: EquipmentQuery): Prisma.Sql[] {
   return conditions;
 }
 
+const SORT_COLUMNS = Prisma.sql`l.created_at, l.price, l.year`;
+
 /** Finds equipment on sale; see `searchTable`. */
 export async function searchEquipment(query: EquipmentQuery): Promise<ResultPage<EquipmentDto>> {
-  return searchTable<EquipmentRow, EquipmentDto>({ kind: 'equipment', columns: COLUMNS, order: ORDERS[query.sort], conditions: filterConditions(query), query, toDto: toEquipmentDto });
+  return searchTable<EquipmentRow, EquipmentDto>({
+    ...{ kind: 'equipment', columns: COLUMNS, order: ORDERS[query.sort], sortColumns: SORT_COLUMNS },
+    ...{ filters: filterConditions(query), query, toDto: toEquipmentDto },
+  });
 }

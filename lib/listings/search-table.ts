@@ -1,16 +1,21 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
+import { commonWords } from './common-words';
 import { expireListings } from './expire-listings';
 import { KINDS, type KindName } from './kinds';
 import { lapseHighlights } from './lapse-highlights';
 import { nextExpiry } from './next-expiry';
-import { all, textConditions } from './search-conditions';
+import { all, placeConditions } from './search-conditions';
+import { indexCondition, rowCondition, soughtWords, type SoughtWord } from './search-words';
 
 /** Results are counted exactly up to here, and paged no deeper. */
 export const RESULTS_MAX = 10_000;
 
-/** With fewer hits than this, a text search sorts the hits; with more, it walks the order until the page is full. */
-const PROBE_MAX = 2_000;
+const ACTIVE = Prisma.sql`l.is_active`;
+/** The condition of the index of words, which is written otherwise so that it combines with the others. */
+const IN_WORDS = Prisma.sql`l.is_active IS TRUE`;
+const NO_WORDS: ReadonlySet<string> = new Set();
+const NONE: Hits = { total: 0, ids: [] };
 
 /** A page of results. */
 export type ResultPage<Dto> = {
@@ -30,6 +35,7 @@ export const OFFER_COLUMNS = Prisma.sql`
   l.featured_until AS "featuredUntil", l.highlight_duration::text AS "highlightDuration", l.highlight_until AS "highlightUntil",
   l.created_at AS "createdAt", l.updated_at AS "updatedAt", l.is_highlighted AS "isHighlighted", json_build_object('verificationStatus', u.verification_status) AS "user"`;
 
+type Hits = { total: number; ids: string[] };
 type Life = { isHighlighted: boolean; expiresAt: Date; highlightUntil: Date | null };
 
 interface Search<Row, Dto> {
@@ -37,16 +43,27 @@ interface Search<Row, Dto> {
   /** What is selected beside `OFFER_COLUMNS`. */
   columns: Prisma.Sql;
   order: Prisma.Sql;
-  /** What is asked of every column but the text. */
-  conditions: Prisma.Sql[];
-  query: { search?: string | undefined; page: number; limit: number };
+  /** The columns of `l` that orders are made of, beside its id and highlight. */
+  sortColumns: Prisma.Sql;
+  /** What is asked of every column but the text and the place. */
+  filters: Prisma.Sql[];
+  query: { search?: string | undefined; location?: string | undefined; page: number; limit: number };
   toDto: (row: Row) => Dto;
 }
 
-/** The ids of up to PROBE_MAX + 1 hits in no order, by the text index alone: cheap with many hits, few or none. */
-async function probe(table: Prisma.Sql, where: Prisma.Sql): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`SELECT l.id FROM ${table} l WHERE ${where} LIMIT ${PROBE_MAX + 1}`;
-  return rows.map((row) => row.id);
+/** A search without what makes its answer of the rows. */
+type Asked = Omit<Search<unknown, unknown>, 'toDto'>;
+
+/**
+ * Counts the hits and, where they are no more than RESULTS_MAX, sorts them. They are found before they are sorted, so that the database never walks
+ * an order's index in vain; what is asked of them is in indexes that hold it all.
+ */
+async function sortHits(where: Prisma.Sql, { kind, sortColumns, order, query }: Asked): Promise<Hits> {
+  const [hits = NONE] = await db.$queryRaw<Hits[]>`
+    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${sortColumns} FROM ${KINDS[kind].table} l WHERE ${where} LIMIT ${RESULTS_MAX + 1})
+    SELECT (SELECT count(*)::int FROM hits) AS total,
+      CASE WHEN (SELECT count(*) FROM hits) > ${RESULTS_MAX} THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${order} LIMIT ${query.limit} OFFSET ${offsetOf(query)}) END AS ids`;
+  return hits;
 }
 
 async function count(table: Prisma.Sql, where: Prisma.Sql): Promise<number> {
@@ -55,16 +72,33 @@ async function count(table: Prisma.Sql, where: Prisma.Sql): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-async function readPage<Row>(where: Prisma.Sql, { kind, columns, order, query }: Search<Row, unknown>): Promise<(Row & Life)[]> {
-  const { table } = KINDS[kind];
-  const offset = (query.page - 1) * query.limit;
-  if (offset >= RESULTS_MAX) return [];
-  // The page is found in the order's index first and its rows are fetched then, so that skipping costs no rows.
+/** Walks the order's index until the page is full: for searches with so many hits that this is soon. Skipping costs no rows. */
+async function walk(where: Prisma.Sql, { kind, order, query }: Asked): Promise<string[]> {
+  if (offsetOf(query) >= RESULTS_MAX) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`SELECT l.id FROM ${KINDS[kind].table} l WHERE ${where} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
+  return rows.map((row) => row.id);
+}
+
+/** How many there are, at most RESULTS_MAX + 1, and which of them the page shows. */
+async function find(search: Asked, words: SoughtWord[]): Promise<Hits> {
+  // What the dictionary does not have, no listing has.
+  if (words.some(({ known }) => known.some((some) => some?.length === 0))) return NONE;
+  const common = words.length > 0 ? await commonWords(search.kind) : NO_WORDS;
+  const asked = [ACTIVE, ...words.map(rowCondition), ...search.filters];
+  const indexed = words.flatMap((word) => indexCondition(word, common) ?? []);
+  if (indexed.length === 0 && search.filters.length === 0) {
+    const [total, ids] = await Promise.all([count(KINDS[search.kind].table, all(asked)), walk(all(asked), search)]);
+    return { total, ids };
+  }
+  const inRows = words.filter((word) => word.parts.length > 1 || indexCondition(word, common) === null).map(rowCondition);
+  const hits = await sortHits(all([ACTIVE, ...(indexed.length > 0 ? [IN_WORDS, ...indexed] : []), ...inRows, ...search.filters]), search);
+  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await walk(all(asked), search) };
+}
+
+async function read<Row>(ids: string[], { kind, columns, order }: Asked): Promise<(Row & Life)[]> {
+  if (ids.length === 0) return [];
   return db.$queryRaw<(Row & Life)[]>`
-    SELECT ${OFFER_COLUMNS}, ${columns}
-    FROM (SELECT l.id FROM ${table} l WHERE ${where} ORDER BY ${order} LIMIT ${query.limit} OFFSET ${offset}) AS page
-    JOIN ${table} l USING (id) JOIN users u ON u.id = l.user_id
-    ORDER BY ${order}`;
+    SELECT ${OFFER_COLUMNS}, ${columns} FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id WHERE l.id = ANY(${ids}::uuid[]) ORDER BY ${order}`;
 }
 
 /**
@@ -73,36 +107,27 @@ async function readPage<Row>(where: Prisma.Sql, { kind, columns, order, query }:
  */
 export async function searchTable<Row, Dto>(search: Search<Row, Dto>): Promise<ResultPage<Dto>> {
   const { kind, query, toDto } = search;
-  const { table } = KINDS[kind];
   await nextExpiry(kind);
-  let { conditions } = search;
-  let known: number | undefined;
-  if (query.search) {
-    conditions = [...conditions, ...(await textConditions(db, query.search))];
-    const hits = await probe(table, all(conditions));
-    if (hits.length <= PROBE_MAX) {
-      known = hits.length;
-      conditions = [Prisma.sql`l.is_active`, Prisma.sql`l.id = ANY(${hits}::uuid[])`];
-    }
-  }
-  const where = all(conditions);
-  const read = () => (known === 0 ? [] : readPage(where, search));
-  const [total, first] = await Promise.all([known ?? count(table, where), read()]);
+  const [words, place] = await Promise.all([query.search ? soughtWords(db, query.search) : [], placeConditions(db, query.location)]);
+  const hits = await find({ ...search, filters: [...search.filters, ...place] }, words);
+  const rows = await read<Row>(hits.ids, search);
   // The flag that the indexes hold may lag behind the clock; whoever notices mends it and searches again.
-  if (first.some((row) => row.expiresAt.getTime() <= Date.now())) {
+  const now = Date.now();
+  if (rows.some((row) => row.expiresAt.getTime() <= now)) {
     await expireListings();
     return searchTable(search);
   }
-  // The flag that the order's index holds may lag behind the clock; whoever notices mends it and reads again.
-  const lapsed = first.some((row) => row.isHighlighted && row.highlightUntil !== null && row.highlightUntil.getTime() <= Date.now());
-  const found = lapsed && (await lapseHighlights()) > 0 ? await read() : first;
-  const shown = Math.min(total, RESULTS_MAX);
+  const lapsed = rows.some((row) => row.isHighlighted && row.highlightUntil !== null && row.highlightUntil.getTime() <= now);
+  if (lapsed && (await lapseHighlights()) > 0) return searchTable(search);
+  const shown = Math.min(hits.total, RESULTS_MAX);
   return {
-    listings: found.map(toDto),
+    listings: rows.map(toDto),
     total: shown,
-    totalIsCapped: total > RESULTS_MAX,
+    totalIsCapped: hits.total > RESULTS_MAX,
     page: query.page,
     limit: query.limit,
     totalPages: Math.max(1, Math.ceil(shown / query.limit)),
   };
 }
+
+const offsetOf = ({ page, limit }: { page: number; limit: number }) => Math.min((page - 1) * limit, RESULTS_MAX);

@@ -1,10 +1,12 @@
 import 'server-only';
-import type { Transaction } from '@/lib/db/client';
+import { Prisma, type Transaction } from '@/lib/db/client';
 
 const TYPO_MIN_LETTERS = 5;
 const TWO_TYPOS_MIN_LETTERS = 8;
 const WORDS_MAX = 8;
 const CORRECTIONS_MAX = 6;
+/** A text that more words contain is common, and is looked for in the rows. */
+const NAMED_MAX = 500;
 
 /** Edits between two words, an exchange of neighbouring letters counting as one (optimal string alignment distance). */
 export function editDistance(a: string, b: string): number {
@@ -28,22 +30,66 @@ function swaps(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2));
 }
 
-/**
- * Splits a search into words and gives for each the texts that satisfy it: the word itself or, where no listing has a word of five
- * letters or more, the known words one typo away (two from eight letters on).
- */
-export async function searchAlternatives(client: Transaction, search: string): Promise<string[][]> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
-  return Promise.all(words.map(async (word) => [word, ...(await corrections(client, word))]));
+/** One word of a search, and what listings may have for it. */
+export interface SoughtWord {
+  /** Without case and accents. */
+  normal: string;
+  /** Its runs of letters, runs of digits and signs; mostly one. */
+  parts: string[];
+  /** What satisfies it: the word itself, or the known words that it may be a typo of. */
+  texts: string[];
+  /** For each part the known words that contain it (that begin with it, where it has one letter or two); null where they are too many to name. */
+  known: (string[] | null)[];
 }
 
-async function corrections(client: Transaction, word: string): Promise<string[]> {
-  if (word.length < TYPO_MIN_LETTERS || !/^\p{L}+$/u.test(word)) return [];
-  const [found] = await client.$queryRaw<{ normal: string; known: boolean }[]>`
-    SELECT corral_normalize(${word}) AS normal,
-           EXISTS (SELECT 1 FROM search_words WHERE word LIKE corral_contains_pattern(${word})) AS known`;
-  if (!found || found.known) return [];
-  const { normal } = found;
+/**
+ * Splits a search into words. Where no listing has a word of five letters or more, the known words one typo away count (two from eight
+ * letters on).
+ */
+export async function soughtWords(client: Transaction, search: string): Promise<SoughtWord[]> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const split = await client.$queryRaw<{ normal: string; parts: string[] }[]>`
+    SELECT normal, corral_words(normal) AS parts FROM (SELECT corral_normalize(word) AS normal, place FROM unnest(${words}::text[]) WITH ORDINALITY AS given(word, place)) AS words ORDER BY place`;
+  return Promise.all(split.map((word) => lookUp(client, word)));
+}
+
+async function lookUp(client: Transaction, { normal, parts }: { normal: string; parts: string[] }): Promise<SoughtWord> {
+  const known = await Promise.all(parts.map((part) => knownWords(client, part)));
+  const word = { normal, parts, texts: [normal], known };
+  if (normal.length < TYPO_MIN_LETTERS || !/^\p{L}+$/u.test(normal) || known[0]?.length !== 0) return word;
+  const texts = await corrections(client, normal);
+  const each = await Promise.all(texts.map((text) => knownWords(client, text)));
+  return { ...word, texts, known: [each.some((words) => words === null) ? null : each.flatMap((words) => words ?? [])] };
+}
+
+/** The words that listings use which contain a text, or begin with it where it is too short for an index of its letters; null for too many. */
+async function knownWords(client: Transaction, part: string): Promise<string[] | null> {
+  const rows = await client.$queryRaw<{ word: string }[]>`SELECT word FROM search_words WHERE word LIKE ${wordPattern(part)} LIMIT ${NAMED_MAX + 1}`;
+  return rows.length > NAMED_MAX ? null : rows.map(({ word }) => word);
+}
+
+/** A pattern of what contains a text or, because trigrams hold nothing shorter than three letters, begins with it. */
+export function wordPattern(text: string): Prisma.Sql {
+  if ([...text].length >= 3) return Prisma.sql`corral_contains_pattern(${text})`;
+  return Prisma.sql`ltrim(corral_contains_pattern(${text}), '%')`;
+}
+
+/** What a row is asked about a word, without an index: to contain it, wherever in a word. */
+export function rowCondition({ texts }: SoughtWord): Prisma.Sql {
+  if (texts.length === 0) return Prisma.sql`false`;
+  return Prisma.sql`(${Prisma.join(texts.map((text) => Prisma.sql`l.search_text LIKE corral_contains_pattern(${text})`), ' OR ')})`;
+}
+
+/**
+ * What the index of words is asked. Exact for a word of one part; else every part is there, which the row has to say of the whole. Null where it
+ * would have to name most listings, so that looking at them one by one finds some sooner.
+ */
+export function indexCondition({ known }: SoughtWord, common: ReadonlySet<string>): Prisma.Sql | null {
+  const named = known.flatMap((words) => (words === null || words.some((word) => common.has(word)) ? [] : [Prisma.sql`corral_words(l.search_text) && ${words}::text[]`]));
+  return named.length === 0 ? null : Prisma.join(named, ' AND ');
+}
+
+async function corrections(client: Transaction, normal: string): Promise<string[]> {
   const candidates = await client.$queryRaw<{ word: string }[]>`
     (SELECT word FROM search_words WHERE word % ${normal} ORDER BY similarity(word, ${normal}) DESC, word LIMIT 40)
     UNION

@@ -1,12 +1,17 @@
+import type { Client } from 'pg';
 import { choosePictures } from '../../prisma/seed/choose-pictures';
 import { demoListings } from '../../prisma/seed/content/listings';
+import { createRandom } from '../../prisma/seed/content/random';
 import { pictureSets } from '../../prisma/seed/pictures/pool';
 import { renderPicture } from '../../prisma/seed/pictures/render';
 import { storage } from '../../lib/storage/storage';
 import { withClient } from '../lib/database';
 
-const SELLERS = 500;
-const BATCH = 100_000;
+const SELLERS = 10_000;
+/** Names of farms, each a word that few listings have. */
+const FARMS = 30_000;
+/** From so many rows on it is quicker to build the indexes anew than to keep them. */
+const MANY_ROWS = 100_000;
 
 /** Draws one picture per set that the templates use, so that pages load real pictures. */
 async function storePictures(): Promise<{ keys: Map<string, string>; blur: string }> {
@@ -24,37 +29,85 @@ async function storePictures(): Promise<{ keys: Map<string, string>; blur: strin
   return { keys, blur };
 }
 
-/**
- * Fills the database with `rows` listings: the demonstration's texts over and over, each with its own moment, price, age and seller;
- * one in a hundred is highlighted. The words are learnt from the templates, which say them all.
- */
-export async function loadListings(databaseUrl: string, rows: number): Promise<void> {
+/** Names of farms as they might be: `Sanlugar`, `Monteverdo` … */
+function farmNames(): string[] {
+  const random = createRandom(7);
+  const syllables = ['san', 'lu', 'gar', 'mon', 'te', 'ver', 'do', 'ca', 'ra', 'guay', 'pi', 'ñe', 'tú', 'que', 'bra', 'cho', 'el', 'or', 'ti', 'za', 'bu', 'ri', 'llo', 'fa', 'xim', 'no'];
+  const names = new Set<string>();
+  while (names.size < FARMS) {
+    const name = Array.from({ length: random.int(3, 5) }, () => random.pick(syllables)).join('');
+    names.add(name.charAt(0).toUpperCase() + name.slice(1));
+  }
+  return [...names];
+}
+
+async function prepare(client: Client): Promise<void> {
   const { keys, blur } = await storePictures();
-  const details = JSON.stringify([{ width: 1600, height: 1200, blur }]);
-  const templates = demoListings().map((listing, index) => ({ ...listing, index, image: keys.get(listing.category) ?? choosePictures(listing, index)[0] }));
+  const templates = demoListings().map((listing, index) => ({ ...listing, image: keys.get(listing.category) ?? choosePictures(listing, index)[0] }));
+  await client.query(`
+    INSERT INTO users (id, email, password, first_name, last_name, verification_status, updated_at)
+    SELECT uuidv7(), 'seller-' || n || '@corral.test', '', 'Seller', n::text, (ARRAY['verified','unverified'])[1 + n % 2]::verification_status, now()
+    FROM generate_series(1, ${SELLERS}) n ON CONFLICT DO NOTHING`);
+  await client.query(
+    `CREATE TEMP TABLE templates AS SELECT (row_number() OVER (ORDER BY md5(title || description)) - 1)::int AS place, t.*, $2::jsonb AS details
+     FROM jsonb_to_recordset($1::jsonb) AS t(title text, description text, category animal_category, breed text, age int, weight int, price numeric, "priceNegotiable" bool, location text, "healthStatus" text, vaccinated bool, "healthCertificate" bool, "pregnancyTested" bool, "youtubeUrl" text, image text)`,
+    [JSON.stringify(templates), JSON.stringify([{ width: 1600, height: 1200, blur }])],
+  );
+  await client.query("CREATE TEMP TABLE sellers AS SELECT id, (row_number() OVER () - 1)::int AS place FROM users WHERE email LIKE 'seller-%'");
+  await client.query('CREATE TEMP TABLE farms AS SELECT name, (place - 1)::int AS place FROM unnest($1::text[]) WITH ORDINALITY AS f(name, place)', [farmNames()]);
+  await client.query('ANALYZE templates, sellers, farms');
+  // The words are learnt from the templates and names, which say them all.
+  await client.query(`
+    INSERT INTO search_words SELECT DISTINCT word
+    FROM (SELECT title || ' ' || description || ' ' || breed || ' ' || location FROM templates UNION SELECT name FROM farms) AS texts(content),
+      regexp_split_to_table(corral_normalize(content), '[^[:alnum:]]+') word
+    WHERE char_length(word) BETWEEN 4 AND 40 AND word !~ '[0-9]' ON CONFLICT DO NOTHING`);
+}
+
+/**
+ * Some texts, farms and sellers have many listings and most have few, as in a market: a breed that is common has a hundred thousand of
+ * a million, a rare one some hundred. One listing in ten is in a hamlet of its own, one in twenty is paused, one in a hundred highlighted.
+ */
+async function insertListings(client: Client, rows: number): Promise<void> {
+  await client.query(
+    `WITH drawn AS MATERIALIZED (
+       SELECT n, floor(power(random(), 1.6) * (SELECT count(*) FROM templates))::int AS template, floor(power(random(), 2) * (SELECT count(*) FROM sellers))::int AS seller,
+         floor(power(random(), 3) * (SELECT count(*) FROM farms))::int AS farm
+       FROM generate_series(1, $1::int) n)
+     INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, price, price_negotiable, location, health_status, vaccinated, health_certificate,
+       pregnancy_tested, images, image_details, youtube_url, is_active, created_at, updated_at, is_highlighted, highlight_duration, highlight_until)
+     SELECT uuidv7(), s.id, t.title, t.description || ' ' || f.name || '.', t.category, t.breed, least(300, t.age + n % 7), t.weight, round(t.price * (0.6 + power(random(), 2))::numeric, 2),
+       t."priceNegotiable", CASE WHEN n % 10 = 0 THEN f.name || ', ' ELSE '' END || t.location, t."healthStatus", t.vaccinated, t."healthCertificate",
+       t."pregnancyTested", ARRAY[t.image], t.details, t."youtubeUrl", n % 20 <> 7, now() - random() * interval '110 days', now(), n % 100 = 0,
+       CASE WHEN n % 100 = 0 THEN 'week'::highlight_duration END, CASE WHEN n % 100 = 0 THEN now() + interval '5 days' END
+     FROM drawn d JOIN templates t ON t.place = d.template JOIN sellers s ON s.place = d.seller JOIN farms f ON f.place = d.farm`,
+    [rows],
+  );
+}
+
+/** Does `work` on a table without the indexes that no constraint needs, and builds them again. */
+async function withoutIndexes(client: Client, table: string, work: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; sql: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS sql FROM pg_index
+     WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`,
+    [table],
+  );
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
+  await work();
+  await client.query("SET maintenance_work_mem = '512MB'");
+  for (const { sql } of indexes) await client.query(sql);
+}
+
+/** Fills the database up to `rows` listings: the demonstration's texts over and over, each with its own farm, moment, price, age and seller. */
+export async function loadListings(databaseUrl: string, rows: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    await client.query(`
-      INSERT INTO users (id, email, password, first_name, last_name, verification_status, updated_at)
-      SELECT uuidv7(), 'seller-' || n || '@corral.test', '', 'Seller', n::text, (ARRAY['verified','unverified'])[1 + n % 2]::verification_status, now()
-      FROM generate_series(1, ${SELLERS}) n`);
-    await client.query('CREATE TEMP TABLE templates AS SELECT * FROM jsonb_to_recordset($1::jsonb) AS t(index int, title text, description text, category animal_category, breed text, age int, weight int, price numeric, "priceNegotiable" bool, location text, "healthStatus" text, vaccinated bool, "healthCertificate" bool, "pregnancyTested" bool, "youtubeUrl" text, image text)', [JSON.stringify(templates)]);
-    await client.query('CREATE TEMP TABLE sellers AS SELECT id, row_number() OVER () - 1 AS place FROM users');
+    await prepare(client);
+    const { rows: [before] } = await client.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings');
+    const missing = rows - (before?.count ?? 0);
     await client.query('ALTER TABLE cattle_listings DISABLE TRIGGER cattle_listings_learn_words_insert');
-    for (let done = 0; done < rows; done += BATCH) {
-      await client.query(`
-        INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, price, price_negotiable, location, health_status,
-          vaccinated, health_certificate, pregnancy_tested, images, image_details, youtube_url, created_at, updated_at, is_highlighted, highlight_duration, highlight_until)
-        SELECT uuidv7(), s.id, t.title, t.description, t.category, t.breed, least(300, t.age + n % 5), t.weight, round(t.price * (0.8 + 0.4 * random())::numeric, 2),
-          t."priceNegotiable", t.location, t."healthStatus", t.vaccinated, t."healthCertificate", t."pregnancyTested", ARRAY[t.image], '${details}'::jsonb, t."youtubeUrl",
-          now() - random() * interval '110 days', now(), n % 100 = 0,
-          CASE WHEN n % 100 = 0 THEN 'week'::highlight_duration END, CASE WHEN n % 100 = 0 THEN now() + interval '5 days' END
-        FROM generate_series(${done + 1}, ${Math.min(rows, done + BATCH)}) n
-        JOIN templates t ON t.index = n % ${templates.length} JOIN sellers s ON s.place = n % ${SELLERS}`);
-    }
+    if (missing < MANY_ROWS) await insertListings(client, missing);
+    else await withoutIndexes(client, 'cattle_listings', () => insertListings(client, missing));
     await client.query('ALTER TABLE cattle_listings ENABLE TRIGGER cattle_listings_learn_words_insert');
-    await client.query(`
-      INSERT INTO search_words SELECT DISTINCT word FROM templates, regexp_split_to_table(corral_normalize(title || ' ' || description || ' ' || breed || ' ' || location), '[^[:alnum:]]+') word
-      WHERE char_length(word) BETWEEN 4 AND 40 AND word !~ '[0-9]' ON CONFLICT DO NOTHING`);
     await client.query('VACUUM ANALYZE');
   });
 }

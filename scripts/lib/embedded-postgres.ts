@@ -26,6 +26,8 @@ type Options = {
   durable?: boolean;
   /** Join a server that another process of this data folder runs, instead of refusing. */
   shared?: boolean;
+  /** Settings beside ours, such as `shared_buffers=2GB` where there is much to read. */
+  settings?: readonly string[];
 };
 
 type State = { port: number; password: string; ownerPid: number | null };
@@ -47,7 +49,7 @@ const COMMON_SETTINGS = [
 ];
 
 /** Starts the PostgreSQL of a data folder, creating it on first use. */
-export async function startEmbeddedPostgres({ dataDir, durable = true, shared = false }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, durable = true, shared = false, settings = [] }: Options): Promise<EmbeddedPostgres> {
   const clusterDir = path.join(dataDir, 'postgres');
   const statePath = path.join(dataDir, 'postgres.json');
   await mkdir(dataDir, { recursive: true });
@@ -73,7 +75,7 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, shared = 
   await refuseOtherVersion(postgres, clusterDir, account);
   await writeFile(statePath, JSON.stringify(state), { mode: 0o600 });
 
-  const server = launch(postgres, clusterDir, state.port, durable, account, path.join(dataDir, 'postgres.log'));
+  const server = launch(postgres, clusterDir, state.port, [...(durable ? DURABLE_SETTINGS : FAST_SETTINGS), ...settings], account, path.join(dataDir, 'postgres.log'));
   const killAtExit = (): void => void server.kill('SIGINT');
   process.once('exit', killAtExit);
   await waitUntilReady(server, urlOf(state, 'postgres'), path.join(dataDir, 'postgres.log'));
@@ -197,9 +199,9 @@ function commandLine(account: PostgresAccount, command: string, args: string[]):
 }
 
 function launch(
-  postgres: string, clusterDir: string, port: number, durable: boolean, account: PostgresAccount, logPath: string,
+  postgres: string, clusterDir: string, port: number, ownSettings: readonly string[], account: PostgresAccount, logPath: string,
 ): ChildProcess {
-  const settings = [...COMMON_SETTINGS, ...(durable ? DURABLE_SETTINGS : FAST_SETTINGS), `port=${port}`];
+  const settings = [...COMMON_SETTINGS, ...ownSettings, `port=${port}`];
   const log = openSync(logPath, 'w');
   const [command, args] = commandLine(account, postgres, ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])]);
   return spawn(command, args, {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { withClient } from './database';
 import { UserError } from './fail';
@@ -5,11 +6,12 @@ import { applyMigrations } from './schema-engine';
 
 // Any fixed number, as long as nobody else locks it; Prisma's own engine uses 72707369.
 const MIGRATION_LOCK = 72_707_370;
+const LOOK_AGAIN_MS = 200;
 
 /** Brings a database to the newest schema, or to that of the given migrations. Of several processes that start at once, one works and the others wait for it. */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await waitForLock(client);
     try {
       await forgetUnfinished(client);
       return await applyMigrations(databaseUrl, only);
@@ -19,8 +21,17 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
   });
 }
 
+/** Asks again and again instead of waiting in the database: an index that another process builds waits for every statement that runs. */
+async function waitForLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
+    if (rows[0]?.taken) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
 /**
- * A migration is one transaction, so one that failed or was killed left nothing behind but its row in Prisma's table; marked
+ * A migration is one transaction, so one that failed or was killed left nothing behind but its row in Prisma's table (and perhaps an unfinished index, see `applyScript`); marked
  * as rolled back it runs again, instead of blocking every later start.
  */
 async function forgetUnfinished(client: Client): Promise<void> {

@@ -9,6 +9,7 @@ import type {
   SchemaEngine,
 } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { DatabaseError, Pool } from 'pg';
+import { applyScript } from './apply-script';
 import { fromRoot } from './paths';
 
 const migrationsDir = fromRoot('prisma', 'migrations');
@@ -16,13 +17,13 @@ const noFilters = { externalTables: [], externalEnums: [] };
 
 /**
  * PrismaPg cuts a script at every semicolon, also inside function bodies and comments. PostgreSQL takes a whole script as it
- * is, in one transaction, so that a migration applies completely or not at all.
+ * is, in one transaction, so that a migration applies completely or not at all; an index that is built concurrently is alone in its script.
  */
 class WholeScriptPg extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
     adapter.executeScript = async (script) => {
-      await adapter.underlyingDriver().query(script).catch((error: unknown) => {
+      await applyScript(adapter.underlyingDriver(), script).catch((error: unknown) => {
         throw error instanceof DatabaseError ? asAdapterError(error) : error;
       });
     };
