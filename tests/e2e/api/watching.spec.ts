@@ -101,7 +101,7 @@ test('a person signs in, resets, uploads, writes and is refused', async () => {
   expect((await api.get(`/unsubscribe/${'s3cret-token-of-a-mail'.repeat(3)}`)).status()).toBe(404);
   secrets.set('link', 's3cret-token-of-a-mail');
   expect((await api.get(`/?search=${secrets.get('search')}&minPrice=1`, { headers: { 'x-request-id': GIVEN_ID, traceparent: `00-${TRACE}-b7ad6b7169203331-01` } })).headers()['x-request-id']).toBe(GIVEN_ID);
-  expect((await api.get('/dashboard')).status()).toBe(200);
+  expect((await api.get('/profile')).status()).toBe(200);
   for (const { name, value } of (await api.storageState()).cookies) if (value.length > 5) secrets.set(`cookie ${name}`, value);
   expect([...secrets.keys()].join()).toContain('session-token');
 });
@@ -140,7 +140,7 @@ test('every request has a line with its id, person, route, status and time', asy
   const [me] = await query<{ id: string }>('SELECT id FROM users WHERE email = $1', [person.email]);
   const find = (wanted: Partial<Line>) => lines().find((line) => line.msg === 'request' && Object.entries(wanted).every(([key, value]) => line[key as keyof Line] === value));
   expect(find({ requestId: GIVEN_ID })).toMatchObject({ method: 'GET', route: '/[locale]/search/[query]', path: '/', status: 200, trace_id: TRACE });
-  expect(find({ route: '/[locale]/dashboard' })).toMatchObject({ userId: me?.id, level: 'info' });
+  for (const route of ['/[locale]/profile', '/api/uploads']) expect(find({ route })).toMatchObject({ userId: me?.id, level: 'info' });
   expect(find({ route: '/api/uploads', status: 201 })?.ms).toBeGreaterThan(0);
   expect(find({ route: '/[locale]/unsubscribe/[token]' })?.path).toBeUndefined();
   for (const { requestId } of lines().filter(({ msg }) => msg === 'request')) expect(requestId).toMatch(/^[\w-]{8,64}$/);

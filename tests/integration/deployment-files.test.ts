@@ -1,0 +1,153 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { parse } from 'yaml';
+import { environmentVariables } from '@/lib/env';
+
+// No container engine runs where the tests do: what can be held without one is held here.
+
+const root = path.resolve(__dirname, '..', '..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Instructions with their continuation lines joined, by stage. */
+function stagesOf(dockerfile: string): { name: string; image: string; instructions: string[] }[] {
+  const lines = dockerfile.replace(/\\\n/g, ' ').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const stages: ReturnType<typeof stagesOf> = [];
+  for (const line of lines) {
+    const from = /^FROM (\S+) AS (\S+)$/.exec(line);
+    if (from) stages.push({ image: from[1] ?? '', name: from[2] ?? '', instructions: [] });
+    else stages.at(-1)?.instructions.push(line);
+  }
+  return stages;
+}
+
+describe('Dockerfile', () => {
+  const text = read('Dockerfile');
+  const stages = stagesOf(text);
+  const shipped = stages.filter(({ name }) => name === 'app' || name === 'tools');
+
+  it('is valid', () => {
+    expect(validate(text).map(({ message, range }) => [range.start.line + 1, message])).toEqual([]);
+    expect(shipped).toHaveLength(2);
+    expect(stages.at(-1)?.name).toBe('app');
+  });
+
+  it('starts from pinned versions of Node, as new as package.json asks', () => {
+    const names = new Set(stages.map(({ name }) => name));
+    for (const { image } of stages) if (!names.has(image)) expect(image).toMatch(/^node:24-bookworm-slim$/);
+  });
+
+  it('runs as nobody in particular, and its process gets the signals itself', () => {
+    for (const { instructions } of shipped) {
+      const user = instructions.findIndex((line) => line === 'USER node');
+      expect(user).toBeGreaterThan(-1);
+      expect(instructions.slice(user).some((line) => /^(RUN|COPY|ADD)/.test(line))).toBe(false);
+      expect(instructions.filter((line) => line.startsWith('CMD ')).every((line) => line.startsWith('CMD ["'))).toBe(true);
+    }
+  });
+
+  it('says how it does', () => {
+    expect(shipped.find(({ name }) => name === 'app')?.instructions.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/api/health/live'))).toBe(true);
+  });
+
+  it('copies what is there or what a stage before makes, and names no variable or secret that we do not know', () => {
+    const made = /^(?:\/app\/node_modules|\/app\/\.next\/(standalone|static))$/;
+    for (const { instructions } of stages) {
+      for (const copy of instructions.filter((line) => line.startsWith('COPY'))) {
+        const [, from, list = ''] = /^COPY (?:--from=(\S+) )?(.*)$/.exec(copy) ?? [];
+        if (from) expect(stages.map(({ name }) => name)).toContain(from);
+        for (const source of list.split(' ').slice(0, -1)) {
+          if (!made.test(source)) expect(existsSync(path.join(root, source.replace(/^\/app\//, '')))).toBe(true);
+        }
+      }
+      for (const env of instructions.filter((line) => line.startsWith('ENV '))) {
+        for (const [, name = ''] of env.matchAll(/ ([A-Z_0-9]+)=/g)) {
+          expect([...environmentVariables, 'HOSTNAME', 'NEXT_TELEMETRY_DISABLED', 'BUILD_STANDALONE']).toContain(name);
+          expect(name).not.toMatch(/SECRET|PASSWORD|TOKEN|KEY|DATABASE_URL/);
+        }
+      }
+    }
+    expect(read('next.config.mjs')).toContain("process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' }");
+  });
+
+  it('is given neither secrets nor history nor what this machine installed', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['.git', '.env', '.env.*', '.data', '.next', '**/node_modules']) expect(ignored).toContain(name);
+    for (const name of ['lib', 'app', 'public', 'messages', 'scripts', 'prisma', 'package-lock.json']) expect(ignored).not.toContain(name);
+  });
+});
+
+type Service = {
+  image: string; build?: { target?: string }; environment?: Record<string, string>; volumes?: string[]; ports?: string[]; restart?: string; command?: string[];
+  depends_on?: Record<string, { condition: string }>; healthcheck?: { test: string[] }; deploy?: { replicas?: number }; cap_drop?: string[];
+};
+
+describe('compose.yaml', () => {
+  const text = read('compose.yaml');
+  const { services, volumes } = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+  const all = Object.entries(services);
+  const ours = all.filter(([, { image }]) => image.endsWith(':local'));
+
+  it('has two processes, a database, a storage, a proxy, migrations and jobs', () => {
+    expect(Object.keys(services).sort()).toEqual(['app', 'database', 'jobs', 'migrate', 'proxy', 'storage']);
+    expect(services.app?.deploy?.replicas).toBeGreaterThanOrEqual(2);
+    const targets = stagesOf(read('Dockerfile')).map(({ name }) => name);
+    for (const [, { build }] of all) if (build) expect(targets).toContain(build.target);
+  });
+
+  it.each(all)('%s is pinned, comes back after a failure and waits for services that exist', (name, { image, restart, depends_on = {} }) => {
+    expect(image).toMatch(/:[\w.-]+$/);
+    expect(image).not.toMatch(/:latest$/);
+    expect(restart).toBe(name === 'migrate' ? 'no' : 'unless-stopped');
+    for (const [other, { condition }] of Object.entries(depends_on)) {
+      expect(services[other]).toBeDefined();
+      // Who waits for health waits for something that says how it is; the image of ours says so itself.
+      if (condition === 'service_healthy' && other !== 'app') expect(services[other]?.healthcheck).toBeDefined();
+    }
+  });
+
+  it.each(ours)('%s is configured by variables that Corral knows, and has no rights', (_, { environment = {}, cap_drop }) => {
+    for (const name of Object.keys(environment)) expect(environmentVariables).toContain(name);
+    expect(environment).toMatchObject({ STORAGE_DRIVER: 's3', TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}' });
+    expect(cap_drop).toEqual(['ALL']);
+  });
+
+  it('has no secret in it, and asks for each', () => {
+    for (const [, { environment = {} }] of all) {
+      for (const [name, value] of Object.entries(environment)) if (/SECRET|PASSWORD|TOKEN|KEY$|KEY_ID/.test(name)) expect(value).toMatch(/^\$\{[A-Z0-9_]+:[?-]\}$/);
+    }
+  });
+
+  it('opens the proxy alone, and mounts files and volumes that exist', () => {
+    expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
+    for (const [, { volumes: mounts = [] }] of all) {
+      for (const mount of mounts) {
+        const [source = ''] = mount.split(':');
+        if (source.startsWith('./')) expect(statSync(path.join(root, source)).isFile()).toBe(true);
+        else expect(Object.keys(volumes)).toContain(source);
+      }
+    }
+  });
+});
+
+describe('deploy/nginx', () => {
+  const proxy = read('deploy/nginx/corral.conf');
+
+  it('sends to processes that are named, in Docker and without it', () => {
+    for (const file of ['upstream-compose.conf', 'upstream-host.conf']) expect(read(`deploy/nginx/${file}`)).toMatch(/^upstream corral \{/m);
+    for (const [, target] of proxy.matchAll(/proxy_pass http:\/\/(\w+);/g)) expect(target).toBe('corral');
+  });
+
+  it('says who visits, takes a whole video, lets streams flow and keeps what is ours from strangers', () => {
+    for (const line of ['X-Forwarded-For $proxy_add_x_forwarded_for;', 'X-Request-Id $request_id;', 'client_max_body_size 105m;', 'proxy_buffering off;', '/api/(metrics|jobs|health/ready)$', 'proxy_cache_bypass $is_personal;', 'proxy_no_cache $is_personal;']) {
+      expect(proxy).toContain(line);
+    }
+  });
+});
+
+describe('docs/DEPLOYMENT.md', () => {
+  it('names every variable', () => {
+    const text = `${read('docs/DEPLOYMENT.md')}\n${read('README.md')}`;
+    for (const name of environmentVariables) expect(text).toContain(`\`${name}\``);
+  });
+});
