@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { streamFile } from './multipart-stream';
 
 const post = (body: string, type = 'multipart/form-data; boundary=x') => new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
@@ -27,5 +28,31 @@ describe('streamFile', () => {
 
   it('refuses another kind of body', async () => {
     await expect(Promise.resolve().then(() => read(post('{}', 'application/json')))).rejects.toMatchObject({ code: 'unsupported_type' });
+  });
+
+  // What nobody reads stands in the way of the next request on the same connection.
+  it.each([
+    ['headers without end', '--x\r\nContent-Disposition: form-data; name="', () => undefined],
+    ['a file that is refused at once', part('video', ''), (file: Readable) => file.destroy()],
+    ['a file that is refused half-way', part('video', 'moo'), (file: Readable) => file.once('data', () => file.destroy())],
+    ['no form at all', 'garbage', () => undefined],
+  ])('reads and drops the rest of %s', async (_, head, refuse) => {
+    let pieces = 60;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          controller.enqueue(pieces === 60 ? Buffer.from(head.padEnd(20_000, 'n')) : new Uint8Array(65_536));
+          if (--pieces === 0) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const request = new Request('http://localhost/', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body, duplex: 'half' } as RequestInit);
+    await streamFile(request, 'video').then(
+      (file) => refuse(file.body),
+      () => undefined,
+    );
+    for (let turn = 0; turn < 1000 && pieces > 0; turn += 1) await new Promise(setImmediate);
+    expect(pieces).toBe(0);
   });
 });

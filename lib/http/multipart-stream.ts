@@ -17,6 +17,8 @@ function parserFor(contentType: string): busboy.Busboy {
 /** Reads what still arrives, up to a limit, and drops it. */
 function drain(source: Readable): void {
   let left = DRAINED_BYTES;
+  // Taken off its parser it stands still.
+  source.resume();
   source.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) source.destroy();
