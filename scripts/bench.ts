@@ -76,7 +76,8 @@ async function serve(rows: number): Promise<Served> {
     APP_URL: base,
     PORT: String(port),
     STORAGE_DRIVER: 'local',
-    LOG_LEVEL: 'warn',
+    // As people run it: a line per request is part of what a request costs.
+    LOG_LEVEL: 'info',
     // Visitors of the load are told apart by the address that a proxy would write.
     TRUSTED_PROXIES: '1',
   };

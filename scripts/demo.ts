@@ -23,7 +23,7 @@ async function demo(): Promise<void> {
   const port = process.env.PORT || '3000';
   const appUrl = process.env.APP_URL || `http://localhost:${port}`;
   const local = await openLocalInstance({ reset: values.reset });
-  const env: NodeJS.ProcessEnv = { ...process.env, ...local.env, NODE_ENV: 'production', PORT: port, APP_URL: appUrl };
+  const env: NodeJS.ProcessEnv = { LOG_LEVEL: 'warn', ...process.env, ...local.env, NODE_ENV: 'production', PORT: port, APP_URL: appUrl };
   await buildIfChanged(env);
 
   const server = startChild(process.execPath, nextCommand('start', '-p', port), { env, stdio: ['ignore', 'inherit', 'inherit'] });

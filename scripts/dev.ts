@@ -11,7 +11,7 @@ async function dev(): Promise<void> {
   await checkEnvironment();
   const local = await openLocalInstance({ reset: false });
   const server = startChild(process.execPath, nextCommand('dev', ...process.argv.slice(2)), {
-    env: { ...process.env, ...local.env, NODE_ENV: 'development' },
+    env: { LOG_LEVEL: 'warn', ...process.env, ...local.env, NODE_ENV: 'development' },
   });
   process.exitCode = await Promise.race([waitForExit(server), local.database.lost]);
   if (isShuttingDown()) await new Promise(() => undefined);
