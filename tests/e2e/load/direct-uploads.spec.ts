@@ -4,9 +4,9 @@ import { startS3Server, type S3Server } from '../../../scripts/lib/s3-server';
 import { makePdf } from '../../factories/document';
 import { makePicture } from '../../factories/picture';
 import { makeVideo } from '../../factories/video';
+import { makeBidders } from '../support/auction';
 import { query } from '../support/database';
 import { startServer, stopAll, type Server } from '../support/server-process';
-import { ask, person, uniqueTitle, type Person } from '../support/several';
 
 // A server whose files are in a real S3 bucket, to which browsers send them themselves.
 
@@ -28,6 +28,28 @@ test.afterAll(async () => {
   await stopAll();
   await s3?.stop();
 });
+
+type Person = { id: string; cookie: string };
+
+/** Somebody of this test's own, signed in. */
+async function person(): Promise<Person> {
+  const [made] = await makeBidders(1);
+  if (!made) throw new Error('nobody was made');
+  return made;
+}
+
+type Sent = { cookie?: string; json?: unknown; method?: string; headers?: Record<string, string> };
+
+/** One request to the server. */
+async function ask(url: string, { cookie, json, method, headers }: Sent = {}): Promise<{ status: number; text: string; headers: Headers }> {
+  const answer = await fetch(url, {
+    method: method ?? (json ? 'POST' : 'GET'),
+    headers: { ...headers, ...(cookie ? { cookie } : {}), ...(json ? { 'content-type': 'application/json' } : {}) },
+    ...(json ? { body: JSON.stringify(json) } : {}),
+    redirect: 'manual',
+  });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
 
 type Announced = { kind: string; name: string; size: number; type: string };
 type Ticket = { id: string; url: string; type: string };
@@ -192,7 +214,7 @@ test('a seller publishes a listing whose photographs went straight to the bucket
   page.on('console', (message) => void (/Content Security Policy|CORS/.test(message.text()) && problems.push(message.text())));
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'PUT' && sent.push(new URL(request.url()).origin)));
-  const title = uniqueTitle();
+  const title = `Directo al balde ${randomUUID()}`;
   await page.goto('/create-listing');
   await page.getByRole('radio', { name: 'Bovinos' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
