@@ -7,12 +7,12 @@ const GOAL = 0.25;
 
 /** Bids a second on one hot lot beside updates a second of one row, by the same driver. */
 export async function bidTable(env: NodeJS.ProcessEnv, seconds: number): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-bids.ts'), String(seconds)), { env: { ...env, RATE_LIMIT_FACTOR: '1000000' } });
+  const { stdout } = await promisify(execFile)(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-bids.ts'), String(seconds)), { env });
   const { updates, bids } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { updates: number; bids: number };
   const ratio = bids / updates;
   return [
     '| one hot lot | updates/s of one row | bids/s | ratio | goal |',
     '| --- | ---: | ---: | ---: | --- |',
-    `| bids of 40 people, 16 at once | ${updates.toFixed(0)} | ${bids.toFixed(0)} | ${(ratio * 100).toFixed(0)} % | ${ratio >= GOAL ? 'reached' : 'missed'} (≥ ${GOAL * 100} %) |`,
+    `| bids of 400 people, 16 at once | ${updates.toFixed(0)} | ${bids.toFixed(0)} | ${(ratio * 100).toFixed(0)} % | ${ratio >= GOAL ? 'reached' : 'missed'} (≥ ${GOAL * 100} %) |`,
   ];
 }
