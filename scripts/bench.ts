@@ -11,6 +11,7 @@ import { bidTable } from './bench/measure-bids';
 import { measureLoad, type Load } from './bench/measure-load';
 import { memoryTable } from './bench/measure-memory';
 import { firstLoadJavaScript, measureVitals } from './bench/measure-page';
+import { measureSearches, searchTable, type SearchTimes } from './bench/measure-searches';
 import { findBrowser } from './lib/browser';
 import { buildIfChanged, generateClient } from './lib/build';
 import { appScript, nextCommand, runChild, startChild } from './lib/child';
@@ -27,6 +28,11 @@ import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
 const WARM_UP_SECONDS = 2;
 /** Each target is measured in several rounds, and the middle one counts: a machine has better and worse moments. */
 const ROUNDS = 3;
+/** From so many listings on, searches are measured with few of them first. */
+const MANY_ROWS = 100_000;
+const FEW_ROWS = 10_000;
+/** What a server for many listings would be given. */
+const LARGE_SERVER = ['shared_buffers=2GB', 'effective_cache_size=6GB'];
 
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '4' } },
@@ -57,12 +63,19 @@ function targets(listingId: string, lotId: string): Target[] {
   ];
 }
 
-type Served = { base: string; pid: number; env: NodeJS.ProcessEnv; databaseUrl: string; members: Members; adId: string; lotId: string };
+type Served = { base: string; pid: number; env: NodeJS.ProcessEnv; databaseUrl: string; members: Members; adId: string; lotId: string; searches: SearchTimes[] };
+
+async function load(env: NodeJS.ProcessEnv, rows: number): Promise<void> {
+  console.log(`Loading ${rows.toLocaleString('en')} listings …`);
+  const start = Date.now();
+  if ((await runChild(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-load.ts'), String(rows)), { env })) !== 0) throw new UserError('The listings could not be loaded.');
+  console.log(`… in ${Math.round((Date.now() - start) / 1000)} s`);
+}
 
 async function serve(rows: number): Promise<Served> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-bench-'));
   beforeExit(() => rm(dataDir, { recursive: true, force: true }));
-  const server = await startEmbeddedPostgres({ dataDir });
+  const server = await startEmbeddedPostgres({ dataDir, settings: rows >= MANY_ROWS ? LARGE_SERVER : [] });
   beforeExit(server.stop);
   await createDatabase(server.url('postgres'), 'bench');
   const port = await findFreePort();
@@ -83,15 +96,18 @@ async function serve(rows: number): Promise<Served> {
   };
   await generateClient();
   await migrate(server.url('bench'));
-  console.log(`Loading ${rows.toLocaleString('en')} listings …`);
-  if ((await runChild(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-load.ts'), String(rows)), { env })) !== 0) throw new UserError('The listings could not be loaded.');
+  const searches: SearchTimes[] = [];
+  for (const upTo of rows >= MANY_ROWS ? [FEW_ROWS, rows] : [rows]) {
+    await load(env, upTo);
+    if (rows >= MANY_ROWS) searches.push(await measureSearches(env));
+  }
   await buildIfChanged(env);
   const members = await loadMembers(server.url('bench'));
   const adId = await loadCommerce(server.url('bench'));
   const lotId = await loadLots(server.url('bench'));
   const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
   for (;;) {
-    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return { base, pid: child.pid ?? 0, env, databaseUrl: server.url('bench'), members, adId, lotId };
+    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return { base, pid: child.pid ?? 0, env, databaseUrl: server.url('bench'), members, adId, lotId, searches };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -157,9 +173,9 @@ async function main(): Promise<void> {
   const rows = Number(options.rows);
   if (!Number.isInteger(rows) || rows < 1000) throw new UserError('--rows takes a whole number from 1000 on.');
   const served = await serve(rows);
-  const { base, pid, env, members, databaseUrl, adId } = served;
+  const { base, pid, env, members, databaseUrl, adId, searches: [few, many] } = served;
   const pages = [...(await pageTable(base)), '', ...(await loadTable(served)), '', ...(await reportsTable(served)), '', ...(await adTable(base, databaseUrl, adId))];
-  const tables = [...pages, '', ...(await bidTable(env, Number(options.seconds))), '', ...(await memoryTable(base, pid, members.member))];
+  const tables = [...(few && many ? [...searchTable([few, many], [FEW_ROWS, rows]), ''] : []), ...pages, '', ...(await bidTable(env, Number(options.seconds))), '', ...(await memoryTable(base, pid, members.member))];
   const cpu = os.cpus();
   console.log(`\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}\n\n${tables.join('\n')}\n`);
 }

@@ -1,13 +1,16 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
 import { CATEGORIES, type Category } from './categories';
-import { nextExpiry } from './next-expiry';
+import { readCounts } from './read-counts';
 
-/** How many active listings each category has. */
+/** How many animals are on sale in each category. */
 export async function countByCategory(): Promise<Record<Category, number>> {
-  await nextExpiry();
-  const rows = await db.cattleListing.groupBy({ by: ['category'], where: { isActive: true }, _count: true });
   const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
-  for (const row of rows) counts[row.category] = row._count;
+  for (const { category, total } of await readCounts('listing')) counts[category as Category] += total;
   return counts;
+}
+
+/** How many animals of each breed of a category are on sale; breeds without any are absent. */
+export async function countByBreed(of: Category): Promise<Record<string, number>> {
+  const rows = await readCounts('listing');
+  return Object.fromEntries(rows.filter(({ category }) => category === of).map(({ breed, total }) => [breed, total]));
 }

@@ -91,7 +91,9 @@ async function find(search: Asked, words: SoughtWord[]): Promise<Hits> {
     return { total, ids };
   }
   const inRows = words.filter((word) => word.parts.length > 1 || indexCondition(word, common) === null).map(rowCondition);
-  const hits = await sortHits(all([ACTIVE, ...(indexed.length > 0 ? [IN_WORDS, ...indexed] : []), ...inRows, ...search.filters]), search);
+  // Both conditions only where there is something to combine: else the planner would combine the words with all that is active.
+  const active = indexed.length === 0 ? [ACTIVE] : search.filters.length === 0 ? [IN_WORDS] : [ACTIVE, IN_WORDS];
+  const hits = await sortHits(all([...active, ...indexed, ...inRows, ...search.filters]), search);
   return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await walk(all(asked), search) };
 }
 

@@ -12,6 +12,10 @@ const SELLERS = 10_000;
 const FARMS = 30_000;
 /** From so many rows on it is quicker to build the indexes anew than to keep them. */
 const MANY_ROWS = 100_000;
+/** What is learnt at once is not learnt row by row. */
+const LEARNING = ['cattle_listings_learn_words_insert', 'cattle_listings_learn_place_insert'];
+/** Hamlets beside the towns of the templates. */
+const HAMLETS = 2_000;
 
 /** Draws one picture per set that the templates use, so that pages load real pictures. */
 async function storePictures(): Promise<{ keys: Map<string, string>; blur: string }> {
@@ -56,17 +60,16 @@ async function prepare(client: Client): Promise<void> {
   await client.query("CREATE TEMP TABLE sellers AS SELECT id, (row_number() OVER () - 1)::int AS place FROM users WHERE email LIKE 'seller-%'");
   await client.query('CREATE TEMP TABLE farms AS SELECT name, (place - 1)::int AS place FROM unnest($1::text[]) WITH ORDINALITY AS f(name, place)', [farmNames()]);
   await client.query('ANALYZE templates, sellers, farms');
-  // The words are learnt from the templates and names, which say them all.
+  // The words are learnt from the templates and names, which say them all, signs included.
   await client.query(`
     INSERT INTO search_words SELECT DISTINCT word
-    FROM (SELECT title || ' ' || description || ' ' || breed || ' ' || location FROM templates UNION SELECT name FROM farms) AS texts(content),
-      regexp_split_to_table(corral_normalize(content), '[^[:alnum:]]+') word
-    WHERE char_length(word) BETWEEN 4 AND 40 AND word !~ '[0-9]' ON CONFLICT DO NOTHING`);
+    FROM (SELECT title || ' ' || description || ' ' || breed || ' ' || location FROM templates UNION SELECT name FROM farms UNION SELECT ',.') AS texts(content),
+      unnest(corral_words(corral_normalize(content))) word ON CONFLICT DO NOTHING`);
 }
 
 /**
  * Some texts, farms and sellers have many listings and most have few, as in a market: a breed that is common has a hundred thousand of
- * a million, a rare one some hundred. One listing in ten is in a hamlet of its own, one in twenty is paused, one in a hundred highlighted.
+ * a million, a rare one some hundred. One listing in ten is in a hamlet, one in twenty is paused, one in a hundred highlighted.
  */
 async function insertListings(client: Client, rows: number): Promise<void> {
   await client.query(
@@ -77,10 +80,10 @@ async function insertListings(client: Client, rows: number): Promise<void> {
      INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, price, price_negotiable, location, health_status, vaccinated, health_certificate,
        pregnancy_tested, images, image_details, youtube_url, is_active, created_at, updated_at, is_highlighted, highlight_duration, highlight_until)
      SELECT uuidv7(), s.id, t.title, t.description || ' ' || f.name || '.', t.category, t.breed, least(300, t.age + n % 7), t.weight, round(t.price * (0.6 + power(random(), 2))::numeric, 2),
-       t."priceNegotiable", CASE WHEN n % 10 = 0 THEN f.name || ', ' ELSE '' END || t.location, t."healthStatus", t.vaccinated, t."healthCertificate",
+       t."priceNegotiable", CASE WHEN n % 10 = 0 THEN h.name || ', ' ELSE '' END || t.location, t."healthStatus", t.vaccinated, t."healthCertificate",
        t."pregnancyTested", ARRAY[t.image], t.details, t."youtubeUrl", n % 20 <> 7, now() - random() * interval '110 days', now(), n % 100 = 0,
        CASE WHEN n % 100 = 0 THEN 'week'::highlight_duration END, CASE WHEN n % 100 = 0 THEN now() + interval '5 days' END
-     FROM drawn d JOIN templates t ON t.place = d.template JOIN sellers s ON s.place = d.seller JOIN farms f ON f.place = d.farm`,
+     FROM drawn d JOIN templates t ON t.place = d.template JOIN sellers s ON s.place = d.seller JOIN farms f ON f.place = d.farm JOIN farms h ON h.place = d.farm % ${HAMLETS}`,
     [rows],
   );
 }
@@ -104,10 +107,11 @@ export async function loadListings(databaseUrl: string, rows: number): Promise<v
     await prepare(client);
     const { rows: [before] } = await client.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings');
     const missing = rows - (before?.count ?? 0);
-    await client.query('ALTER TABLE cattle_listings DISABLE TRIGGER cattle_listings_learn_words_insert');
+    for (const trigger of LEARNING) await client.query(`ALTER TABLE cattle_listings DISABLE TRIGGER ${trigger}`);
     if (missing < MANY_ROWS) await insertListings(client, missing);
     else await withoutIndexes(client, 'cattle_listings', () => insertListings(client, missing));
-    await client.query('ALTER TABLE cattle_listings ENABLE TRIGGER cattle_listings_learn_words_insert');
+    for (const trigger of LEARNING) await client.query(`ALTER TABLE cattle_listings ENABLE TRIGGER ${trigger}`);
+    await client.query('INSERT INTO search_places SELECT DISTINCT location FROM cattle_listings ON CONFLICT DO NOTHING');
     await client.query('VACUUM ANALYZE');
   });
 }

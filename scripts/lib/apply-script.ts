@@ -3,8 +3,8 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
 /** Every query on a table waits behind a change of it that waits for a lock itself, so a change gives up soon and asks again later. */
 const LOCK_TIMEOUT_MS = 1_000;
-const PAUSE_MS = 3_000;
-const ATTEMPTS = 40;
+const PAUSE_MS = 1_000;
+const ATTEMPTS = 60;
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -61,12 +61,16 @@ async function applyAtOnce(client: PoolClient, script: string): Promise<void> {
 export async function applyScript(pool: Pool, script: string): Promise<void> {
   const index = concurrentIndexOf(script);
   const client = await pool.connect();
+  // A connection that breaks says so to the query too; without a listener it would end the process.
+  const ignore = (): void => undefined;
+  client.on('error', ignore);
   try {
     await client.query('SET statement_timeout = 0');
     // A server that nobody listens to any more stops building; not every system can tell.
     await client.query("SET client_connection_check_interval = '2s'").catch(() => undefined);
     await (index === null ? applyAtOnce(client, script) : applyConcurrently(client, script, index));
   } finally {
+    client.off('error', ignore);
     client.release();
   }
 }

@@ -28,10 +28,17 @@ export interface AnimalFilterLabels {
   breeds: Record<string, string>;
 }
 
+/** How many animals of each breed of the category that was searched are on sale, as text. */
+export interface BreedCounts {
+  category: Category;
+  shown: Record<string, string>;
+}
+
 /** What animals are filtered by. */
-export function AnimalFilters({ labels, ...state }: FilterState & { labels: AnimalFilterLabels }) {
+export function AnimalFilters({ labels, counts, ...state }: FilterState & { labels: AnimalFilterLabels; counts?: BreedCounts | undefined }) {
   const { values } = state;
   const category = CATEGORIES.find((known) => known === values.category);
+  const countOf = (breed: string) => (counts?.category === category ? ` (${counts?.shown[breed] ?? 0})` : '');
   const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
   return (
     <>
@@ -46,7 +53,7 @@ export function AnimalFilters({ labels, ...state }: FilterState & { labels: Anim
         <optgroup label={category ? labels.categories[category] : labels.breed}>
           {breeds.map((name) => (
             <option key={name} value={name}>
-              {labels.breeds[name] ?? name}
+              {(labels.breeds[name] ?? name) + countOf(name)}
             </option>
           ))}
         </optgroup>

@@ -24,6 +24,8 @@ interface BrowsePageProps {
   errors?: FilterValues;
   results: { listings: ListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
   counts: Record<Category, number>;
+  /** Of the breeds of the category that is chosen. */
+  breedCounts?: Record<string, number> | undefined;
   /** The button that keeps this search; `suggestion` names it. */
   saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
@@ -35,9 +37,11 @@ export function valuesOfQuery(query: Readonly<Record<string, string | number | b
 }
 
 /** The marketplace's front page and every search of it. */
-export async function BrowsePage({ locale, query, values = valuesOfQuery(query), errors = {}, results, counts, saveSearch, siteUrl }: BrowsePageProps) {
+export async function BrowsePage({ locale, query, values = valuesOfQuery(query), errors = {}, results, counts, breedCounts, saveSearch, siteUrl }: BrowsePageProps) {
   const labels = await browseLabels(locale);
   const action = localizedPath(locale, '/');
+  const shownCounts =
+    query.category && breedCounts ? { category: query.category, shown: Object.fromEntries(Object.entries(breedCounts).map(([breed, count]) => [breed, formatNumber(locale, count)])) } : undefined;
   const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return (
     <BrowseShell
@@ -45,7 +49,7 @@ export async function BrowsePage({ locale, query, values = valuesOfQuery(query),
       queryString={(page) => listingQueryString({ ...query, page })}
       cards={results.listings.map((listing) => toCard(listing, locale, (breed) => labels.filters.breeds[breed] ?? breed))}
       active={activeFilters(query, locale, labels)}
-      fields={<AnimalFilters values={values} errors={errors} labels={labels.filters} />}
+      fields={<AnimalFilters values={values} errors={errors} labels={labels.filters} counts={shownCounts} />}
       top={
         <>
           <Hero

@@ -17,7 +17,7 @@ import { listingQueryString, parseListingQuery } from '@/lib/listings/query-sche
 import { searchListings } from '@/lib/listings/search-listings';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
 import { readQuerySegment } from '@/lib/validation/query-segment';
-import { categoryCounts } from '../category-counts';
+import { breedCounts, categoryCounts } from '../category-counts';
 
 type Props = { params: Promise<{ query: string }> };
 
@@ -32,10 +32,10 @@ const search = cache(async (segment: string) => {
   const { query, errors } = parseListingQuery(raw);
   // Sent without JavaScript, the form still holds the breed of the category before.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
-  const [results, counts, expiry] = await Promise.all([searchListings(query), categoryCounts(), nextExpiry()]);
+  const [results, counts, ofBreeds, expiry] = await Promise.all([searchListings(query), categoryCounts(), query.category && breedCounts(query.category), nextExpiry()]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['listings'], firstLapse(results.listings, expiry));
-  return { raw, query, errors, results, counts };
+  return { raw, query, errors, results, counts, ofBreeds };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** `/` with filters, under the name that the middleware gave the search: kept until a listing changes. No loading file: a streamed page would show nothing but skeletons without JavaScript. */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts } = await search((await params).query);
+  const { raw, query, errors, results, counts, ofBreeds } = await search((await params).query);
   const labels = await saveSearchLabels(locale);
   const saveSearch = (suggestion: string) => (
     <SaveSearch
@@ -67,6 +67,7 @@ export default async function SearchPage({ params }: Props) {
       errors={await filterMessages(locale, errors)}
       results={results}
       counts={counts}
+      breedCounts={ofBreeds}
       saveSearch={saveSearch}
       siteUrl={siteUrl()}
     />

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { appScript } from '../lib/child';
+import { fromRoot } from '../lib/paths';
+import type { Search } from './searches';
+
+/** 95th percentiles in milliseconds, of the named searches and of a corpus of many kinds, the slowest first. */
+export type SearchTimes = { named: Record<string, number>; corpus: { search: Search; p95: number }[] };
+
+const RATIO_GOAL = 3;
+/** A percentile below this is as good as any: the machine's own jitter is that large. */
+const JITTER_MS = 5;
+const SEARCH_GOAL_MS = 50;
+const SLOWEST = 10;
+
+/** Times the searches on what is loaded, in a process of their own. */
+export async function measureSearches(env: NodeJS.ProcessEnv): Promise<SearchTimes> {
+  const { stdout } = await promisify(execFile)(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-searches.ts')), { env, maxBuffer: 16_000_000 });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as SearchTimes;
+}
+
+/** The searches with few listings beside those with many, and the slowest of the corpus. */
+export function searchTable([few, many]: readonly [SearchTimes, SearchTimes], [fewRows, manyRows]: readonly [number, number]): string[] {
+  const rows = (count: number) => count.toLocaleString('en');
+  const lines = Object.entries(many.named).map(([name, p95]) => {
+    const before = few.named[name] ?? 0;
+    const goal = `${p95 <= Math.max(JITTER_MS, before * RATIO_GOAL) ? 'reached' : 'missed'} (≤ ${RATIO_GOAL})`;
+    return `| ${name} | ${before.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${(p95 / before).toFixed(1)} | ${/sitemap/.test(name) ? '' : goal} |`;
+  });
+  const over = many.corpus.filter(({ p95 }) => p95 > SEARCH_GOAL_MS).length;
+  const slowest = many.corpus.slice(0, SLOWEST).map(({ search, p95 }) => `| \`${new URLSearchParams(search).toString()}\` | ${p95.toFixed(1)} ms |`);
+  return [
+    `| search | p95 at ${rows(fewRows)} | p95 at ${rows(manyRows)} | ratio | goal |`,
+    '| --- | ---: | ---: | ---: | --- |',
+    ...lines,
+    '',
+    `| the slowest of ${many.corpus.length} searches | p95 at ${rows(manyRows)} |`,
+    '| --- | ---: |',
+    ...slowest,
+    `| above ${SEARCH_GOAL_MS} ms | ${over} |`,
+  ];
+}

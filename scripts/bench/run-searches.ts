@@ -1,0 +1,50 @@
+import { db, pool } from '../../lib/db/client';
+import { listForSitemap } from '../../lib/listings/list-for-sitemap';
+import { countByCategory } from '../../lib/listings/count-by-category';
+import { parseListingQuery } from '../../lib/listings/query-schema';
+import { searchListings } from '../../lib/listings/search-listings';
+import { searchCorpus, type Search } from './searches';
+
+/** Prints the times of searches as the verb takes them, one at a time and with everything around the database: 95th percentiles in milliseconds. */
+
+const TIMES = 100;
+const TIMES_OF_CORPUS = 10;
+
+const NAMED: Record<string, Search> = {
+  'newest page': {},
+  'category + breed + price, by price': { category: 'bovine', breed: 'Angus', minPrice: '500', maxPrice: '3000', sort: 'price_asc' },
+  'text with accents and a typo': { search: 'vaqillonas preñadas' },
+  'page 100': { page: '100' },
+  'total of a category': { category: 'bovine', limit: '1' },
+};
+
+async function p95(times: number, act: () => Promise<unknown>): Promise<number> {
+  await act();
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const start = performance.now();
+    await act();
+    taken.push(performance.now() - start);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(times * 0.95)] ?? 0;
+}
+
+async function main(): Promise<void> {
+  const named: Record<string, number> = {};
+  const search = (raw: Search) => searchListings(parseListingQuery(raw).query);
+  for (const [name, raw] of Object.entries(NAMED)) named[name] = await p95(TIMES, () => search(raw));
+  named['counts beside filters'] = await p95(TIMES, countByCategory);
+  named['first part of the sitemap'] = await p95(TIMES_OF_CORPUS, () => listForSitemap(0));
+  const { count } = (await pool.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings WHERE is_active')).rows[0] ?? { count: 0 };
+  named['last part of the sitemap'] = await p95(TIMES_OF_CORPUS, () => listForSitemap(Math.floor((count - 1) / 10_000)));
+  const corpus: { search: Search; p95: number }[] = [];
+  for (const raw of searchCorpus()) corpus.push({ search: raw, p95: await p95(TIMES_OF_CORPUS, () => search(raw)) });
+  console.log(JSON.stringify({ named, corpus: corpus.sort((a, b) => b.p95 - a.p95) }));
+}
+
+main()
+  .finally(() => Promise.all([db.$disconnect(), pool.end()]))
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Client, Pool } from 'pg';
+import { applyScript, concurrentIndexOf } from './apply-script';
+import { fromRoot } from './paths';
+
+const url = () => process.env.DATABASE_URL ?? '';
+const BUILD = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "big_text" ON "big" (md5("text" || "id"), "text");';
+
+/** A table whose index takes a while. */
+async function makeBig(pool: Pool): Promise<void> {
+  await pool.query(`DROP TABLE IF EXISTS big; CREATE TABLE big (id int PRIMARY KEY, text text NOT NULL);
+    INSERT INTO big SELECT n, repeat(md5(n::text), 4) FROM generate_series(1, 200000) n`);
+}
+
+async function isValid(pool: Pool): Promise<boolean | undefined> {
+  const { rows } = await pool.query<{ valid: boolean }>("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('big_text')");
+  return rows[0]?.valid;
+}
+
+describe('applyScript', () => {
+  let pool: Pool;
+  beforeAll(async () => {
+    pool = new Pool({ connectionString: url() });
+    pool.on('error', () => undefined);
+    await makeBig(pool);
+  });
+  afterAll(() => pool.end());
+
+  it('builds an index while its table is written to, without holding a write up', async () => {
+    let building = true;
+    const build = applyScript(pool, BUILD).finally(() => (building = false));
+    let slowest = 0;
+    let writes = 0;
+    for (; building; writes += 1) {
+      const start = performance.now();
+      await pool.query('UPDATE big SET text = text || $1 WHERE id = $2', ['x', 1 + (writes % 1000)]);
+      slowest = Math.max(slowest, performance.now() - start);
+    }
+    await build;
+    expect(await isValid(pool)).toBe(true);
+    expect(writes).toBeGreaterThan(20);
+    expect(slowest).toBeLessThan(500);
+  });
+
+  it('drops what a killed build left, and builds again', async () => {
+    await pool.query('DROP INDEX IF EXISTS big_text');
+    const build = applyScript(pool, BUILD).catch((error: unknown) => error);
+    for (let killed = false; !killed; ) {
+      const { rows } = await pool.query<{ killed: boolean }>("SELECT pg_terminate_backend(pid) AS killed FROM pg_stat_progress_create_index WHERE relid = 'big'::regclass AND phase LIKE 'building%'");
+      killed = rows[0]?.killed ?? false;
+    }
+    expect(await build).toBeInstanceOf(Error);
+    expect(await isValid(pool)).toBe(false);
+    await applyScript(pool, BUILD);
+    expect(await isValid(pool)).toBe(true);
+  });
+
+  it('does not queue behind a long transaction, where all others would queue behind it', async () => {
+    const other = new Client({ connectionString: url() });
+    await other.connect();
+    await other.query('BEGIN; SELECT 1 FROM big LIMIT 1');
+    const change = applyScript(pool, 'ALTER TABLE big ADD COLUMN note text');
+    const start = performance.now();
+    while (performance.now() - start < 1_500) await pool.query('SELECT text FROM big WHERE id = 1');
+    await other.query('COMMIT');
+    await other.end();
+    await change;
+    await expect(pool.query('SELECT note FROM big LIMIT 1')).resolves.toBeDefined();
+  });
+});
+
+describe('migrations', () => {
+  const folder = fromRoot('prisma', 'migrations');
+  const scripts = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name >= '202611211506')
+    .map(({ name }) => ({ name, sql: readFileSync(path.join(folder, name, 'migration.sql'), 'utf8') }));
+
+  it.each(scripts)('$name builds no index on a table of before within a transaction', ({ sql }) => {
+    if (concurrentIndexOf(sql) !== null) return;
+    const created = [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/g)].map(([, table]) => table);
+    const indexed = [...sql.replace(/--.*$/gm, '').matchAll(/CREATE (?:UNIQUE )?INDEX "?\w+"? ON "?(\w+)"?/g)].map(([, table]) => table);
+    // search_words is small however many listings there are.
+    expect(indexed.filter((table) => table !== 'search_words' && !created.includes(table))).toEqual([]);
+  });
+
+  it('refuses CONCURRENTLY beside anything else', () => {
+    expect(() => concurrentIndexOf('CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON b (c); SELECT 1;')).toThrow(/one statement/);
+    expect(() => concurrentIndexOf('CREATE INDEX CONCURRENTLY a ON b (c);')).toThrow(/IF NOT EXISTS/);
+    expect(concurrentIndexOf('-- why\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "a" ON "b" ("c");')).toBe('a');
+    expect(concurrentIndexOf('CREATE INDEX "a" ON "b" ("c");')).toBeNull();
+  });
+});
