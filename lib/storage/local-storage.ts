@@ -27,7 +27,7 @@ export class LocalStorage implements Storage {
       await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(partial, { flags: 'wx' }));
       await rename(partial, target);
     } catch (cause) {
-      await rm(partial, { force: true });
+      await rm(partial, { force: true }).catch(() => undefined);
       if (cause instanceof DomainError) throw cause;
       throw new DomainError('storage_unavailable', { cause });
     }

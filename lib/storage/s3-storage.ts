@@ -21,11 +21,13 @@ export class S3Storage implements Storage {
   async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
     assertKey(key);
     try {
-      await new Upload({
+      const { ETag } = await new Upload({
         client: this.client,
         params: { Bucket: this.bucket, Key: key, Body: body, ContentType: contentType, CacheControl: key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable' },
         queueSize: 1,
       }).done();
+      // A store names what it has taken; a page that something in between answers with status 200 does not.
+      if (!ETag) throw new Error('the store did not confirm the file');
     } catch (cause) {
       if (cause instanceof DomainError) throw cause;
       throw new DomainError('storage_unavailable', { cause });

@@ -1,0 +1,119 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { errorAnswer } from '@/lib/http/error-answer';
+import type { DomainError } from '@/lib/errors/domain-error';
+import { LocalStorage } from '@/lib/storage/local-storage';
+import { S3Storage } from '@/lib/storage/s3-storage';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { makePicture } from '@/tests/factories/picture';
+import { makeUser } from '@/tests/factories/user';
+
+const shared = globalThis as { corralStorage?: LocalStorage | S3Storage };
+const TEN_SECONDS = 10_000;
+
+async function upload(name = 'novillos.jpg') {
+  const seller = await makeUser();
+  const bytes = await makePicture('jpeg', 300, 200);
+  const outcome = await uploadImage(seller, { name, bytes }).then((taken) => ({ taken, error: null }), (error: unknown) => ({ taken: null, error: error as DomainError }));
+  return { ...outcome, waiting: await db.upload.count({ where: { userId: seller.id } }) };
+}
+
+/** Nothing is kept of it, and the person is told which file, in words and with a time to come back. */
+async function expectTold({ error, waiting }: Awaited<ReturnType<typeof upload>>) {
+  expect(error).toMatchObject({ code: 'storage_unavailable' });
+  expect(waiting).toBe(0);
+  const answer = await errorAnswer(error as DomainError, 'en');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ code: 'storage_unavailable', errors: { images: ['novillos.jpg: could not be stored just now. Try again in a moment'] } });
+}
+
+describe('a store that speaks S3 and', () => {
+  let server: Server;
+  let listener: RequestListener;
+  const stored = new Map<string, number>();
+
+  beforeAll(async () => {
+    server = createServer((request, response) => listener(request, response));
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    Object.assign(env, { S3_BUCKET: 'corral', S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, S3_FORCE_PATH_STYLE: true, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' });
+    shared.corralStorage = new S3Storage();
+  });
+
+  beforeEach(() => stored.clear());
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    delete shared.corralStorage;
+  });
+
+  const take = (answerAfter: number): RequestListener => (request, response) => {
+    let size = 0;
+    request.on('data', (chunk: Buffer) => (size += chunk.length));
+    request.on('end', () =>
+      setTimeout(() => {
+        const { pathname } = new URL(request.url ?? '', 'http://store');
+        if (request.method === 'PUT') stored.set(pathname, size);
+        else stored.delete(pathname);
+        response.writeHead(request.method === 'PUT' ? 200 : 204, request.method === 'PUT' ? { etag: '"taken"' } : {}).end();
+      }, answerAfter),
+    );
+  };
+
+  it('answers within ten seconds loses nothing', async () => {
+    let first = true;
+    listener = (request, response) => {
+      take(first ? TEN_SECONDS : 0)(request, response);
+      first = false;
+    };
+    const { taken, waiting } = await upload();
+    expect(taken).not.toBeNull();
+    expect(waiting).toBe(1);
+    expect(stored.size).toBe(3);
+  }, 20_000);
+
+  it.each<[string, RequestListener]>([
+    ['fails', (request, response) => request.resume().on('end', () => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>'))],
+    ['breaks off', (request) => request.destroy()],
+    ['lies: 200 with a page that is not its own', (request, response) => request.resume().on('end', () => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx!</h1>'))],
+  ])('%s takes no file, and says so', async (_, answer) => {
+    listener = answer;
+    await expectTold(await upload());
+    listener = take(0);
+    // Whatever comes next goes on.
+    expect((await upload()).waiting).toBe(1);
+  });
+
+  it('fails at the last of three sizes keeps none of them', async () => {
+    let puts = 0;
+    listener = (request, response) => {
+      if (request.method === 'PUT' && (puts += 1) > 2) request.resume().on('end', () => response.writeHead(403).end());
+      else take(0)(request, response);
+    };
+    await expectTold(await upload());
+    expect([...stored.keys()]).toEqual([]);
+  });
+});
+
+describe('a folder that', () => {
+  const folder = path.join(env.CORRAL_DATA_DIR, 'storage');
+
+  beforeEach(async () => {
+    await rm(folder, { recursive: true, force: true });
+    shared.corralStorage = new LocalStorage();
+  });
+
+  it('cannot be written takes no file, and says so', async () => {
+    // A file in its place: rights mean nothing to root, whom tests may run as.
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'listings'), '');
+    await expectTold(await upload());
+    await rm(path.join(folder, 'listings'));
+    expect((await upload()).waiting).toBe(1);
+  });
+});
