@@ -112,7 +112,13 @@ export async function startDatabase({ migrated = true } = {}): Promise<OwnDataba
   const url = admin.url('corral');
   if (migrated) await migrate(url);
   const signal = async (name: NodeJS.Signals) => {
-    for (const pid of await processesOf(dataDir)) process.kill(pid, name);
+    for (const pid of await processesOf(dataDir)) {
+      try {
+        process.kill(pid, name);
+      } catch {
+        // Gone meanwhile.
+      }
+    }
   };
   cleanups.push(() => signal('SIGCONT'));
   return {
