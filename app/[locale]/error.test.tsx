@@ -10,11 +10,13 @@ it('says that something went wrong, tries again and refreshes', async () => {
   const retry = jest.fn();
   render(
     <Providers errorLabels={messages.errorPage}>
-      <ErrorPage error={new Error('boom')} retry={retry} />
+      <ErrorPage error={Object.assign(new Error('boom'), { digest: '1234567' })} retry={retry} />
     </Providers>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrong');
   expect(screen.queryByText(/boom/)).toBeNull();
+  // What the log has of it.
+  expect(screen.getByRole('alert')).toHaveTextContent('mention the code 1234567');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();

@@ -3,8 +3,8 @@
 import { useErrorLabels } from '@/components/layout/providers';
 import { buttonVariants } from '@/components/ui/button-variants';
 
-/** What stands in for a page that failed while rendering; header and footer stay. */
-export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
+/** What stands in for a page that failed while rendering; header and footer stay. The code is what the server's log has as `digest`. */
+export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const labels = useErrorLabels();
   return (
     <div role="alert" className="wrap grid justify-items-center py-16 text-center">
@@ -18,6 +18,11 @@ export default function ErrorPage({ retry }: { error: unknown; retry: () => void
           {labels?.refresh}
         </button>
       </div>
+      {error.digest && (
+        <p className="mt-6 text-13 text-ink-2">
+          {labels?.reference} <code>{error.digest}</code>
+        </p>
+      )}
     </div>
   );
 }

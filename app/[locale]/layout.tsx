@@ -66,6 +66,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
             description: t('errorPage.description'),
             tryAgain: t('errorPage.tryAgain'),
             refresh: t('errorPage.refresh'),
+            reference: t('errorPage.reference'),
           }}
         >
           <SiteFrame locale={locale} labels={labels}>

@@ -10,6 +10,7 @@ export interface ErrorLabels {
   description: string;
   tryAgain: string;
   refresh: string;
+  reference: string;
 }
 
 const ErrorLabelsContext = createContext<ErrorLabels | null>(null);
