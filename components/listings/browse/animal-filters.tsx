@@ -29,7 +29,7 @@ export interface AnimalFilterLabels {
 }
 
 /** How many animals of each breed of the category that was searched are on sale, as text. */
-export interface BreedCounts {
+interface BreedCounts {
   category: Category;
   shown: Record<string, string>;
 }
