@@ -7,6 +7,7 @@ export async function register(): Promise<void> {
   const { env } = await import('@/lib/env');
   const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('@/lib/tracing/start-tracing')).startTracing(env.OTEL_SERVICE_NAME) : null;
   const { logConsole } = await import('@/lib/log/console-lines');
+  const { VISITOR_HINTS } = await import('@/components/layout/visitor-hints');
   const { prepareRequests } = await import('@/lib/http/prepare-requests');
   const { finishOnStop } = await import('@/lib/http/finish-on-stop');
   const { flushCounters } = await import('@/lib/counters/write-behind');
@@ -18,7 +19,7 @@ export async function register(): Promise<void> {
   const { observePageCache } = await import('@/lib/cache/page-cache-figures');
   if (env.NODE_ENV === 'production') logConsole();
   observePageCache();
-  prepareRequests();
+  prepareRequests([VISITOR_HINTS]);
   closeStreamsOnStop();
   sweepAuctions();
   sweepOutbox(after);

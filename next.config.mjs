@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { contentSecurityPolicy, securityHeaders } from './lib/http/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
@@ -98,24 +99,16 @@ const redirects = [
   { source: UNPREFIXED, has: [otherLanguage], destination: '/:language/:path', permanent: false },
 ];
 
-/**
- * Cached pages can't carry a nonce, so inline scripts stay allowed here; pages behind a sign-in add their own stricter
- * policy to this one.
- */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com',
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** On Vercel no code of ours sees requests before Next does (lib/http/guard-request.ts), so builds there bring the headers along, without a nonce. */
+const vercelHeaders = () => {
+  const endpoint = [process.env.S3_BROWSER_ENDPOINT, process.env.S3_ENDPOINT].find((url) => URL.canParse(url ?? ''));
+  const bucket = endpoint ? new URL(endpoint).host : `s3.${process.env.S3_REGION ?? 'us-east-1'}.amazonaws.com`;
+  const connect = process.env.S3_DIRECT_UPLOADS === 'true' ? [`https://${bucket}`, `https://*.${bucket}`] : [];
+  const media = process.env.S3_PUBLIC_URL ? [new URL(process.env.S3_PUBLIC_URL).origin] : [];
+  const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], origins: { connect, media }, isDevelopment: false });
+  const entry = (source) => ({ source, headers: securityHeaders({ path: source, isHttps: true, policy }).map(([key, value]) => ({ key, value })) });
+  return [entry('/:path*'), entry('/media/:path*')];
+};
 
 /**
  * A shared cache may keep public pages for a second: a change is seen at once, and a rush is one request a second. The listing that a
@@ -129,15 +122,7 @@ const headers = [
   { source: '/:locale(en|pt)?/equipment', headers: sharedForASecond },
   { source: '/:locale(en|pt)?/auctions/:id?', headers: sharedForASecond },
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?', missing: [signedIn], headers: sharedForASecond },
-  {
-    source: '/:path*',
-    headers: [
-      { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-      { key: 'X-Content-Type-Options', value: 'nosniff' },
-      { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-      { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()' },
-    ],
-  },
+  ...(process.env.VERCEL ? vercelHeaders() : []),
   // The same for every member, and for no cache of strangers: whoever has no session is sent to sign in.
   { source: '/:locale(en|pt)?/dashboard', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] },
   {

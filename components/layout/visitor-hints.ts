@@ -1,10 +1,10 @@
 /**
  * Marks the document with what only this browser knows: the chosen theme, grid or list, and whether the readable hint cookie
  * says that somebody is signed in, so that the header shows the right box from the start. Runs as an inline script before
- * the first paint (so it may not refer to anything outside of itself), and again where React draws the document anew, as it
- * does for a page that ends in 404.
+ * the first paint, and stays there as `applyVisitorHints` for where React draws the document anew (a page that ends in 404).
+ * A text, so that the policy of sensitive pages can name it by its hash; it may refer to nothing outside of itself.
  */
-export function applyVisitorHints(): void {
+export const VISITOR_HINTS = `(self.applyVisitorHints = () => {
   const { dataset } = document.documentElement;
   try {
     const theme = localStorage.getItem('theme');
@@ -14,4 +14,13 @@ export function applyVisitorHints(): void {
     // Storage may be forbidden.
   }
   if (/(?:^|; )signed_in=1/.test(document.cookie)) dataset.signedIn = '';
+})()`;
+
+declare global {
+  var applyVisitorHints: (() => void) | undefined;
+}
+
+/** Does it once more, in a document that the script has run in. */
+export function applyVisitorHints(): void {
+  globalThis.applyVisitorHints?.();
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { prepareRequests } from './prepare-requests';
 
-prepareRequests();
+prepareRequests(['layout()']);
 // Once more, as in development, where the module is loaded again: nothing is done twice.
 prepareRequests();
 
@@ -12,7 +12,10 @@ let base: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     response.setHeader('x-nextjs-rewritten-query', '').setHeader('x-nextjs-rewritten-path', '/es/dashboard');
-    response.end(JSON.stringify({ url: request.url, peer: request.headers['x-corral-peer'], method: request.headers['x-corral-method'] }));
+    // As Next sends what a kept page and a handler of files say of themselves.
+    if (request.url === '/kept') response.appendHeader('content-security-policy', "script-src 'self' 'sha256-kept'");
+    if (request.url === '/media/a') response.setHeader('content-security-policy', [String(response.getHeader('content-security-policy')), "default-src 'none'; sandbox"]);
+    response.end(JSON.stringify({ given: request.headers['content-security-policy'], forwardedHost: request.headers['x-forwarded-host'], url: request.url, peer: request.headers['x-corral-peer'], method: request.headers['x-corral-method'] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
@@ -23,7 +26,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 describe('prepareRequests', () => {
   it('tells the peer and the method, whatever the client says', async () => {
     const answer = await fetch(`${base}/api/cattle`, { method: 'POST', headers: { 'x-corral-peer': '192.0.2.1', 'x-corral-method': 'GET' } });
-    expect(await answer.json()).toEqual({ url: '/api/cattle', peer: '127.0.0.1', method: 'POST' });
+    expect(await answer.json()).toMatchObject({ url: '/api/cattle', peer: '127.0.0.1', method: 'POST' });
   });
 
   it.each([
@@ -41,5 +44,31 @@ describe('prepareRequests', () => {
     const { headers } = await fetch(base);
     expect(headers.get('x-nextjs-rewritten-query')).toBeNull();
     expect(headers.get('x-nextjs-rewritten-path')).toBe('/es/dashboard');
+  });
+
+  const policyOf = async (path: string) => (await fetch(base + path)).headers.get('content-security-policy');
+
+  it('gives a page a nonce of its own, which the renderer is told and nobody else chooses', async () => {
+    const headers = { 'content-security-policy': "script-src 'nonce-forged'", 'content-security-policy-report-only': "script-src 'nonce-forged'", 'x-forwarded-host': 'evil.test' };
+    const answer = await fetch(`${base}/auth`, { headers });
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}=' 'strict-dynamic';/);
+    expect(await answer.json()).toMatchObject({ given: policy, forwardedHost: new URL(base).host });
+    expect(await policyOf('/auth')).not.toBe(policy);
+  });
+
+  it('gives a kept page the policy of its own scripts, a file its own, and what is no page none to speak of', async () => {
+    expect(await policyOf('/kept')).toMatch(/^default-src 'self'; script-src 'self' 'sha256-kept'; script-src-attr 'none';.*frame-ancestors 'none'$/);
+    expect(await policyOf('/media/a')).toBe("default-src 'none'; sandbox");
+    expect(await policyOf('/api/cattle')).toMatch(/^default-src 'none'; object-src 'none'/);
+  });
+
+  it.each([
+    ['/profile', { origin: 'https://evil.test' }, 403], ['/profile', { origin: 'null' }, 403], ['/profile', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['/profile', {}, 200], ['/api/unsubscribe/x', { origin: 'https://mail.test' }, 200],
+  ])('POST %s with %p is answered %d', async (path, headers, status) => {
+    const answer = await fetch(base + path, { method: 'POST', headers: headers as Record<string, string> });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

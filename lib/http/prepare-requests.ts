@@ -1,5 +1,6 @@
 import { Server, ServerResponse, type IncomingMessage } from 'node:http';
 import { requestContext } from '@/lib/log/request-context';
+import { guardAnswers, guardRequest, hashSource, isForeignAction, refuse } from './guard-request';
 import { observeRequest } from './observe-request';
 import { RETRY_SECONDS } from './status';
 import { closeGently, isStopping } from './stopping';
@@ -24,10 +25,15 @@ let prepared = false;
  *   the `/dashboard` that it shows already. None of ours drops a query that its page reads, so the report goes.
  * - What failed because the database is gone is answered 503. Next knows 500 for pages, and 200 for actions that tell of it in their answer.
  * - While the process stops, every answer ends its connection, so that nobody sends another request on one that is about to close.
+ * - Every answer gets the security headers, and actions from other sites are refused (`guard-request.ts`).
+ *
+ * @param layoutScripts inline scripts that the layout puts on every page
  */
-export function prepareRequests(): void {
+export function prepareRequests(layoutScripts: readonly string[] = []): void {
   if (prepared) return;
   prepared = true;
+  guardAnswers();
+  const layoutSources = layoutScripts.map(hashSource);
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its server below
   const emit = Server.prototype.emit as (this: Server, event: string | symbol, ...args: unknown[]) => boolean;
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
@@ -36,7 +42,8 @@ export function prepareRequests(): void {
       request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
       request.headers[METHOD_HEADER] = request.method;
       if (request.url?.includes('%') && !isDecodable(request.url)) request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';
-      return observeRequest(request, response, () => emit.call(this, event, ...args));
+      guardRequest(request, response, layoutSources);
+      return observeRequest(request, response, () => (isForeignAction(request) ? refuse(response) : emit.call(this, event, ...args)));
     }
     return emit.call(this, event, ...args);
   };

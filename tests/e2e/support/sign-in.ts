@@ -4,8 +4,8 @@ import { query } from './database';
 
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
-/** Signs a browser in as the account with this e-mail address, by a session row instead of the form. */
-export async function signInAs(context: BrowserContext, email: string): Promise<void> {
+/** Opens a session of the account with this e-mail address; answers its token. */
+export async function sessionOf(email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sid = createHash('sha256').update(token).digest('hex');
   const rows = await query(
@@ -14,6 +14,12 @@ export async function signInAs(context: BrowserContext, email: string): Promise<
     [sid, email, LIFETIME_SECONDS],
   );
   if (rows.length !== 1) throw new Error(`There is no account ${email}.`);
+  return token;
+}
+
+/** Signs a browser in as the account with this e-mail address, by a session row instead of the form. */
+export async function signInAs(context: BrowserContext, email: string): Promise<void> {
+  const token = await sessionOf(email);
   const url = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
   await context.addCookies([
     { name: 'authjs.session-token', value: token, url, httpOnly: true, sameSite: 'Lax' },
