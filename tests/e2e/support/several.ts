@@ -15,7 +15,10 @@ type Sent = { cookie?: string; method?: string; json?: unknown; form?: Record<st
 /** One request to one process, as a person. */
 export async function ask(url: string, { cookie, method, json, form, headers }: Sent = {}): Promise<{ status: number; text: string; headers: Headers }> {
   const body = new FormData();
-  for (const [name, value] of Object.entries(form ?? {})) body.append(name, value, ...(value instanceof Blob ? ['foto.jpg'] : []));
+  for (const [name, value] of Object.entries(form ?? {})) {
+    if (value instanceof Blob) body.append(name, value, 'foto.jpg');
+    else body.append(name, value);
+  }
   const answer = await fetch(url, {
     method: method ?? (json || form ? 'POST' : 'GET'),
     headers: { ...headers, ...(cookie ? { cookie } : {}), ...(json ? { 'content-type': 'application/json' } : {}) },
