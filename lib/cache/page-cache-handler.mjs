@@ -8,7 +8,7 @@ import { markRevalidated, revalidatedSince, store } from './page-cache-store.mjs
  * its own, and all hear of what is out of date (`lib/cache/page-changes.ts`).
  *
  * It differs from Next's own store in three ways that the product needs:
- * - an entry whose `revalidate` has passed is gone instead of served once more, so that a highlight ends on time;
+ * - an entry whose `revalidate` has passed is not served once more, so that a highlight ends on time (but while the database is away);
  * - answers other than 200 are not kept, so that invented ids fill nothing;
  * - a page that was being rendered while one of its tags was revalidated may hold the old data: it is kept for a second only.
  */
@@ -24,7 +24,7 @@ function tagsOf(value, context) {
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value.tags ?? []), ...(context.tags ?? [])];
 }
 
-/** Without the database, pages from before are better than none. */
+/** Without the database, pages that are over are better than none; what was revalidated may show what was taken down. */
 const isTooOld = (lastModified, now) => store.inTouch && now - lastModified >= UNTOLD_MS;
 
 function lookUp(key, context) {
@@ -32,11 +32,12 @@ function lookUp(key, context) {
   if (!entry) return null;
   const { value, lastModified, expiresAt, tags } = entry;
   const now = Date.now();
-  if (now >= expiresAt || isTooOld(lastModified, now) || revalidatedSince([...tags, ...(context.tags ?? []), ...(context.softTags ?? [])], lastModified)) {
+  if (revalidatedSince([...tags, ...(context.tags ?? []), ...(context.softTags ?? [])], lastModified)) {
     store.entries.delete(key);
     return null;
   }
-  return { value, lastModified };
+  const isOver = now >= expiresAt || isTooOld(lastModified, now);
+  return isOver && !store.isAway ? null : { value, lastModified };
 }
 
 export default class PageCacheHandler {

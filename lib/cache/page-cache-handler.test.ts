@@ -1,4 +1,5 @@
 import PageCacheHandler from './page-cache-handler.mjs';
+import { store } from './page-cache-store.mjs';
 
 const page = (tags: string, more = {}) => ({ kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tags }, status: 200, ...more });
 
@@ -24,6 +25,18 @@ describe('PageCacheHandler', () => {
     expect(await handler.get('b', {})).not.toBeNull();
     jest.advanceTimersByTime(1);
     expect(await handler.get('b', {})).toBeNull();
+  });
+
+  it('serves a page that is over while the database is away, but none that was revalidated', async () => {
+    for (const key of ['away', 'taken-down']) await handler.set(key, page(key), { cacheControl: { revalidate: 3 } });
+    jest.advanceTimersByTime(60 * 60_000);
+    expect(await handler.get('away', {})).toBeNull();
+    await handler.revalidateTag('taken-down');
+    store.isAway = true;
+    expect(await handler.get('away', {})).not.toBeNull();
+    expect(await handler.get('taken-down', {})).toBeNull();
+    store.isAway = false;
+    expect(await handler.get('away', {})).toBeNull();
   });
 
   it('keeps nothing but answers with status 200', async () => {

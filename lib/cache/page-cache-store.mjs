@@ -15,9 +15,9 @@ const MAX_TAGS = 100_000;
  * @typedef {{ value: any, lastModified: number, expiresAt: number, tags: string[] }} Entry
  * @type {{
  *   entries: LRUCache<string, Entry>, revalidated: Map<string, number>,
- *   hits: number, misses: number, everything: number, inTouch: boolean, share: ((tags: string[]) => Promise<void>) | null,
+ *   hits: number, misses: number, everything: number, inTouch: boolean, isAway: boolean, share: ((tags: string[]) => Promise<void>) | null,
  * }}
- * `everything` is the last moment at which all was taken for out of date; `inTouch` says that changes made elsewhere are being heard of;
+ * `everything` is the last moment at which all was taken for out of date; `inTouch` says that changes made elsewhere are being heard of, `isAway` that they no longer are;
  * `share` tells the other processes of one made here.
  */
 export const store = (globalThis.corralPageCache ??= {
@@ -27,6 +27,7 @@ export const store = (globalThis.corralPageCache ??= {
   misses: 0,
   everything: 0,
   inTouch: false,
+  isAway: false,
   share: null,
 });
 

@@ -70,12 +70,14 @@ async function lookWhileAsked(feed: Feed): Promise<void> {
       feed.again = false;
       await readChanges(feed);
       store.inTouch = true;
+      store.isAway = false;
       if (feed.pending.size > 0) void tellOthers(feed);
       await pause(PACE_MS, undefined, { ref: false });
     }
   } catch (error) {
     if (store.inTouch) logger.warn({ err: error }, 'changes of pages not heard of; looking again every second');
     store.inTouch = false;
+    store.isAway = true;
   }
 }
 
