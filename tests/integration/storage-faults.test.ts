@@ -16,10 +16,10 @@ const shared = globalThis as { corralStorage?: LocalStorage | S3Storage };
 const TEN_SECONDS = 10_000;
 
 async function upload(name = 'novillos.jpg') {
-  const seller = await makeUser();
+  const { actor } = await makeUser();
   const bytes = await makePicture('jpeg', 300, 200);
-  const outcome = await uploadImage(seller, { name, bytes }).then((taken) => ({ taken, error: null }), (error: unknown) => ({ taken: null, error: error as DomainError }));
-  return { ...outcome, waiting: await db.upload.count({ where: { userId: seller.id } }) };
+  const outcome = await uploadImage(actor, { name, bytes }).then((taken) => ({ taken, error: null }), (error: unknown) => ({ taken: null, error: error as DomainError }));
+  return { ...outcome, waiting: await db.upload.count({ where: { userId: actor.id } }) };
 }
 
 /** Nothing is kept of it, and the person is told which file, in words and with a time to come back. */
