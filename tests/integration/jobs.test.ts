@@ -76,6 +76,7 @@ describe('the jobs', () => {
     });
     for (const width of [400, 800, 1600]) await storage().put(`listings/old-${width}.webp`, Buffer.from('x'), 'image/webp');
     await storage().put('videos/new.mp4', Buffer.from('x'), 'video/mp4');
+    await db.$executeRaw`TRUNCATE rate_limits`;
     await consume('favoriteByUser', user.id);
     await db.$executeRaw`UPDATE rate_limits SET expire = 1`;
 

@@ -12,6 +12,7 @@ import { markConversationRead, markMessageRead } from '@/lib/messages/mark-read'
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { sendMessage } from '@/lib/messages/send-message';
 import { TOPIC_KINDS } from '@/lib/topics/schema';
+import { consume } from '@/lib/rate-limit/limit';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeLot } from '@/tests/factories/lot';
@@ -92,7 +93,7 @@ describe('a message', () => {
 
   it('is limited per sender', async () => {
     const { seller, buyer } = await deal();
-    await db.$executeRaw`INSERT INTO rate_limits (key, points, expire) VALUES (${`messageByUser:${buyer.id}`}, 120, ${Date.now() + 60_000})`;
+    await Promise.all(Array.from({ length: 120 }, () => consume('messageByUser', buyer.id)));
     await expect(sendMessage(buyer.actor, input({ toUserId: seller.id }))).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });

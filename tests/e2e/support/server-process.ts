@@ -88,11 +88,6 @@ async function isReady(base: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Starts several servers side by side. */
-export function startServers(count: number, options?: ServerOptions): Promise<Server[]> {
-  return Promise.all(Array.from({ length: count }, () => startServer(options)));
-}
-
 /** Starts a PostgreSQL of the test's own with the migrated schema and nothing in it, or without even that. */
 export async function startDatabase({ migrated = true } = {}): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-own-'));
