@@ -123,8 +123,9 @@ const headers = [
   { source: '/:locale(en|pt)?/auctions/:id?', headers: sharedForASecond },
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?', missing: [signedIn], headers: sharedForASecond },
   ...(process.env.VERCEL ? vercelHeaders() : []),
-  // The same for every member, and for no cache of strangers: whoever has no session is sent to sign in.
-  { source: '/:locale(en|pt)?/dashboard', headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] },
+  // The same for every member, and for no cache of strangers: whoever has no session is sent to sign in. Not stored, so that going back
+  // after signing out brings no page that was filled in for the one who left.
+  { source: '/:locale(en|pt)?/dashboard', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
   {
     source: '/:folder(art|icons)/:file*',
     headers: [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=86400' }],

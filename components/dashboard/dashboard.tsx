@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Note } from '@/components/ui/note';
 import { EmptyState } from '@/components/ui/panel';
 import { DashboardFrame, TabSkeleton } from './dashboard-frame';
 import { TabContent, type DashboardProps } from './tab-content';
@@ -16,22 +17,27 @@ export function Dashboard(props: DashboardProps) {
   const tab = dashboardTab(query.get('tab'));
   const { data, isError, isPlaceholderData, refetch } = useDashboard(query.toString());
   const content = data?.content.tab === tab ? data.content : null;
+  const again = (
+    <button type="button" className={buttonVariants()} onClick={() => void refetch()}>
+      {t('tryAgain')}
+    </button>
+  );
   return (
-    <DashboardFrame tab={tab} summary={data?.summary} busy={content === null || isPlaceholderData}>
-      {isError ? (
-        <EmptyState
-          title={t('loadFailed')}
-          className="mx-auto max-w-[520px]"
-          action={
-            <button type="button" className={buttonVariants()} onClick={() => void refetch()}>
-              {t('tryAgain')}
-            </button>
-          }
-        >
+    <DashboardFrame tab={tab} summary={data?.summary} busy={!isError && (content === null || isPlaceholderData)}>
+      {content ? (
+        <>
+          {/* What is there stays, and so does what was typed into it. */}
+          {isError ? (
+            <Note tone="error" title={t('loadFailed')} className="mb-4 items-center">
+              {t('offline')} <span className="mt-2 block">{again}</span>
+            </Note>
+          ) : null}
+          <TabContent content={content} {...props} />
+        </>
+      ) : isError ? (
+        <EmptyState title={t('loadFailed')} className="mx-auto max-w-[520px]" action={again}>
           {t('offline')}
         </EmptyState>
-      ) : content ? (
-        <TabContent content={content} {...props} />
       ) : (
         <TabSkeleton />
       )}

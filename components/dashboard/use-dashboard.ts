@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import type { EarlyRequest } from './early-request';
+import { startOver } from './start-over';
 import type { DashboardView } from './view';
 
 /** Key of all that the dashboard has read, for whoever changed something of it. */
@@ -16,7 +17,12 @@ function takeEarly(search: string): Promise<Response | null> | undefined {
   return early?.search === search ? early.answer : undefined;
 }
 
-async function readView(locale: string, query: string, signal: AbortSignal): Promise<DashboardView> {
+/** True where this document was read by somebody else before, who shares the browser. */
+function isAnothers(queries: QueryClient, view: DashboardView): boolean {
+  return queries.getQueriesData<DashboardView>({ queryKey: DASHBOARD_KEY }).some(([, before]) => before && before.summary.email !== view.summary.email);
+}
+
+async function readView(queries: QueryClient, locale: string, query: string, signal: AbortSignal): Promise<DashboardView> {
   const early = await takeEarly(query && `?${query}`);
   const response = early ?? (await fetch(`${DASHBOARD_KEY[0]}?${query ? `${query}&` : ''}locale=${locale}`, { headers: { accept: 'application/json' }, signal }));
   if (response.status === 401) {
@@ -25,16 +31,24 @@ async function readView(locale: string, query: string, signal: AbortSignal): Pro
     return new Promise<never>(() => undefined);
   }
   if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as DashboardView;
+  const view = (await response.json()) as DashboardView;
+  if (!isAnothers(queries, view)) return view;
+  startOver();
+  return new Promise<never>(() => undefined);
 }
 
-/** What the dashboard shows for the query of its address. While the next tab is on its way, `data` is still the one before. */
+/**
+ * What the dashboard shows for the query of its address. While the next tab is on its way, `data` is still the one before. Read anew when
+ * the reader comes back to it: they may have signed out in another tab. Without a line it fails at once, instead of waiting for one unsaid.
+ */
 export function useDashboard(query: string) {
   const locale = useLocale();
   return useQuery({
     queryKey: [...DASHBOARD_KEY, locale, query],
-    queryFn: ({ signal }) => readView(locale, query, signal),
+    queryFn: ({ client, signal }) => readView(client, locale, query, signal),
     staleTime: 0,
+    refetchOnWindowFocus: true,
+    networkMode: 'always',
     placeholderData: keepPreviousData,
   });
 }

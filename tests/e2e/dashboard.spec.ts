@@ -9,7 +9,7 @@ test('the page is the same for all members, and says nothing of anyone', async (
   const theirs = await page.request.get('/dashboard?tab=messages');
   expect(await mine.text()).toBe(await theirs.text());
   expect(await mine.text()).not.toContain('@corral.test');
-  expect(mine.headers()['cache-control']).toBe('private, no-cache');
+  expect(mine.headers()['cache-control']).toBe('private, no-store');
   const stranger = await playwright.request.newContext({ baseURL });
   const refused = await stranger.get('/api/dashboard/view');
   expect(refused.status()).toBe(401);

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import messages from '@/messages/es.json';
+import { Dashboard } from './dashboard';
+import { startOver } from './start-over';
+import type { DashboardProps } from './tab-content';
+import { DASHBOARD_KEY } from './use-dashboard';
+import type { DashboardView } from './view';
+
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=searches') }));
+jest.mock('@/components/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
+jest.mock('./start-over', () => ({ startOver: jest.fn() }));
+
+const unused = () => Promise.reject(new Error('unused'));
+const props: DashboardProps = {
+  cardLabels: {} as DashboardProps['cardLabels'],
+  listingActs: { pauseOrResume: unused, renew: unused, setSold: unused, remove: unused },
+  messageActions: { reply: unused, readConversation: unused, block: unused, unblock: unused },
+  ...{ unsave: unused, removeSearch: unused, cancelLot: unused },
+};
+
+function viewOf(email: string): DashboardView {
+  return {
+    summary: {
+      ...{ firstName: 'Rosa', email, phone: null, verificationStatus: 'none', memberSince: '2026-01-01T00:00:00.000Z' },
+      ...{ listings: { total: 0, active: 0, paused: 0 }, equipment: 0, favorites: 0, searches: 1, unread: 0, blocked: 0 },
+    },
+    content: { tab: 'searches', rows: [{ id: '1', name: 'Toros de Salta', frequency: 'daily', filters: '', href: '/?search=toro' }] },
+  };
+}
+
+const answer = jest.fn<Promise<Partial<Response>>, [string]>();
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const answerWith = (view: DashboardView) => answer.mockResolvedValue({ ok: true, status: 200, json: () => Promise.resolve(view) });
+
+beforeEach(async () => {
+  jest.clearAllMocks();
+  queries.clear();
+  global.fetch = answer as unknown as typeof fetch;
+  answerWith(viewOf('rosa@corral.test'));
+  render(
+    <QueryClientProvider client={queries}>
+      <NextIntlClientProvider locale="es" messages={messages} timeZone="UTC">
+        <Dashboard {...props} />
+      </NextIntlClientProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Toros de Salta');
+});
+
+it('keeps what it shows where it can not be read anew, and says so', async () => {
+  answer.mockRejectedValue(new Error('offline'));
+  await act(() => queries.invalidateQueries({ queryKey: DASHBOARD_KEY }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar tu panel');
+  expect(screen.getByText('Toros de Salta')).toBeInTheDocument();
+  answerWith(viewOf('rosa@corral.test'));
+  await userEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows nothing of one person to the next, who signed in elsewhere in this browser', async () => {
+  answerWith(viewOf('otro@corral.test'));
+  act(() => void queries.invalidateQueries({ queryKey: DASHBOARD_KEY }));
+  await waitFor(() => expect(startOver).toHaveBeenCalled());
+  expect(queries.getQueriesData<DashboardView>({ queryKey: DASHBOARD_KEY }).some(([, data]) => data?.summary.email === 'otro@corral.test')).toBe(false);
+});
+
+it('leaves to sign in where the session was ended elsewhere, as soon as it is looked at again', async () => {
+  answer.mockResolvedValue({ ok: false, status: 401 });
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(leaveToSignIn).toHaveBeenCalled());
+});
