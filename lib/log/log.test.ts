@@ -20,6 +20,12 @@ describe('mask', () => {
   it.each(['{"requestId":"0195f0aa-1111-7222-8333-444455556666"}', 'at node_modules/.pnpm/pg@8.23.1/node_modules/@prisma/client', 'aFunctionWhoseNameIsLongerThanAnybodyWouldEverTypeByHand'])('leaves %s', (line) => {
     expect(mask(line)).toBe(line);
   });
+
+  it('is soon done with a long line in which nothing is a mail', () => {
+    const started = performance.now();
+    for (const line of [`@${'a'.repeat(50_000)}`, `@${'a%40'.repeat(12_500)}`, `a@b${'.1'.repeat(25_000)}`, `${'a'.repeat(99)}@b${'.1'.repeat(25_000)}`]) mask(line);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
 });
 
 describe('plainError', () => {

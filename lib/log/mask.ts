@@ -1,5 +1,6 @@
 // Mails; what a connection's address says of its user; tokens of 256 bits or more, as base64url or hex. A UUID is shorter, a long name has no digit.
-const MAIL = /[\w.!#$%&'*+^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+// No name before the @ is longer: without an end, each character of a long address that somebody asks for would be a beginning to try.
+const MAIL = /[\w.!#$%&'*+^`{|}~-]{1,64}(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const CREDENTIALS = /:\/\/[^\s/@"]+@/g;
 const TOKEN = /(?<![\w-])[\w-]{43,}/g;
 

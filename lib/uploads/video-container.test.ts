@@ -35,10 +35,16 @@ describe('containers in their other forms', () => {
     expect(passes('mp4', Buffer.concat([ftyp, moov, box('moof'), mdat, box('moof'), mdat, box('mfra')]))).toBe(true);
     expect(passes('mp4', Buffer.concat([ftyp, mdat]))).toBe(false);
     expect(passes('mp4', Buffer.concat([ftyp, moov]))).toBe(false);
+    expect(passes('mp4', Buffer.concat([ftyp, moov, mdat, ...Array<Buffer>(50_000).fill(box('free'))]))).toBe(true);
     const recording = Buffer.from('1a45dfa387428284' + Buffer.from('webm').toString('hex') + '1853806701ffffffffffffff' + 'ec8100' + '1f43b67501ffffffffffffff' + 'a3820102', 'hex');
     expect(passes('webm', recording, 1)).toBe(true);
     expect(passes('webm', recording.subarray(0, 30))).toBe(false);
     const more = Buffer.from('RIFF\x08\0\0\0AVIXabcd', 'latin1');
     expect(passes('avi', Buffer.concat([makeVideo('avi'), more, more]), 5)).toBe(true);
+  });
+
+  it('are not whole when they have more parts than there is time to look at', () => {
+    const [mdat, free] = [box('mdat', Buffer.alloc(9)), Buffer.concat(Array<Buffer>(200_000).fill(box('free')))];
+    expect(passes('mp4', Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov'), mdat, free]))).toBe(false);
   });
 });

@@ -5,17 +5,23 @@ type Parser = Generator<Want, void, Buffer>;
 
 class Malformed extends Error {}
 
+/** Two for each part of a file. Videos have thousands of parts; one made of millions of empty ones would be half a minute's work. */
+const WANTS_MAX = 200_000;
+
 /** MP4 and QuickTime: boxes of a size and a type, an index and media among them. */
 function* boxes(): Parser {
-  const seen = new Set<string>();
+  // No more is remembered: a file can bring millions of types.
+  const seen = { media: false, index: false, fragment: false };
   for (;;) {
-    const mayEnd = seen.has('mdat') && (seen.has('moov') || seen.has('moof'));
+    const mayEnd = seen.media && (seen.index || seen.fragment);
     const head = yield { read: 8, mayEnd };
     const type = head.toString('latin1', 4);
     if (!/^[\x20-\x7e\xa9]{4}$/.test(type)) throw new Malformed();
-    seen.add(type);
+    if (type === 'mdat') seen.media = true;
+    if (type === 'moov') seen.index = true;
+    if (type === 'moof') seen.fragment = true;
     const size = head.readUInt32BE(0);
-    if (size === 0) yield { skip: Infinity, mayEnd: mayEnd || (type === 'mdat' && seen.has('moov')) };
+    if (size === 0) yield { skip: Infinity, mayEnd: mayEnd || (type === 'mdat' && seen.index) };
     else if (size === 1) yield { skip: Number((yield { read: 8 }).readBigUInt64BE()) - 16 };
     else yield { skip: size - 8 };
   }
@@ -81,6 +87,7 @@ export class ContainerCheck {
   private readonly parser: Parser;
   private want: Want | null;
   private held: Buffer = Buffer.alloc(0);
+  private wants = 0;
 
   constructor(container: VideoContainer) {
     this.parser = PARSERS[container]();
@@ -88,6 +95,7 @@ export class ContainerCheck {
   }
 
   private advance(bytes: Buffer): Want | null {
+    if (++this.wants > WANTS_MAX) return null;
     try {
       const { value, done } = this.parser.next(bytes);
       if (done || ('skip' in value && !(value.skip >= 0))) return null;
