@@ -25,7 +25,7 @@ const props: DashboardProps = {
 function viewOf(email: string): DashboardView {
   return {
     summary: {
-      ...{ firstName: 'Rosa', email, phone: null, verificationStatus: 'none', memberSince: '2026-01-01T00:00:00.000Z' },
+      ...{ firstName: 'Rosa', email, phone: null, verificationStatus: 'unverified', memberSince: '2026-01-01T00:00:00.000Z' },
       ...{ listings: { total: 0, active: 0, paused: 0 }, equipment: 0, favorites: 0, searches: 1, unread: 0, blocked: 0 },
     },
     content: { tab: 'searches', rows: [{ id: '1', name: 'Toros de Salta', frequency: 'daily', filters: '', href: '/?search=toro' }] },
