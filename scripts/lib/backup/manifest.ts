@@ -27,7 +27,7 @@ export const manifestSchema = z.object({
   postgres: z.string(),
   /** What the database's schema was made by, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: digestSchema })).min(1),
-  /** `sha256` is of the rows as `COPY` writes them, in the order of the primary key. */
+  /** `sha256` is of the rows as `COPY` writes them, in the order of `listTables`. */
   tables: z.array(tableSchema).min(1),
   /** Null in an archive without files; `sha256` is of every file's name, size and bytes in turn. */
   files: z.object({ count: z.number().int(), bytes: z.number().int(), sha256: digestSchema }).nullable(),

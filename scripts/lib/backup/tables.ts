@@ -10,19 +10,21 @@ export type Table = { name: string; columns: string[]; order: string };
 /** How values are written, whatever the server is set to: the same data are the same bytes everywhere. */
 export const FIXED_FORM = "SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'";
 
-/** Every table with its columns (those that PostgreSQL computes left out). Unlogged ones hold what may be lost; Prisma's own is made anew by the migrations. */
+/**
+ * Every table with its columns (those that PostgreSQL computes left out). Unlogged ones hold what may be lost; Prisma's own is made anew by the
+ * migrations. A table without a primary key may have equal rows, whose order among themselves cannot be seen: it is ordered by their text.
+ */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT c.relname AS name,
       ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum) AS columns,
-      (SELECT string_agg(quote_ident(a.attname) || CASE WHEN a.attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END, ', ' ORDER BY k.place)
+      coalesce((SELECT string_agg(quote_ident(a.attname) || CASE WHEN a.attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END, ', ' ORDER BY k.place)
         FROM pg_index i, unnest(i.indkey::int2[]) WITH ORDINALITY AS k (attnum, place), pg_attribute a
-        WHERE i.indrelid = c.oid AND i.indisprimary AND a.attrelid = c.oid AND a.attnum = k.attnum) AS "order"
+        WHERE i.indrelid = c.oid AND i.indisprimary AND a.attrelid = c.oid AND a.attnum = k.attnum),
+        quote_ident(c.relname) || '::text COLLATE "C"') AS "order"
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> '_prisma_migrations'
     ORDER BY c.relname`);
-  const unordered = rows.filter(({ order }) => !order);
-  if (unordered.length > 0) throw new Error(`tables without a primary key have no order to be compared by: ${unordered.map(({ name }) => name).join(', ')}`);
   return rows;
 }
 
@@ -31,7 +33,7 @@ export function columnsOf({ name, columns }: Pick<Table, 'name' | 'columns'>): s
   return `${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 }
 
-/** The rows of a table in the text form of `COPY`, in the order of its primary key. */
+/** The rows of a table in the text form of `COPY`, in their order. */
 export function readTable(client: Client, { name, columns, order }: Table) {
   return client.query(copyTo(`COPY (SELECT ${columns.map((column) => escapeIdentifier(column)).join(', ')} FROM ${escapeIdentifier(name)} ORDER BY ${order}) TO STDOUT`));
 }
