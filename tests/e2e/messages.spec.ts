@@ -46,6 +46,7 @@ test('a buyer writes to a seller, who reads, answers and blocks', async ({ page,
   await become(listing.email);
   await page.goto('/dashboard');
   const counter = page.getByRole('link', { name: /Mensajes sin leer/ });
+  await expect(counter).toContainText(/\d/);
   const unread = Number((await counter.innerText()).match(/\d+/)?.[0]);
   expect(unread).toBeGreaterThan(0);
   await counter.click();

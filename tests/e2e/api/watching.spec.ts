@@ -159,7 +159,7 @@ test('the id that an error tells leads to its cause in the log', async () => {
   expect(answer.status()).toBe(503);
   const { requestId } = (await answer.json()) as { requestId: string };
   expect(answer.headers()['x-request-id']).toBe(requestId);
-  expect(lines().find((line) => line.requestId === requestId && line.level === 'error')).toMatchObject({ msg: 'storage_unavailable', err: { type: 'DomainError', cause: { code: 'ENOTDIR' } } });
+  expect(lines().find((line) => line.requestId === requestId && line.level === 'error')).toMatchObject({ msg: 'storage_unavailable', err: { type: 'DomainError', cause: { code: 'storage_unavailable', cause: { code: 'ENOTDIR' } } } });
   expect(await rise('corral_errors_total', 'code="storage_unavailable"')).toBe(1);
   await rm(path.join(dataDir, 'storage'));
   await mkdir(path.join(dataDir, 'storage'));
