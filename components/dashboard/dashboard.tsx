@@ -2,8 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
+import { prepareToasts } from '@/components/ui/notify';
 import { EmptyState } from '@/components/ui/panel';
 import { DashboardFrame, TabSkeleton } from './dashboard-frame';
 import { TabContent, type DashboardProps } from './tab-content';
@@ -16,6 +18,7 @@ export function Dashboard(props: DashboardProps) {
   const query = useSearchParams();
   const tab = dashboardTab(query.get('tab'));
   const { data, isError, isPlaceholderData, refetch } = useDashboard(query.toString());
+  useEffect(prepareToasts, []);
   const content = data?.content.tab === tab ? data.content : null;
   const again = (
     <button type="button" className={buttonVariants()} onClick={() => void refetch()}>

@@ -20,7 +20,11 @@ const overButtons = () => window.innerWidth < NARROW_PX && document.querySelecto
 
 async function show(kind: Kind, title: string, { description, action }: NotifyOptions = {}): Promise<void> {
   mounted ??= import('./toaster').then(({ mountToaster }) => mountToaster());
-  await mounted;
+  await mounted.catch((error: unknown) => {
+    // The line was cut: the next toast tries again.
+    mounted = undefined;
+    throw error;
+  });
   const { toast } = await import('sonner');
   const options: ExternalToast = {};
   if (description) options.description = description;
@@ -31,6 +35,11 @@ async function show(kind: Kind, title: string, { description, action }: NotifyOp
   if (onTop !== placedOnTop) toast.dismiss();
   placedOnTop = onTop;
   toast[kind](title, options);
+}
+
+/** Fetches the library while there is a line, for pages whose toasts must tell that there is none any more. */
+export function prepareToasts(): void {
+  void Promise.all([import('./toaster'), import('sonner')]).catch(() => undefined);
 }
 
 /**
