@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { contentSecurityPolicy, securityHeaders } from './lib/http/security-headers.mjs';
+import { NO_PAGE_POLICY, contentSecurityPolicy, securityHeaders } from './lib/http/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
@@ -106,8 +106,8 @@ const vercelHeaders = () => {
   const connect = process.env.S3_DIRECT_UPLOADS === 'true' ? [`https://${bucket}`, `https://*.${bucket}`] : [];
   const media = process.env.S3_PUBLIC_URL ? [new URL(process.env.S3_PUBLIC_URL).origin] : [];
   const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], origins: { connect, media }, isDevelopment: false });
-  const entry = (source) => ({ source, headers: securityHeaders({ path: source, isHttps: true, policy }).map(([key, value]) => ({ key, value })) });
-  return [entry('/:path*'), entry('/media/:path*')];
+  const entry = (source, of) => ({ source, headers: securityHeaders({ path: source, isHttps: true, policy: of }).map(([key, value]) => ({ key, value })) });
+  return [entry('/:path*', policy), entry('/api/:path*', NO_PAGE_POLICY), entry('/media/:path*', NO_PAGE_POLICY)];
 };
 
 /**

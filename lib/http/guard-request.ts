@@ -10,8 +10,8 @@ const POLICY = 'content-security-policy';
 /** What a kept page says of itself (lib/cache/script-policy.mjs): its own scripts by their hashes. */
 const OF_KEPT_PAGE = "script-src 'self'";
 
-/** What is no page. */
-const NO_PAGE = /^\/(api|_next|media|art|icons)\//;
+/** What is never a page. Other files have the policy of pages, because where one is missing, the page that says so comes instead. */
+const NO_PAGE = /^\/(api|media)\//;
 
 const site = new URL(env.APP_URL);
 const origins = storageOrigins();

@@ -32,8 +32,8 @@ export function contentSecurityPolicy({ scripts, origins, isDevelopment }) {
   ].join('; ');
 }
 
-/** Of what is no page: opened by itself, it loads and runs nothing. */
-export const NO_PAGE_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Of what is no page: opened by itself, it loads and runs nothing, and belongs to no site. */
+export const NO_PAGE_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** Every answer has these, whatever it is. @type {(readonly [string, string])[]} */
 const FOR_ALL = [
