@@ -10,12 +10,12 @@ const refusal = (password: string, whose: typeof owner | null = owner) =>
   );
 
 describe('a new password', () => {
-  it.each(['password', 'Password', 'DRAGON', 'iloveyou', 'trustno1', 'letmein', 'sunshine', 'football', 'p@ssw0rd', 'contraseña', 'Contrasena1', 'senha123', 'corral', 'Corral2026!', '1corral', 'ganado', 'TORO2024', 'peñarol', 'teamo1'])(
+  it.each(['password', 'Password', 'DRAGON', 'iloveyou', 'trustno1', 'letmein', 'sunshine', 'football', 'p@ssw0rd', 'contraseña', 'Contrasena1', 'senha123', 'corral', 'Corral2026!', '1corral', 'ganado', 'TORO2024', 'peñarol', 'teamo1', ' password ', 'pass word', 'ｐａｓｓｗｏｒｄ'])(
     '%s is one of the most common',
     async (password) => expect(await refusal(password)).toBe('passwordCommon'),
   );
 
-  it.each(['aaaaaa', '......', 'abcabc', '121212', 'AbAbAb', '123456', '654321', '567890', 'abcdef', 'FEDCBA', 'qwerty', 'Qwertyuiop', 'asdfgh', 'mnbvcxz', '1q2w3e4r', '1qaz2wsx', 'qazwsx'])(
+  it.each(['aaaaaa', '......', 'abcabc', '121212', 'AbAbAb', '123456', '654321', '567890', 'abcdef', 'FEDCBA', 'qwerty', 'Qwertyuiop', 'asdfgh', 'mnbvcxz', '1q2w3e4r', '1qaz2wsx', 'qazwsx', '123456 ', '1 2 3 4 5 6', '１２３４５６', '      '])(
     '%s is a pattern',
     async (password) => expect(await refusal(password)).toBe('passwordSimple'),
   );

@@ -22,13 +22,16 @@ const slides = [...SLIDES, ...SLIDES.map((slide) => [...slide].reverse().join(''
 /** Without capitals, accents and what stands between words. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s._-]+/g, '');
 
-/** The same without digits and signs at its ends: `Corral2026!` is `corral`. */
+/** Without capitals, blanks and other widths: what a guesser tries who has a list of words. */
+const bare = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+
+/** `plain` without digits and signs at its ends: `Corral2026!` is `corral`. */
 const stem = (text: string): string => plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /** One sign or up to four of them over and over, or a slide of the finger. */
 function isSimple(password: string): boolean {
-  const text = password.toLowerCase();
-  return /^(.{1,4}?)\1+$/u.test(text) || slides.some((slide) => slide.includes(text));
+  const text = bare(password);
+  return /^(.{1,4}?)\1*$/u.test(text) || slides.some((slide) => slide.includes(text));
 }
 
 function isPersonal(password: string, { email, firstName, lastName, phone }: PasswordOwner): boolean {
@@ -49,7 +52,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 async function weaknessOf(password: string, owner: PasswordOwner | null): Promise<Weakness | null> {
   if (isSimple(password)) return 'passwordSimple';
   if (owner && isPersonal(password, owner)) return 'passwordPersonal';
-  if (OF_THE_REGION.includes(stem(password)) || (await commonPasswords()).has(password.toLowerCase())) return 'passwordCommon';
+  if (OF_THE_REGION.includes(stem(password)) || (await commonPasswords()).has(bare(password))) return 'passwordCommon';
   return null;
 }
 

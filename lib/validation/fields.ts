@@ -12,6 +12,9 @@ export function cleanText(value: string): string {
   return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL, '').replace(LONE_SURROGATE, '').trim();
 }
 
+/** Names stand in subjects of mails and in sentences: a line of their own would be somebody else's words. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
 /** A required text of at most `max` characters. */
 export function requiredText(max: number, keys: { required: string; tooLong?: string }) {
   return z

@@ -48,6 +48,10 @@ describe('registering', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('has names of one line, which nobody takes for words of the site in a mail', () => {
+    expect(registerSchema.parse({ ...input, firstName: 'Rosa\r\n\r\nPaid in full' }).firstName).toBe('Rosa Paid in full');
+  });
+
   it.each([['phone', '0123'], ['phone', '+12345678901234567'], ['phone', 'call me'], ['email', 'rosa@'], ['email', 'a b@c.test'], ['firstName', ' '], ['lastName', ''], ['password', '12345'], ['password', 'x'.repeat(201)]])('refuses %s = %s', (field, value) => {
     const parsed = registerSchema.safeParse({ ...input, [field]: value });
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
