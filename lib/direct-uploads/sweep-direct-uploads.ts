@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
-import { stagedKey } from './staged-key';
+import { STAGED_PREFIX, stagedKey } from './staged-key';
 
 /** Longer than the slowest line takes for 100 MB. */
 const LIFETIME_MS = 3 * 60 * 60 * 1000;
@@ -21,10 +21,23 @@ async function sweepBatch(before: Date): Promise<number> {
   );
 }
 
-/** Forgets uploads that were begun three hours ago, completed or not, with what was sent of them. Returns how many. */
+/**
+ * Removes what was sent and is of no upload any more: the address to send it to is good for minutes after the upload was refused or has made
+ * room. No row of these can be left, since each is older than its file.
+ */
+async function sweepStaged(before: Date): Promise<number> {
+  const { signer } = storage();
+  if (!signer) return 0;
+  const left: string[] = [];
+  for await (const { key, modified } of storage().list(STAGED_PREFIX)) if (modified <= before) left.push(key);
+  await storage().delete(left);
+  return left.length;
+}
+
+/** Forgets uploads that were begun three hours ago, completed or not, with what was sent of them or after them. Returns how many. */
 export async function sweepDirectUploads(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - LIFETIME_MS);
   let swept = 0;
   for (let count = await sweepBatch(before); count > 0; count = await sweepBatch(before)) swept += count;
-  return swept;
+  return swept + (await sweepStaged(before));
 }

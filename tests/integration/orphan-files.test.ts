@@ -3,6 +3,8 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { db } from '@/lib/db/client';
+import { stagedKey } from '@/lib/direct-uploads/staged-key';
+import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
 import { env } from '@/lib/env';
 import { sweepOrphans } from '@/lib/files/sweep-orphans';
 import { ANIMALS } from '@/lib/listings/animals';
@@ -95,6 +97,21 @@ describe('files that nothing refers to', () => {
     await storage().put(fresh, Buffer.from('x'), 'image/webp');
     await sweepOrphans({ olderThanMs: DAY_MS });
     expect(await stored()).toContain(fresh);
+  });
+
+  it('that were sent to the store for an upload that is no more go with the unfinished uploads', async () => {
+    const [sent = ''] = await putOld(stagedKey(uuid(61)));
+    const onItsWay = stagedKey(uuid(62));
+    await storage().put(onItsWay, Buffer.from('x'), 'application/octet-stream');
+    await sweepDirectUploads();
+    expect(await stored()).toContain(sent);
+    // Where browsers send files there.
+    const signing = jest.replaceProperty(storage(), 'signer', { download: jest.fn(), upload: jest.fn() });
+    expect(await sweepDirectUploads()).toBe(1);
+    signing.restore();
+    expect(await stored()).toEqual(expect.not.arrayContaining([sent]));
+    expect(await stored()).toContain(onItsWay);
+    await storage().delete([onItsWay]);
   });
 
   it('knows every column that may name a file', async () => {
