@@ -140,6 +140,8 @@ const nextConfig = {
   poweredByHeader: false,
   // Hashing a home page anew for each answer took a third of the work of serving it from the cache.
   generateEtags: false,
+  // Pictures are stored in the widths that pages name. Next's resizer would take any of ours from anybody, at their pace, and fill the disk.
+  images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
   // Vercel brings a store of its own. The handler bounds itself; Next's own memory would only copy it.
   ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)), cacheMaxMemorySize: 0 }),

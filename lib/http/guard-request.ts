@@ -56,17 +56,27 @@ function completed(name: string, value: string): string {
   return name === POLICY && value.startsWith(OF_KEPT_PAGE) ? pagePolicy(value.slice(OF_KEPT_PAGE.length).trim().split(' ')) : value;
 }
 
-/** Of each security header the last that an answer is given counts. Next would send all: two policies would both hold, and nothing carries a nonce and a hash. */
+/** What Next says of a page that it keeps until it is told: caches elsewhere, such as a CDN's, are told of nothing. A second spares us a rush all the same. */
+const KEPT_BY_NEXT = /^s-maxage=\d+/;
+const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+/** Kept for a second elsewhere, or not at all where it leads away. Of each security header the last that an answer is given counts. Next would send all: two policies would both hold, and nothing carries a nonce and a hash. */
 export function guardAnswers(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with their response below
-  const { setHeader, appendHeader } = ServerResponse.prototype;
+  const { setHeader, appendHeader, writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.setHeader = function (name, value) {
     const known = name.toLowerCase();
+    if (known === 'cache-control' && KEPT_BY_NEXT.test(String(value))) return setHeader.call(this, name, SHARED_FOR_A_SECOND);
     return setHeader.call(this, name, ONCE.has(known) ? completed(known, String([value].flat().at(-1))) : value);
   };
   ServerResponse.prototype.appendHeader = function (name, value) {
     return ONCE.has(name.toLowerCase()) ? this.setHeader(name, value) : appendHeader.call(this, name, value);
   };
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...[status, ...rest]: [number, ...unknown[]]) {
+    // Whereto depends on the visitor's cookies and on headers of the router: nobody else's way.
+    if (status === 307 && String(this.getHeader('cache-control')).startsWith('public')) this.setHeader('Cache-Control', 'private, no-store');
+    return (writeHead as (...args: unknown[]) => ServerResponse).call(this, status, ...rest);
+  } as typeof writeHead;
 }
 
 /**
@@ -78,8 +88,13 @@ export function isForeignAction({ method, url, headers }: IncomingMessage): bool
   return !isSameOrigin(new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])));
 }
 
-/** Answers a foreign action; its sender may not read what, so there are no words. */
-export function refuse(response: ServerResponse): boolean {
-  response.writeHead(403, { 'Cache-Control': 'no-store' }).end();
+/** Nothing here answers these, and Next fails on them. */
+export function isStrangeMethod({ method, url }: IncomingMessage): boolean {
+  return method === 'TRACE' || url === '*';
+}
+
+/** Answers a foreign action or a strange method without words: the sender of the one may not read what, the other is nobody's. */
+export function refuse(response: ServerResponse, status: 403 | 405): boolean {
+  response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
   return true;
 }

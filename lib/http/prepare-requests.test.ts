@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { prepareRequests } from './prepare-requests';
 
@@ -15,11 +16,15 @@ beforeAll(async () => {
     // As Next sends what a kept page and a handler of files say of themselves.
     if (request.url === '/kept') response.appendHeader('content-security-policy', "script-src 'self' 'sha256-kept'");
     if (request.url === '/media/a') response.setHeader('content-security-policy', [String(response.getHeader('content-security-policy')), "default-src 'none'; sandbox"]);
+    if (request.url === '/kept') response.setHeader('Cache-Control', 's-maxage=454701, stale-while-revalidate=31081299');
+    if (request.url === '/moved') response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate').statusCode = 307;
     response.end(JSON.stringify({ given: request.headers['content-security-policy'], forwardedHost: request.headers['x-forwarded-host'], url: request.url, peer: request.headers['x-corral-peer'], method: request.headers['x-corral-method'] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 });
+
+const serverAddress = () => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -38,6 +43,16 @@ describe('prepareRequests', () => {
     ['/?search=%ff', '/?search=%ff'],
   ])('%s is taken for %s', async (path, taken) => {
     expect(await (await fetch(base + path)).json()).toMatchObject({ url: taken });
+  });
+
+  it('lets caches elsewhere keep what we keep for a second, and a way that depends on the visitor not at all', async () => {
+    expect((await fetch(`${base}/kept`)).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate');
+    expect((await fetch(`${base}/moved`, { redirect: 'manual' })).headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each([['TRACE', '/api/cattle'], ['OPTIONS', '*']])('refuses %s %s', async (method, path) => {
+    const [answer] = (await once(send({ ...serverAddress(), method, path }).end(), 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(405);
   });
 
   it('does not report a query that no rewrite dropped', async () => {

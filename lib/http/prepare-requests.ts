@@ -1,6 +1,6 @@
 import { Server, ServerResponse, type IncomingMessage } from 'node:http';
 import { requestContext } from '@/lib/log/request-context';
-import { guardAnswers, guardRequest, hashSource, isForeignAction, refuse } from './guard-request';
+import { guardAnswers, guardRequest, hashSource, isForeignAction, isStrangeMethod, refuse } from './guard-request';
 import { observeRequest } from './observe-request';
 import { RETRY_SECONDS } from './status';
 import { closeGently, isStopping } from './stopping';
@@ -43,7 +43,10 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
       request.headers[METHOD_HEADER] = request.method;
       if (request.url?.includes('%') && !isDecodable(request.url)) request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';
       guardRequest(request, response, layoutSources);
-      return observeRequest(request, response, () => (isForeignAction(request) ? refuse(response) : emit.call(this, event, ...args)));
+      return observeRequest(request, response, () => {
+        if (isStrangeMethod(request)) return refuse(response, 405);
+        return isForeignAction(request) ? refuse(response, 403) : emit.call(this, event, ...args);
+      });
     }
     return emit.call(this, event, ...args);
   };

@@ -123,6 +123,21 @@ test('so do files, redirects, errors, streams, payloads of the router and what i
   expect(found).toEqual([]);
 });
 
+test('nobody has pictures resized', async () => {
+  expect((await ask('/_next/image?url=%2Ficons%2Ficon-192.png&w=640&q=75')).status).toBe(404);
+});
+
+test('no cache elsewhere keeps for long what we keep until it changes', async () => {
+  const seller = await idOf(`SELECT id FROM users WHERE email = 'vendedor@corral.test'`);
+  for (const path of ['/', `/seller/${seller}`, '/landing', '/credits', '/api/cattle', '/api/equipment']) {
+    expect([path, (await ask(path)).headers.get('cache-control')]).toEqual([path, 'public, max-age=0, s-maxage=1, must-revalidate']);
+  }
+  for (const [name, value] of [['rsc', '1'], ['cookie', 'language=en']] as const) {
+    const { status, headers: said } = await ask('/', { headers: { [name]: value } });
+    expect([status, said.get('cache-control')]).toEqual([307, 'private, no-store']);
+  }
+});
+
 test('a nonce is used once, and a client can’t choose it', async () => {
   const forged = { 'content-security-policy': "script-src 'nonce-forged'", 'content-security-policy-report-only': "script-src 'nonce-forged'" };
   const policies = await Promise.all([1, 2].map(async () => {
