@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { imageRefusal } from '@/lib/images/image-refusal';
 import { processImage } from '@/lib/images/process-image';
 import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
 import { countUpload } from '@/lib/metrics/count-upload';
@@ -23,11 +24,11 @@ export function uploadBannerPicture(actor: Actor, file: { name: string; bytes: B
 async function storePicture(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<{ imageUrl: string }> {
   if (!mayAdvertise(actor) && actor.role !== 'admin') throw new DomainError('forbidden');
   await consume('uploadByUser', actor.id);
-  const refused = (code: 'too_large' | 'unsupported_type', key: string) =>
-    new DomainError(code, { fields: { image: [{ key, values: { name: name.slice(0, 100) } }] } });
-  if (bytes.length > IMAGE_MAX_BYTES) throw refused('too_large', 'imageTooLarge');
+  if (bytes.length > IMAGE_MAX_BYTES) {
+    throw new DomainError('too_large', { fields: { image: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });
+  }
   const { variants, width, height, blur } = await processImage(bytes).catch((error: unknown) => {
-    throw error instanceof DomainError && error.code === 'unsupported_type' ? refused('unsupported_type', 'imageType') : error;
+    throw imageRefusal(error, 'image', name);
   });
   const key = `banners/${randomUUID()}`;
   try {

@@ -1,6 +1,7 @@
 import { Server, ServerResponse, type IncomingMessage } from 'node:http';
 import { requestContext } from '@/lib/log/request-context';
 import { guardAnswers, guardRequest, hashSource, isForeignAction, isStrangeMethod, refuse } from './guard-request';
+import { LENGTH_HEADER } from './length-header';
 import { observeRequest } from './observe-request';
 import { RETRY_SECONDS } from './status';
 import { closeGently, isStopping } from './stopping';
@@ -24,6 +25,7 @@ let prepared = false;
  * - Rewrites that keep the query are reported by Next as if they dropped it, and the browser then takes `/dashboard?tab=messages` for
  *   the `/dashboard` that it shows already. None of ours drops a query that its page reads, so the report goes.
  * - What failed because the database is gone is answered 503. Next knows 500 for pages, and 200 for actions that tell of it in their answer.
+ * - Answers that know their length say so (`LENGTH_HEADER`).
  * - While the process stops, every answer ends its connection, so that nobody sends another request on one that is about to close.
  * - Every answer gets the security headers, and actions from other sites are refused (`guard-request.ts`).
  *
@@ -54,7 +56,8 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with their response below
   const { setHeader, writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.setHeader = function (name, value) {
-    return name === REWRITTEN_QUERY_HEADER ? this : setHeader.call(this, name, value);
+    if (name === REWRITTEN_QUERY_HEADER) return this;
+    return setHeader.call(this, name === LENGTH_HEADER ? 'content-length' : name, value);
   };
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...[status, ...rest]: [number, ...unknown[]]) {
     if (isStopping()) this.shouldKeepAlive = false;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
 import { env } from '@/lib/env';
+import { LENGTH_HEADER } from '@/lib/http/length-header';
 import { parseRange } from '@/lib/storage/byte-range';
 import type { StoredFile } from '@/lib/storage/driver';
 import { isStorageKey } from '@/lib/storage/storage-key';
@@ -37,7 +38,7 @@ async function open(request: NextRequest, key: string): Promise<Opened> {
     headers: {
       ...headers,
       'content-type': file.contentType,
-      'content-length': String(served.end - served.start + 1),
+      [LENGTH_HEADER]: String(served.end - served.start + 1),
       ...(file.range ? { 'content-range': `bytes ${served.start}-${served.end}/${file.size}` } : {}),
     },
     file,
@@ -50,7 +51,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   return new Response(file && (Readable.toWeb(file.body) as ReadableStream<Uint8Array>), answer);
 }
 
-/** The same without the bytes; on its own, because Next would drop their number with them. */
+/** The same without the bytes, and without opening them to somebody who doesn't read. */
 export async function HEAD(request: NextRequest, { params }: Context): Promise<Response> {
   const { file, ...answer } = await open(request, (await params).key.join('/'));
   file?.body.destroy();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { defineRoute, noContent } from '@/lib/http/define-route';
+import { LENGTH_HEADER } from '@/lib/http/length-header';
 import { discardDocument } from '@/lib/verification/discard-document';
 import { documentAddress, readDocument } from '@/lib/verification/read-document';
 
@@ -18,7 +19,7 @@ export const GET = defineRoute<Params>(async ({ params }) => {
     headers: {
       ...PRIVATE,
       'content-type': file.contentType,
-      'content-length': String(file.size),
+      [LENGTH_HEADER]: String(file.size),
       'content-disposition': `attachment; filename="${params.name}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
