@@ -33,6 +33,9 @@ export default async function jestConfig() {
       await project({
         displayName: 'node',
         testEnvironment: '<rootDir>/tests/jest/database-environment.ts',
+        // What the application keeps on `globalThis` is still written to while a test file is being left; wrapped by Jest's cleanup, once
+        // more for each file, such an object ends in a stack overflow.
+        testEnvironmentOptions: { globalsCleanup: 'off' },
         setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
         testMatch: ['<rootDir>/{lib,prisma,scripts,messages,app}/**/*.test.ts', '<rootDir>/tests/{integration,factories}/**/*.test.ts'],
       }),
