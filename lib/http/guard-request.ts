@@ -74,7 +74,8 @@ export function guardAnswers(): void {
   };
   ServerResponse.prototype.writeHead = function (this: ServerResponse, ...[status, ...rest]: [number, ...unknown[]]) {
     // Whereto depends on the visitor's cookies and on headers of the router: nobody else's way.
-    if (status === 307 && String(this.getHeader('cache-control')).startsWith('public')) this.setHeader('Cache-Control', 'private, no-store');
+    const said = this.getHeader('cache-control');
+    if (status === 307 && (said === undefined || String(said).startsWith('public'))) this.setHeader('Cache-Control', 'private, no-store');
     return (writeHead as (...args: unknown[]) => ServerResponse).call(this, status, ...rest);
   } as typeof writeHead;
 }
