@@ -23,7 +23,7 @@ import { migrate } from './lib/migrate';
 import { fromRoot } from './lib/paths';
 import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
 
-/** Loads a database of its own, serves the production build on it and prints one table, every figure a ratio within this one run. */
+/** Loads a database of its own, serves the production build on it and prints its tables, every figure a ratio within this one run. */
 
 const WARM_UP_SECONDS = 2;
 /** Each target is measured in several rounds, and the middle one counts: a machine has better and worse moments. */
@@ -174,10 +174,17 @@ async function main(): Promise<void> {
   if (!Number.isInteger(rows) || rows < 1000) throw new UserError('--rows takes a whole number from 1000 on.');
   const served = await serve(rows);
   const { base, pid, env, members, databaseUrl, adId, searches: [few, many] } = served;
-  const pages = [...(await pageTable(base)), '', ...(await loadTable(served)), '', ...(await reportsTable(served)), '', ...(await adTable(base, databaseUrl, adId))];
-  const tables = [...(few && many ? [...searchTable([few, many], [FEW_ROWS, rows]), ''] : []), ...pages, '', ...(await bidTable(env, Number(options.seconds))), '', ...(await memoryTable(base, pid, members.member))];
   const cpu = os.cpus();
-  console.log(`\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}\n\n${tables.join('\n')}\n`);
+  console.log(`\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}`);
+  // Each as soon as it is there: one that fails takes none of the others along.
+  const print = (table: string[]) => console.log(`\n${table.join('\n')}`);
+  if (few && many) print(searchTable([few, many], [FEW_ROWS, rows]));
+  print(await pageTable(base));
+  print(await loadTable(served));
+  print(await reportsTable(served));
+  print(await adTable(base, databaseUrl, adId));
+  print(await bidTable(env, Number(options.seconds)));
+  print(await memoryTable(base, pid, members.member));
 }
 
 stopOnSignals();
