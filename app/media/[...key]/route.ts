@@ -21,7 +21,6 @@ async function open(request: NextRequest, key: string): Promise<Opened> {
   const headers = {
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
     etag: `"${key}"`,
   };
   if (request.headers.get('if-none-match') === headers.etag) return { status: 304, headers, file: null };

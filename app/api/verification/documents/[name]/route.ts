@@ -21,8 +21,6 @@ export const GET = defineRoute<Params>(async ({ params }) => {
       'content-type': file.contentType,
       [LENGTH_HEADER]: String(file.size),
       'content-disposition': `attachment; filename="${params.name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
     },
   });
 });
