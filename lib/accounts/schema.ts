@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '@/lib/db/generated/enums';
 import { LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
-import { cleanText, emailAddress, oneLine, optionalText, requiredText } from '@/lib/validation/fields';
+import { cleanText, emailAddress, optionalLine, requiredLine, requiredText } from '@/lib/validation/fields';
 
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
@@ -18,8 +18,8 @@ const optionalPhone = z
   .transform((value) => cleanText(value ?? '').replace(/[\s\-()[\].]/g, '') || null)
   .pipe(z.string().regex(PHONE, message('phone')).nullable());
 
-const firstName = requiredText(80, { required: 'firstNameRequired' }).transform(oneLine);
-const lastName = requiredText(80, { required: 'lastNameRequired' }).transform(oneLine);
+const firstName = requiredLine(80, { required: 'firstNameRequired' });
+const lastName = requiredLine(80, { required: 'lastNameRequired' });
 
 export const loginSchema = z.object({ email: emailAddress, password });
 
@@ -60,7 +60,7 @@ export const profileSchema = z.object({
   firstName,
   lastName,
   phone: optionalPhone,
-  location: optionalText(120),
+  location: optionalLine(120),
   language: z.enum(LOCALES, message('invalid')),
 });
 

@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/lib/listings/categories';
 import { AGE_MAX_MONTHS, DESCRIPTION_MAX, TITLE_MAX, WEIGHT_MAX_KG, blankAsNull } from '@/lib/listings/schema';
 import { parseVideoLink } from '@/lib/listings/video-link';
 import { message } from '@/lib/validation/field-errors';
-import { DECIMAL, checkbox, optionalText, requiredText, wholeNumber } from '@/lib/validation/fields';
+import { DECIMAL, checkbox, optionalLine, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
 
 export const QUANTITY_MAX = 10_000;
 
@@ -36,7 +36,7 @@ const optionalNumber = (min: number, max: number, key: string) =>
   z.preprocess(blankAsNull, wholeNumber.pipe(z.number().min(min, message(key)).max(max, message(key))).nullish().transform((value) => value ?? null));
 
 const fields = z.object({
-  title: requiredText(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+  title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
   description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
   category: z.enum(CATEGORIES, message('categoryRequired')),
   breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
@@ -46,8 +46,8 @@ const fields = z.object({
   ),
   averageAge: optionalNumber(0, AGE_MAX_MONTHS, 'ageRealistic'),
   averageWeight: optionalNumber(0, WEIGHT_MAX_KG, 'weightRealistic'),
-  location: requiredText(120, { required: 'locationRequired' }),
-  healthStatus: optionalText(200),
+  location: requiredLine(120, { required: 'locationRequired' }),
+  healthStatus: optionalLine(200),
   vaccinated: checkbox,
   healthCertificate: checkbox,
   pregnancyTested: checkbox,

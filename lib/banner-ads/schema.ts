@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHONE } from '@/lib/accounts/schema';
 import { message } from '@/lib/validation/field-errors';
-import { DECIMAL, cleanText, optionalText, requiredText, wholeNumber } from '@/lib/validation/fields';
+import { DECIMAL, cleanText, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
 import { filterOf, tableQuery } from '@/lib/validation/table-query';
 
 export const BANNER_TITLE_MAX = 100;
@@ -45,14 +45,14 @@ const picture = z
   .transform((value) => value || null);
 
 const months = wholeNumber.pipe(z.number().min(1, message('durationMin')).max(BANNER_MONTHS_MAX, message('durationMax')));
-const title = requiredText(BANNER_TITLE_MAX, { required: 'titleRequired', tooLong: 'bannerTitleTooLong' });
+const title = requiredLine(BANNER_TITLE_MAX, { required: 'titleRequired', tooLong: 'bannerTitleTooLong' });
 const description = z.string(message('invalid')).transform(cleanText).pipe(z.string().max(BANNER_DESCRIPTION_MAX));
 
 /** A request for an advertisement. `amount` may be left out: the server knows it, and refuses another. */
 export const bannerRequestSchema = z.object({
   title,
   description: description.nullish().transform((value) => value ?? ''),
-  companyName: requiredText(120, { required: 'companyNameRequired' }),
+  companyName: requiredLine(120, { required: 'companyNameRequired' }),
   contactEmail: z
     .string(message('contactEmailInvalid'))
     .transform((value) => value.trim().toLowerCase())

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
-import { cleanText, requiredText } from '@/lib/validation/fields';
+import { cleanLine, cleanText, requiredLine, requiredText } from '@/lib/validation/fields';
 import { BLOG_CATEGORIES } from './categories';
 
 export const POST_TITLE_MAX = 200;
@@ -53,7 +53,7 @@ const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim
 
 /** A post as the editor and `/api/admin/blog` send it (specification, section 5). */
 export const postFieldsSchema = z.object({
-  title: requiredText(POST_TITLE_MAX, { required: 'titleRequired' }),
+  title: requiredLine(POST_TITLE_MAX, { required: 'titleRequired' }),
   slug: slugSchema,
   language: z.enum(LOCALES, message('invalid')).default('es'),
   /** The id of a post that this one translates, or of its group. */
@@ -74,7 +74,7 @@ export const postFieldsSchema = z.object({
   ).transform((value) => value ?? null),
   category: z.enum(BLOG_CATEGORIES, message('categoryRequired')),
   tags: z
-    .array(z.string(message('invalid')).transform((tag) => cleanText(tag).toLowerCase()).pipe(z.string().max(TAG_MAX)), message('invalid'))
+    .array(z.string(message('invalid')).transform((tag) => cleanLine(tag).toLowerCase()).pipe(z.string().max(TAG_MAX)), message('invalid'))
     .max(TAGS_MAX, message('tagsTooMany'))
     .nullish()
     .transform((tags) => [...new Set((tags ?? []).filter(Boolean))]),

@@ -1,3 +1,5 @@
+import { cleanLine } from '@/lib/validation/fields';
+
 /** A mail as it is handed over. */
 export type Email = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
@@ -54,5 +56,6 @@ export function layoutEmail(to: string, { subject, greeting, paragraphs, code, i
 <p style="margin:0 0 20px;font-size:22px;font-weight:700;color:${PASTURE}">Corral</p>
 ${paragraph(greeting)}${codeBox}${paragraphs.map(paragraph).join('')}${list}${button}
 </div><p style="max-width:520px;margin:16px auto;font-size:13px;color:#5b655c">${escapeHtml(footer)}${stop}</p></body></html>`;
-  return { to, subject, text, html };
+  // A line break would end the header, for whoever sends it or reads it.
+  return { to, subject: cleanLine(subject), text, html };
 }

@@ -17,7 +17,7 @@ export async function newMessageMail(
   const { sender, text, listing, conversation } = message;
   const excerpt = [...text];
   return layoutEmail(recipient.email, {
-    subject: t('newMessage.subject', { sender: sender.replace(/\s+/g, ' ') }),
+    subject: t('newMessage.subject', { sender }),
     greeting: t('greeting', { name: recipient.firstName }),
     paragraphs: [
       listing === null ? t('newMessage.body', { sender }) : t('newMessage.bodyAbout', { sender, listing }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offerFields, blankAsNull, TITLE_MAX } from '@/lib/listings/schema';
 import { message } from '@/lib/validation/field-errors';
-import { optionalText, requiredText, wholeNumber } from '@/lib/validation/fields';
+import { optionalLine, requiredLine, wholeNumber } from '@/lib/validation/fields';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
 
 export const YEAR_MIN = 1900;
@@ -14,11 +14,11 @@ export function yearMax(now = new Date()): number {
 
 /** The fields of equipment, as the form, the server action and `/api/equipment` send them (specification 2, section 5). */
 export const equipmentFieldsSchema = z.object({
-  title: requiredText(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+  title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
   category: z.enum(EQUIPMENT_CATEGORIES, message('categoryRequired')),
   condition: z.enum(CONDITIONS, message('conditionRequired')),
-  brand: optionalText(NAME_MAX),
-  model: optionalText(NAME_MAX),
+  brand: optionalLine(NAME_MAX),
+  model: optionalLine(NAME_MAX),
   year: z.preprocess(
     blankAsNull,
     wholeNumber.pipe(z.number().min(YEAR_MIN, message('yearRange')).refine((year) => year <= yearMax(), message('yearRange'))).nullish(),

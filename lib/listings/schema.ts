@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '@/lib/validation/field-errors';
-import { DECIMAL, checkbox, optionalText, requiredText, wholeNumber } from '@/lib/validation/fields';
+import { DECIMAL, checkbox, optionalLine, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
 import { isBreedOf } from './breeds';
 import { CATEGORIES } from './categories';
 import { parseVideoLink } from './video-link';
@@ -37,7 +37,7 @@ export const offerFields = {
     .min(1, message('priceRequired'))
     .regex(DECIMAL, message('priceInvalid')),
   priceNegotiable: checkbox,
-  location: requiredText(120, { required: 'locationRequired' }),
+  location: requiredLine(120, { required: 'locationRequired' }),
   youtubeUrl: optionalText(300).refine((link) => link === null || parseVideoLink(link) !== null, message('videoLink')),
   highlightDuration: z.preprocess(blankAsNull, z.enum(['none', ...HIGHLIGHT_DURATIONS], message('highlight')).nullish()),
   /** Sent by clients that compute the end themselves; the server derives the duration and its own end from it. */
@@ -47,7 +47,7 @@ export const offerFields = {
 /** The fields of an animal listing, as the form, the server action and `/api/cattle` send them (specification, section 5). */
 export const listingFieldsSchema = z
   .object({
-    title: requiredText(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+    title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
     category: z.enum(CATEGORIES, message('categoryRequired')),
     breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
     age: z.preprocess(
@@ -62,7 +62,7 @@ export const listingFieldsSchema = z
       blankAsNull,
       wholeNumber.pipe(z.number().min(0, message('weightPositive')).max(WEIGHT_MAX_KG, message('weightRealistic'))).nullish(),
     ),
-    healthStatus: optionalText(200),
+    healthStatus: optionalLine(200),
     vaccinated: checkbox,
     healthCertificate: checkbox,
     pregnancyTested: checkbox,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingQueryString, parseListingQuery } from '@/lib/listings/query-schema';
 import { message } from '@/lib/validation/field-errors';
-import { requiredText } from '@/lib/validation/fields';
+import { requiredLine } from '@/lib/validation/fields';
 
 export const SEARCH_NAME_MAX = 60;
 /** How many searches a person may keep. */
@@ -22,7 +22,7 @@ function canonicalQuery(text: string): string | null {
 
 /** A search to keep, as the form and `/api/saved-searches` send it. */
 export const savedSearchSchema = z.object({
-  name: requiredText(SEARCH_NAME_MAX, { required: 'required' }),
+  name: requiredLine(SEARCH_NAME_MAX, { required: 'required' }),
   query: z
     .string(message('required'))
     .max(2000, message('invalid'))

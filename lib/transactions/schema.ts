@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TransactionStatus, TransactionType } from '@/lib/db/generated/enums';
 import { message } from '@/lib/validation/field-errors';
-import { optionalText } from '@/lib/validation/fields';
+import { optionalLine } from '@/lib/validation/fields';
 
 export const TRANSACTION_TYPES = [
   'highlight_week',
@@ -29,8 +29,8 @@ export const REFERENCE_MAX = 120;
 /** A move, with how the money came and the reference of that payment, where the administrator knows them. */
 export const moveSchema = z.object({
   status: z.enum(TRANSACTION_STATUSES, message('invalid')),
-  paymentMethod: optionalText(PAYMENT_METHOD_MAX),
-  transactionId: optionalText(REFERENCE_MAX),
+  paymentMethod: optionalLine(PAYMENT_METHOD_MAX),
+  transactionId: optionalLine(REFERENCE_MAX),
 });
 
 export const moveOfSchema = moveSchema.extend({ id: z.string() });

@@ -2,40 +2,51 @@ import { z } from 'zod';
 import { message } from './field-errors';
 
 // Control characters but tab and line breaks: PostgreSQL refuses U+0000, and the others only serve to deceive readers.
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/g;
 
 // Half a character, which JSON may bring and PostgreSQL refuses in a JSON column.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
+/** Something that the eye sees; fillers and joiners alone would be a name or a title of nothing. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** Text as we keep it: composed accents, whole characters, no control characters, no blanks around it, one kind of line break. */
 export function cleanText(value: string): string {
-  return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROL, '').replace(LONE_SURROGATE, '').trim();
+  return value.normalize('NFC').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(CONTROL, '').replace(LONE_SURROGATE, '').trim();
 }
 
-/** Names stand in subjects of mails and in sentences: a line of their own would be somebody else's words. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+/** `cleanText` in one line: names and titles stand in subjects of mails and in sentences, where another line would be somebody else's words. */
+export const cleanLine = (value: string): string => cleanText(value).replace(/\s+/g, ' ');
 
-/** A required text of at most `max` characters. */
-export function requiredText(max: number, keys: { required: string; tooLong?: string }) {
-  return z
+const required = (clean: (value: string) => string) => (max: number, keys: { required: string; tooLong?: string }) =>
+  z
     .string(message(keys.required))
-    .transform(cleanText)
+    .transform(clean)
     .pipe(
       z
         .string()
-        .min(1, message(keys.required))
+        .regex(VISIBLE, message(keys.required))
         .max(max, keys.tooLong ? message(keys.tooLong) : undefined),
     );
-}
 
-/** An optional text of at most `max` characters; blank or absent is null. */
-export function optionalText(max: number) {
-  return z
+const optional = (clean: (value: string) => string) => (max: number) =>
+  z
     .string(message('invalid'))
     .nullish()
-    .transform((value) => cleanText(value ?? '') || null)
+    .transform((value) => clean(value ?? '') || null)
     .pipe(z.string().max(max).nullable());
-}
+
+/** A required text of at most `max` characters, with line breaks. */
+export const requiredText = required(cleanText);
+
+/** A required line of at most `max` characters. */
+export const requiredLine = required(cleanLine);
+
+/** An optional text of at most `max` characters, with line breaks; blank or absent is null. */
+export const optionalText = optional(cleanText);
+
+/** An optional line of at most `max` characters; blank or absent is null. */
+export const optionalLine = optional(cleanLine);
 
 /** A whole number sent as a number or as digits; `1e3`, `12.5` and blanks are refused. */
 export const wholeNumber = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHONE } from '@/lib/accounts/schema';
 import { message } from '@/lib/validation/field-errors';
-import { cleanText, optionalText, requiredText } from '@/lib/validation/fields';
+import { cleanText, optionalLine, optionalText, requiredLine } from '@/lib/validation/fields';
 
 export const DOCUMENTS_MAX = 5;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
@@ -14,12 +14,12 @@ const phone = z
 
 /** What a person says of themself; who has no business leaves those two blank. */
 export const verificationFieldsSchema = z.object({
-  firstName: requiredText(80, { required: 'firstNameRequired' }),
-  lastName: requiredText(80, { required: 'lastNameRequired' }),
+  firstName: requiredLine(80, { required: 'firstNameRequired' }),
+  lastName: requiredLine(80, { required: 'lastNameRequired' }),
   phone,
-  location: requiredText(120, { required: 'locationRequired' }),
-  businessName: optionalText(120),
-  businessType: optionalText(80),
+  location: requiredLine(120, { required: 'locationRequired' }),
+  businessName: optionalLine(120),
+  businessType: optionalLine(80),
 });
 
 /** A request for verification: the person's words and the names of the documents that they uploaded before. */

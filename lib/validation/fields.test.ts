@@ -1,0 +1,42 @@
+import { verificationFieldsSchema } from '@/lib/verification/schema';
+import { lotFieldsSchema } from '@/lib/auctions/schema';
+import { equipmentFieldsSchema } from '@/lib/equipment/schema';
+import { listingFieldsSchema } from '@/lib/listings/schema';
+import { layoutEmail } from '@/lib/email/layout';
+import { sendMessageSchema } from '@/lib/messages/schema';
+import { savedSearchSchema } from '@/lib/saved-searches/schema';
+import { cleanText } from './fields';
+
+const FORGED = 'Toro\r\nBcc: everybody@corral.test\u2028and\u0085more';
+const ONE_LINE = 'Toro Bcc: everybody@corral.test and more';
+
+describe('what stands in one line', () => {
+  it.each([
+    ['the title of an animal', listingFieldsSchema.shape.title],
+    ['its place', listingFieldsSchema.shape.location],
+    ['its health', listingFieldsSchema.shape.healthStatus],
+    ['the title of equipment', equipmentFieldsSchema.shape.title],
+    ['a brand', equipmentFieldsSchema.shape.brand],
+    ['the title of a lot', lotFieldsSchema.shape.title],
+    ['the name in a request for verification', verificationFieldsSchema.shape.firstName],
+    ['a business', verificationFieldsSchema.shape.businessName],
+    ['the name of a search', savedSearchSchema.shape.name],
+    ['the subject of a message', sendMessageSchema.in.shape.subject],
+  ])('holds no other: %s', (_, schema) => {
+    expect(schema.parse(FORGED)).toBe(ONE_LINE);
+  });
+
+  it('and so does the subject of a mail, whatever was stored before', () => {
+    expect(layoutEmail('rosa@corral.test', { subject: FORGED, greeting: '', paragraphs: [], footer: '' }).subject).toBe(ONE_LINE);
+  });
+});
+
+describe('a required text', () => {
+  it.each(['', ' \n\t ', '\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u00ad', '\u2800', '\ufe0f'])('is there for the eye too: %j', (text) => {
+    expect(listingFieldsSchema.shape.title.safeParse(text).success).toBe(false);
+  });
+
+  it('keeps paragraphs, accents and joined signs', () => {
+    expect(cleanText(' Vaca\u2029con\u0301 cría\r👩‍🌾\u0090 ')).toBe('Vaca\ncoń cría\n👩‍🌾');
+  });
+});
