@@ -6,6 +6,7 @@ import { deleteListing } from '@/lib/listings/delete-listing';
 import { getListing } from '@/lib/listings/get-listing';
 import { markSold } from '@/lib/listings/mark-sold';
 import { restoreListing } from '@/lib/listings/restore-listing';
+import { setListingActive } from '@/lib/listings/set-listing-active';
 import { createReport } from '@/lib/reports/create-report';
 import { reviewReport } from '@/lib/reports/review-report';
 import { createReportSchema, reportReviewSchema } from '@/lib/reports/schema';
@@ -25,11 +26,16 @@ beforeEach(async () => {
 const deedsOn = (targetId: string) => db.auditLog.findMany({ where: { targetId }, orderBy: { id: 'asc' }, select: { actorId: true, action: true, before: true, after: true } });
 const stored = (id: string) => db.cattleListing.findUnique({ where: { id }, select: { isActive: true, soldAt: true } });
 
+/** An administrator takes a listing down after a report of it. */
+async function takeDown(id: string) {
+  const report = await createReport(admin, createReportSchema.parse({ listingId: id, reason: 'fraudulent' }));
+  await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'resolved', deactivateListing: true }));
+}
+
 /** A listing of the owner that an administrator has taken down. */
 async function takenDown(traits: Parameters<typeof makeListing>[0] = {}) {
   const { id } = await makeListing({ userId: owner.id, ...traits });
-  const report = await createReport((await makeUser()).actor, createReportSchema.parse({ listingId: id, reason: 'fraudulent' }));
-  await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'resolved', deactivateListing: true }));
+  await takeDown(id);
   return id;
 }
 
@@ -54,6 +60,15 @@ describe('what was taken down', () => {
     const expired = await takenDown();
     await db.cattleListing.update({ where: { id: expired }, data: { expiresAt: new Date(Date.now() - 1000) } });
     expect(await restoreListing(admin, ANIMALS, expired)).toMatchObject({ isActive: false });
+  });
+
+  it('and was paused by its owner before comes back paused, also the second time', async () => {
+    const id = await takenDown();
+    expect(await restoreListing(admin, ANIMALS, id)).toMatchObject({ isActive: true });
+    await setListingActive(owner.actor, ANIMALS, id, false);
+    await takeDown(id);
+    expect(await restoreListing(admin, ANIMALS, id)).toMatchObject({ isActive: false });
+    expect(await setListingActive(owner.actor, ANIMALS, id, true)).toMatchObject({ isActive: true });
   });
 });
 
