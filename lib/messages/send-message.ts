@@ -10,7 +10,7 @@ import { deliverSoon } from '@/lib/outbox/courier';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { findTopic } from '@/lib/topics/find-topic';
-import { topicIds, topicOf, type Topic } from '@/lib/topics/schema';
+import { TOPIC_NOT_FOUND, topicIds, topicOf, type Topic } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import { isBlockedBetween } from './blocks';
 import { conversationKeyText } from './conversation-key';
@@ -25,7 +25,7 @@ const DOUBLE_CLICK_SECONDS = 10;
  * Sends a message and mails its recipient. The owner of a listing, of equipment or of a lot is written to by whoever sees it; within a
  * conversation about it both go on writing, also once it is paused. Sent again under its key, or in the same words within
  * ten seconds, it is one message and one mail.
- * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `recipient_not_found`, `listing_not_found`,
+ * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `recipient_not_found`, `listing_not_found`, `lot_not_found`, `not_found` (equipment),
  * `messaging_blocked`, `rate_limited`.
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<MessageDto> {
@@ -78,11 +78,11 @@ async function findRecipient(actor: Actor, toUserId: string): Promise<MailRecipi
 /** What it is about is the recipient's and the actor sees it, or the two have written about it before; a lot's seller writes to who won it. */
 async function checkTopic(actor: Actor, recipientId: string, topic: Topic | null): Promise<void> {
   if (topic === null) return;
-  if (!isId(topic.id)) throw new DomainError('listing_not_found');
+  if (!isId(topic.id)) throw new DomainError(TOPIC_NOT_FOUND[topic.kind]);
   const between = [{ fromUserId: recipientId, toUserId: actor.id }, { fromUserId: actor.id, toUserId: recipientId }];
   if (await db.message.findFirst({ where: { ...topicIds(topic), OR: between }, select: { id: true } })) return;
   const subject = await findTopic(actor, topic);
-  if (!subject) throw new DomainError('listing_not_found');
+  if (!subject) throw new DomainError(TOPIC_NOT_FOUND[topic.kind]);
   const toWinner = subject.userId === actor.id && subject.winnerId === recipientId;
   if (subject.userId !== recipientId && !toWinner) throw invalidField('toUserId', 'notTheOwner');
 }

@@ -1,25 +1,24 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db, Prisma } from '@/lib/db/client';
-import { DomainError } from '@/lib/errors/domain-error';
+import { DomainError, type ErrorCode } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import { findTopic } from '@/lib/topics/find-topic';
-import { topicIds, topicOf } from '@/lib/topics/schema';
+import { TOPIC_NOT_FOUND, topicIds, topicOf } from '@/lib/topics/schema';
 import type { OwnReportDto } from './dto';
 import type { CreateReportInput } from './schema';
 
-/** What the database's refusals mean here: the index of pending reports knows one already, or what is reported went meanwhile. */
-const REFUSALS: Record<string, 'already_reported' | 'listing_not_found'> = { P2002: 'already_reported', P2003: 'listing_not_found' };
-
 /**
  * Reports an animal, equipment or a lot to the administrators. One report of a person waits for each, however many arrive at once.
- * @throws DomainError `listing_not_found` for what the actor does not see, `own_listing`, `already_reported`, `rate_limited`.
+ * @throws DomainError `listing_not_found`, `lot_not_found` or `not_found` (equipment) for what the actor does not see, `own_listing`, `already_reported`, `rate_limited`.
  */
 export async function createReport(actor: Actor, { reason, description, ...ids }: CreateReportInput): Promise<OwnReportDto> {
   await consume('reportByUser', actor.id);
   const topic = topicOf(ids);
-  const subject = topic && (await findTopic(actor, topic));
-  if (!subject) throw new DomainError('listing_not_found');
+  if (!topic) throw new DomainError('not_found');
+  const notFound = TOPIC_NOT_FOUND[topic.kind];
+  const subject = await findTopic(actor, topic);
+  if (!subject) throw new DomainError(notFound);
   if (subject.userId === actor.id) throw new DomainError('own_listing');
   try {
     const { createdAt, ...report } = await db.report.create({
@@ -28,7 +27,9 @@ export async function createReport(actor: Actor, { reason, description, ...ids }
     });
     return { ...report, ...topicIds(subject), createdAt: createdAt.toISOString() };
   } catch (cause) {
-    const code = cause instanceof Prisma.PrismaClientKnownRequestError ? REFUSALS[cause.code] : undefined;
+    // The index of pending reports knows one already, or what is reported went meanwhile.
+    const refusals: Record<string, ErrorCode> = { P2002: 'already_reported', P2003: notFound };
+    const code = cause instanceof Prisma.PrismaClientKnownRequestError ? refusals[cause.code] : undefined;
     throw code ? new DomainError(code, { cause }) : cause;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '@/lib/errors/domain-error';
 import { message } from '@/lib/validation/field-errors';
 import { isId } from '@/lib/validation/fields';
 
@@ -14,6 +15,9 @@ export type TopicIds = { listingId: string | null; equipmentId: string | null; a
 
 const COLUMNS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<TopicKind, keyof TopicIds>;
 const PAGES = { listing: '/listing', equipment: '/equipment', lot: '/auctions' } as const satisfies Record<TopicKind, string>;
+
+/** The refusal of a topic that is not there, or that the actor does not see: each is named as what it is. */
+export const TOPIC_NOT_FOUND = { listing: 'listing_not_found', equipment: 'not_found', lot: 'lot_not_found' } as const satisfies Record<TopicKind, ErrorCode>;
 
 export const topicSchema = z.object({ kind: z.enum(TOPIC_KINDS), id: z.uuid() });
 
