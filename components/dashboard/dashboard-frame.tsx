@@ -12,7 +12,7 @@ import { formatAge, formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { Counter } from './counter';
-import { followSoftly } from './use-dashboard';
+import { followSoftly, TAB_ID } from './use-dashboard';
 import { DASHBOARD_TABS, type DashboardTab } from './view';
 
 /** Where the tabs' own things are published; anything else is an animal. */
@@ -37,14 +37,16 @@ function monthsSince(date: string): number {
 interface DashboardFrameProps {
   /** Undefined until the address is known. */
   tab?: DashboardTab;
+  /** Of which page, in lists that have several. */
+  page?: number | undefined;
   summary?: DashboardSummary | undefined;
-  /** The tab's content is on its way. */
-  busy: boolean;
+  /** The tab's content is on its way, there, or did not come. */
+  state: 'busy' | 'ready' | 'failed';
   children: ReactNode;
 }
 
 /** What stands around the dashboard's tab: who reads, four counters, the tabs. All but the numbers is there at once. */
-export function DashboardFrame({ tab, summary, busy, children }: DashboardFrameProps) {
+export function DashboardFrame({ tab, page = 1, summary, state, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const path = localizedPath(locale, '/dashboard');
@@ -53,7 +55,8 @@ export function DashboardFrame({ tab, summary, busy, children }: DashboardFrameP
   const counts: Partial<Record<DashboardTab, number>> = summary
     ? { listings: summary.listings.total, equipment: summary.equipment, favorites: summary.favorites, searches: summary.searches, ...(summary.unread > 0 ? { messages: summary.unread } : {}) }
     : {};
-  const unknown = <span className="skeleton h-7 w-14 rounded-input" />;
+  const unknown = state === 'failed' ? '–' : <span className="skeleton h-7 w-14 rounded-input" />;
+  const name = tab && [t(TAB_WORDS[tab]), ...(page > 1 ? [t('page', { number: page })] : [])].join(', ');
   return (
     <div className="wrap pb-16" onClickCapture={followSoftly}>
       <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-5 sm:pt-8">
@@ -101,7 +104,10 @@ export function DashboardFrame({ tab, summary, busy, children }: DashboardFrameP
           }))}
         />
       </div>
-      <section aria-label={tab && t(TAB_WORDS[tab])} aria-busy={busy} className="mt-5 transition-opacity aria-busy:opacity-70">
+      <p role="status" className="sr-only">
+        {state === 'busy' ? t('loading') : state === 'failed' ? t('loadFailed') : t('shown', { name: name ?? '' })}
+      </p>
+      <section id={TAB_ID} tabIndex={-1} aria-label={name} aria-busy={state === 'busy'} className="mt-5 scroll-mt-16 outline-none transition-opacity aria-busy:opacity-70">
         {children}
       </section>
     </div>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
+import { Fragment, type ReactElement } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import messages from '@/messages/es.json';
 import { Dashboard } from './dashboard';
@@ -10,7 +11,8 @@ import type { DashboardProps } from './tab-content';
 import { DASHBOARD_KEY } from './use-dashboard';
 import type { DashboardView } from './view';
 
-jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=searches') }));
+let mockTab: string;
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(`tab=${mockTab}`) }));
 jest.mock('@/components/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 jest.mock('./start-over', () => ({ startOver: jest.fn() }));
 
@@ -36,18 +38,22 @@ const answer = jest.fn<Promise<Partial<Response>>, [string]>();
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const answerWith = (view: DashboardView) => answer.mockResolvedValue({ ok: true, status: 200, json: () => Promise.resolve(view) });
 
+const page = (
+  <QueryClientProvider client={queries}>
+    <NextIntlClientProvider locale="es" messages={messages} timeZone="UTC">
+      <Dashboard {...props} />
+    </NextIntlClientProvider>
+  </QueryClientProvider>
+);
+let rerender: (ui: ReactElement) => void;
+
 beforeEach(async () => {
   jest.clearAllMocks();
   queries.clear();
+  mockTab = 'searches';
   global.fetch = answer as unknown as typeof fetch;
   answerWith(viewOf('rosa@corral.test'));
-  render(
-    <QueryClientProvider client={queries}>
-      <NextIntlClientProvider locale="es" messages={messages} timeZone="UTC">
-        <Dashboard {...props} />
-      </NextIntlClientProvider>
-    </QueryClientProvider>,
-  );
+  ({ rerender } = render(page));
   await screen.findByText('Toros de Salta');
 });
 
@@ -72,4 +78,24 @@ it('leaves to sign in where the session was ended elsewhere, as soon as it is lo
   answer.mockResolvedValue({ ok: false, status: 401 });
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await waitFor(() => expect(leaveToSignIn).toHaveBeenCalled());
+});
+
+it('keeps its counters where a tab did not come, and tells that it did not', async () => {
+  expect(screen.getByRole('status')).toHaveTextContent('A la vista: Búsquedas');
+  answer.mockResolvedValue({ ok: false, status: 503 });
+  mockTab = 'favorites';
+  rerender(<Fragment key="other">{page}</Fragment>);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No se pudo cargar tu panel'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hola, Rosa');
+  expect(screen.getByRole('region', { name: 'Favoritos' })).toHaveAttribute('aria-busy', 'false');
+});
+
+it('shows no number that it does not have, and none as on its way, where nothing came at all', async () => {
+  queries.clear();
+  answer.mockRejectedValue(new Error('offline'));
+  rerender(<Fragment key="again">{page}</Fragment>);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+  expect(screen.getByRole('region', { name: 'Búsquedas' })).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('button', { name: 'Probar de nuevo' })).toBeInTheDocument();
+  expect(document.querySelector('.skeleton')).toBeNull();
 });

@@ -17,7 +17,7 @@ export function Dashboard(props: DashboardProps) {
   const t = useTranslations('dashboard');
   const query = useSearchParams();
   const tab = dashboardTab(query.get('tab'));
-  const { data, isError, isPlaceholderData, refetch } = useDashboard(query.toString());
+  const { data, summary, isError, isPlaceholderData, refetch } = useDashboard(query.toString());
   useEffect(prepareToasts, []);
   const content = data?.content.tab === tab ? data.content : null;
   const again = (
@@ -26,7 +26,12 @@ export function Dashboard(props: DashboardProps) {
     </button>
   );
   return (
-    <DashboardFrame tab={tab} summary={data?.summary} busy={!isError && (content === null || isPlaceholderData)}>
+    <DashboardFrame
+      tab={tab}
+      page={content && 'page' in content ? content.page : undefined}
+      summary={summary}
+      state={content ? (isPlaceholderData ? 'busy' : 'ready') : isError ? 'failed' : 'busy'}
+    >
       {content ? (
         <>
           {/* What is there stays, and so does what was typed into it. */}

@@ -9,12 +9,15 @@ export type Change = 'pause' | 'resume' | 'renew' | 'sell' | 'unsell';
 
 interface OwnListingActionsProps {
   row: OwnListingRow;
+  /** Said, not done: a button that is disabled while it has the focus loses it. Whoever acts refuses. */
   disabled: boolean;
   onChange: (change: Change) => void;
   onDelete: () => void;
 }
 
 const ACTION = 'icon-button text-ink-2 hover:text-ink';
+/** A button that turns into its opposite stays the same button, with the focus on it. */
+const KEYS: Record<Change, string> = { pause: 'on-off', resume: 'on-off', renew: 'renew', sell: 'sold', unsell: 'sold' };
 const ICONS: Record<Change, IconName> = { pause: 'pause', resume: 'play', renew: 'refresh-cw', sell: 'check', unsell: 'rotate-ccw' };
 
 /** What may be done with a listing as it stands now. */
@@ -45,11 +48,11 @@ export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnList
         <Icon name="pencil" />
       </Link>
       {changesOf(row).map((change) => (
-        <button key={change} type="button" className={ACTION} disabled={disabled} aria-label={words[change][0]} title={words[change][1]} onClick={() => onChange(change)}>
+        <button key={KEYS[change]} type="button" className={ACTION} aria-disabled={disabled} aria-label={words[change][0]} title={words[change][1]} onClick={() => onChange(change)}>
           <Icon name={ICONS[change]} />
         </button>
       ))}
-      <button type="button" className={`${ACTION} hover:text-clay-ink`} disabled={disabled} aria-label={t('delete', { title: row.title })} title={t('deleteShort')} onClick={onDelete}>
+      <button type="button" className={`${ACTION} hover:text-clay-ink`} aria-disabled={disabled} aria-label={t('delete', { title: row.title })} title={t('deleteShort')} onClick={onDelete}>
         <Icon name="trash-2" />
       </button>
     </div>

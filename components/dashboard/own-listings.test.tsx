@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { OwnListingRow } from './own-listing-row';
@@ -33,4 +34,59 @@ it('offers neither to resume nor to highlight what an administrator took down', 
   expect(screen.getByText('Retirado')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Destacar' })).not.toBeInTheDocument();
+});
+
+describe('the keyboard', () => {
+  const done = () => Promise.resolve<ActResult>({ ok: true, data: null });
+
+  function Listings() {
+    const [rows, setRows] = useState([row, { ...row, id: '8', title: 'Vaca Jersey', daysLeft: 3 }, { ...row, id: '9', title: 'Oveja' }]);
+    const set = (change: (one: OwnListingRow) => OwnListingRow[]) => {
+      setRows((before) => before.flatMap((one) => (one.id === '8' ? change(one) : [one])));
+      return done();
+    };
+    return (
+      <OwnListings
+        {...{ rows, caption: 'Mis anuncios' }}
+        pauseOrResume={() => set((one) => [{ ...one, status: 'paused' }])}
+        renew={() => set((one) => [{ ...one, daysLeft: null }])}
+        setSold={() => set((one) => [{ ...one, status: 'sold' }])}
+        remove={() => set(() => [])}
+      />
+    );
+  }
+
+  const press = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  const settled = () => waitFor(() => expect(notify.success).toHaveBeenCalledTimes(1));
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    renderWithMessages(<Listings />);
+  });
+
+  it.each([
+    ['Pausar Vaca Jersey', 'Reanudar Vaca Jersey'],
+    ['Marcar como vendido Vaca Jersey', 'Volver a poner en venta Vaca Jersey'],
+  ])('stays on the button «%s», which turns into its opposite', async (name, opposite) => {
+    await press(name);
+    await settled();
+    expect(screen.getByRole('button', { name: opposite })).toHaveFocus();
+  });
+
+  it('stays in the row whose button went', async () => {
+    await press('Renovar Vaca Jersey');
+    await settled();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Renovar Vaca Jersey' })).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Vaca Jersey' })).toHaveFocus();
+  });
+
+  it('goes to the row after a deleted one', async () => {
+    await press('Eliminar Vaca Jersey');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Oveja' })).toHaveFocus();
+  });
 });

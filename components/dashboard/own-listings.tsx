@@ -44,6 +44,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
   const withSaves = rows.some(({ saves }) => saves !== null);
 
   const apply = (row: OwnListingRow, asked: Change) => {
+    if (pending) return;
     const { kind, id } = row;
     const after: Record<Change, { run: () => Promise<ActResult>; row: Partial<OwnListingRow>; done: string }> = {
       pause: { run: () => pauseOrResume({ kind, id, isActive: false }), row: { status: 'paused' }, done: t('paused') },
@@ -125,7 +126,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                   )}
                 </td>
                 <td className={`${CELL} max-md:col-span-2 max-md:-mx-3 max-md:-mb-3 max-md:border-t max-md:border-line max-md:px-1`}>
-                  <OwnListingActions row={row} disabled={pending} onChange={(change) => apply(row, change)} onDelete={() => setAsked(row)} />
+                  <OwnListingActions row={row} disabled={pending} onChange={(change) => apply(row, change)} onDelete={() => pending || setAsked(row)} />
                 </td>
               </tr>
             ))}

@@ -2,10 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useTransition } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { notify } from '@/components/ui/notify';
+import { rememberPlace } from '@/components/ui/remember-place';
 import { DASHBOARD_KEY } from './use-dashboard';
 
 /** What the dashboard's actions answer. */
@@ -19,13 +20,23 @@ interface ActOptions {
   onDone?: () => void;
 }
 
-/** Runs an action with toasts for its end, and reads the dashboard anew afterwards. A lost session leads to the sign-in page. */
+/**
+ * Runs an action with toasts for its end, and reads the dashboard anew afterwards. A lost session leads to the sign-in page. The keyboard
+ * stays in the row, or at the next one where the row goes.
+ */
 export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult>, options: ActOptions) => void } {
   const t = useTranslations('dashboard');
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [pending, startTransition] = useTransition();
+  const place = useRef<(() => HTMLElement | null) | null>(null);
+  // After every render until the act is over: what had the focus may go with the first of them, or with the last.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.()?.focus({ preventScroll: true });
+    if (!pending) place.current = null;
+  });
   const act = (run: () => Promise<ActResult>, { optimistic, done, failed, onDone }: ActOptions) => {
+    place.current = rememberPlace();
     startTransition(async () => {
       optimistic?.();
       const result = await run().catch(() => null);

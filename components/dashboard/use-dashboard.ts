@@ -1,10 +1,14 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import type { DashboardSummary } from '@/lib/dashboard/dto';
 import type { EarlyRequest } from './early-request';
 import { startOver } from './start-over';
 import type { DashboardView } from './view';
+
+/** The element that has the open tab's content. */
+export const TAB_ID = 'dashboard-tab';
 
 /** Key of all that the dashboard has read, for whoever changed something of it. */
 export const DASHBOARD_KEY = ['/api/dashboard/view'] as const;
@@ -37,13 +41,21 @@ async function readView(queries: QueryClient, locale: string, query: string, sig
   return new Promise<never>(() => undefined);
 }
 
+/** What was last read of the reader, with whichever tab: one that fails leaves the counters as they were. */
+function lastSummary(queries: QueryClient): DashboardSummary | undefined {
+  const read = queries.getQueryCache().findAll({ queryKey: DASHBOARD_KEY });
+  const last = read.reduce<(typeof read)[number] | undefined>((newest, one) => (one.state.dataUpdatedAt > (newest?.state.dataUpdatedAt ?? 0) ? one : newest), undefined);
+  return (last?.state.data as DashboardView | undefined)?.summary;
+}
+
 /**
  * What the dashboard shows for the query of its address. While the next tab is on its way, `data` is still the one before. Read anew when
  * the reader comes back to it: they may have signed out in another tab. Without a line it fails at once, instead of waiting for one unsaid.
  */
 export function useDashboard(query: string) {
   const locale = useLocale();
-  return useQuery({
+  const queries = useQueryClient();
+  const result = useQuery({
     queryKey: [...DASHBOARD_KEY, locale, query],
     queryFn: ({ client, signal }) => readView(client, locale, query, signal),
     staleTime: 0,
@@ -51,6 +63,7 @@ export function useDashboard(query: string) {
     networkMode: 'always',
     placeholderData: keepPreviousData,
   });
+  return { ...result, summary: result.data?.summary ?? lastSummary(queries) };
 }
 
 /**
@@ -63,5 +76,9 @@ export function followSoftly(event: MouseEvent<HTMLElement>): void {
   if (!link || link.target || link.origin !== window.location.origin || link.pathname !== window.location.pathname) return;
   event.preventDefault();
   window.history.pushState(null, '', link.href);
-  if (link.closest('[data-soft=page]')) event.currentTarget.scrollIntoView();
+  if (!link.closest('[data-soft=page]')) return;
+  // The link is at the end of the list: the next page is read from its beginning.
+  const list = document.getElementById(TAB_ID);
+  list?.focus({ preventScroll: true });
+  list?.scrollIntoView();
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { rememberPlace } from './remember-place';
 
 interface FocusReturn {
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
@@ -9,21 +10,22 @@ interface FocusReturn {
 
 /**
  * Brings the focus back to whatever opened a dialog. Radix does so for its own triggers only; ours are mostly opened by a state. What is gone
- * by then (the row that was decided) gives it to the page's main region, so that the keyboard goes on there and not at the very top.
+ * by then (the row that was deleted) gives it to the next row, and where there is none to the page's main region, so that the keyboard goes on
+ * there and not at the very top.
  */
 export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusReturn): Required<FocusReturn> {
-  const opener = useRef<Element | null>(null);
+  const place = useRef<(() => HTMLElement | null) | null>(null);
   return {
     onOpenAutoFocus: (event) => {
-      opener.current = document.activeElement;
+      place.current = rememberPlace();
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus: (event) => {
       onCloseAutoFocus?.(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const target = opener.current?.isConnected ? opener.current : document.getElementById('main');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      const target = place.current?.() ?? document.getElementById('main');
+      target?.focus({ preventScroll: true });
     },
   };
 }

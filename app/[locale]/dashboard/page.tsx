@@ -25,7 +25,7 @@ export default async function DashboardPage() {
       <EarlyRequestScript locale={locale} />
       <Suspense
         fallback={
-          <DashboardFrame busy>
+          <DashboardFrame state="busy">
             <TabSkeleton />
           </DashboardFrame>
         }
