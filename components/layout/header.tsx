@@ -49,7 +49,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
             </NavLink>
           ))}
         </nav>
-        <HeaderSearch action={path('/')} label={labels.searchLabel} placeholder={labels.searchPlaceholder} className="hidden w-full max-w-72 lg:flex" />
+        <HeaderSearch action={path('/')} label={labels.searchLabel} placeholder={labels.searchPlaceholder} className="hidden w-full max-w-72 min-w-0 lg:flex" />
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
           <button type="button" popoverTarget="preferences" aria-label={`${locale.toUpperCase()}, ${labels.preferences}`} className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex">
             <Icon name="globe" />
