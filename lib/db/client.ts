@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
 import { env } from '@/lib/env';
 import { observe } from '@/lib/metrics/metrics';
+import { askInTurn } from './ask-in-turn';
 import { Prisma, PrismaClient } from './generated/client';
 import { observeQueries } from './observe-queries';
 
@@ -27,6 +28,7 @@ function connect() {
   // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   observeQueries(pool);
+  pool.on('connect', askInTurn);
   observe({
     ...{ type: 'gauge', name: 'corral_database_pool_connections', help: 'Connections to the database; waiting are requests for one.', label: 'state' },
     read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
