@@ -18,7 +18,7 @@ function show(responses: Record<string, () => Promise<Response>>) {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <UserMenu labels={labels} links={[]} adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]} homeHref="/" />
+      <UserMenu labels={labels} links={[]} adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]} homeHref="#home" />
     </QueryClientProvider>,
   );
   return fetchMock;
@@ -72,6 +72,18 @@ describe('UserMenu', () => {
     show({ '/api/user': () => answer(200, { ...marta, role }) });
     await screen.findByText('marta@corral.test');
     expect(screen.queryAllByText('Verificaciones')).toHaveLength(count);
+  });
+
+  it('leaves nothing behind that somebody typed, when they sign out', async () => {
+    document.cookie = 'signed_in=1';
+    localStorage.setItem('corral-verification:1', '{"phone":"+59899123456"}');
+    sessionStorage.setItem('contact-1', '{"message":"Quiero verlos"}');
+    localStorage.setItem('theme', 'dark');
+    show({ '/api/user': () => answer(200, marta), '/api/logout': () => answer(204, null) });
+    await screen.findByText('marta@corral.test');
+    await userEvent.click(screen.getByText('Cerrar sesión'));
+    await waitFor(() => expect(window.location.hash).toBe('#home'));
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ theme: 'dark' }, {}]);
   });
 
   it('says so when signing out fails', async () => {

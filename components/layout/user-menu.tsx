@@ -3,6 +3,7 @@
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
+import { forgetDrafts } from './forget-drafts';
 import { Popover } from './popover';
 import { useViewer } from './use-viewer';
 
@@ -40,6 +41,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
       notify.error(labels.logoutFailed, { description: labels.logoutFailedHelp });
       return;
     }
+    forgetDrafts();
     // A full load: nothing that was read for this person may stay in memory.
     window.location.assign(homeHref);
   };
