@@ -55,8 +55,25 @@ start_server() {
   echo $! >"$dir/run/$name.pid"
 }
 
-# A storage server: where its files are found (ring) and how it runs (configuration).
+# How a server runs: its port, the parts that a request goes through, and, from standard input, what these are.
 configure() {
+  { cat <<CONF; cat; } >"$dir/conf/$1.conf"
+[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = $2
+workers = 0
+user = $(id -un)
+swift_dir = $dir/conf
+devices = $dir/files
+mount_check = false
+disable_fallocate = true
+[pipeline:main]
+pipeline = $3
+CONF
+}
+
+# A storage server: where its files are found (ring), and its configuration.
+configure_storage() {
   local kind=$1 port=$2
   rm -f "$dir/conf/$kind".{builder,ring.gz}
   # swift-ring-builder exits with 1 for a mere warning, so that the file it writes tells.
@@ -67,21 +84,7 @@ configure() {
     swift-ring-builder "$kind.builder" rebalance || true
   ) >"$dir/log/$kind.ring.log" 2>&1
   [ -e "$dir/conf/$kind.ring.gz" ] || fail "There is no ring for $kind: see $dir/log/$kind.ring.log"
-  cat >"$dir/conf/$kind.conf" <<CONF
-[DEFAULT]
-bind_ip = 127.0.0.1
-bind_port = $port
-workers = 0
-user = $(id -un)
-swift_dir = $dir/conf
-devices = $dir/files
-mount_check = false
-disable_fallocate = true
-[pipeline:main]
-pipeline = $kind-server
-[app:$kind-server]
-use = egg:swift#$kind
-CONF
+  printf '[app:%s-server]\nuse = egg:swift#%s\n' "$kind" "$kind" | configure "$kind" "$port" "$kind-server"
 }
 
 start() {
@@ -94,18 +97,10 @@ start() {
   local account container object memory chosen
   read -r account container object memory chosen <<<"$(free_ports)"
   [ "$port" != 0 ] || port=$chosen
-  configure account "$account"
-  configure container "$container"
-  configure object "$object"
-  cat >"$dir/conf/proxy.conf" <<CONF
-[DEFAULT]
-bind_ip = 127.0.0.1
-bind_port = $port
-workers = 0
-user = $(id -un)
-swift_dir = $dir/conf
-[pipeline:main]
-pipeline = catch_errors cache s3api tempauth slo dlo proxy-server
+  configure_storage account "$account"
+  configure_storage container "$container"
+  configure_storage object "$object"
+  configure proxy "$port" 'catch_errors cache s3api tempauth slo dlo proxy-server' <<CONF
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
