@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { db, pool } from '@/lib/db/client';
 import { logConsole } from './console-lines';
 import { logger } from './logger';
@@ -53,6 +54,22 @@ describe('plainError', () => {
   it('follows causes, and takes what is no error', () => {
     expect(plainError(new Error('outer', { cause: new TypeError('inner') }))).toMatchObject({ type: 'Error', message: 'outer', cause: { type: 'TypeError', message: 'inner' } });
     for (const thrown of [null, undefined, 'hidden', 7]) expect(plainError(thrown)).toEqual({ type: typeof thrown });
+  });
+});
+
+describe('logger', () => {
+  it('tells of a request what is known of it, and nothing of its earlier lines', () => {
+    const context = { requestId: 'r1' };
+    const lines: unknown[] = [];
+    const kept = { level: logger.level, [pino.symbols.streamSym]: Reflect.get(logger, pino.symbols.streamSym) as unknown };
+    Object.assign(logger, { level: 'info', [pino.symbols.streamSym]: { write: (line: string) => lines.push(JSON.parse(line)) } });
+    requestContext.run(context, () => {
+      logger.info({ first: 1 }, 'one');
+      logger.info({ second: 2 }, 'two');
+    });
+    Object.assign(logger, kept);
+    expect(lines).toEqual([expect.objectContaining({ requestId: 'r1', first: 1, msg: 'one' }), { level: 'info', time: expect.any(String) as string, requestId: 'r1', second: 2, msg: 'two' }]);
+    expect(context).toEqual({ requestId: 'r1' });
   });
 });
 

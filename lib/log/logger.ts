@@ -19,6 +19,7 @@ export const logger = pino({
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: plainError, cause: plainError },
   redact: { paths: SECRET, censor: '[masked]' },
-  mixin: () => requestContext.getStore() ?? {},
+  // A copy: pino writes each line's own fields into what it is given.
+  mixin: () => ({ ...requestContext.getStore() }),
   hooks: { streamWrite: mask },
 });
