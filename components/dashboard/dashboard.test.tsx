@@ -65,6 +65,7 @@ it('keeps what it shows where it can not be read anew, and says so', async () =>
   answerWith(viewOf('rosa@corral.test'));
   await userEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Búsquedas' })).toHaveFocus();
 });
 
 it('shows nothing of one person to the next, who signed in elsewhere in this browser', async () => {

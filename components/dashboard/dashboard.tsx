@@ -9,7 +9,7 @@ import { prepareToasts } from '@/components/ui/notify';
 import { EmptyState } from '@/components/ui/panel';
 import { DashboardFrame, TabSkeleton } from './dashboard-frame';
 import { TabContent, type DashboardProps } from './tab-content';
-import { useDashboard } from './use-dashboard';
+import { TAB_ID, useDashboard } from './use-dashboard';
 import { dashboardTab } from './view';
 
 /** A member's dashboard. Its page is the same for everybody; what belongs to the reader is read here, tab by tab. */
@@ -20,8 +20,13 @@ export function Dashboard(props: DashboardProps) {
   const { data, summary, isError, isPlaceholderData, refetch } = useDashboard(query.toString());
   useEffect(prepareToasts, []);
   const content = data?.content.tab === tab ? data.content : null;
+  const tryAgain = () => {
+    // The button goes with what it says, and what comes instead is read from its beginning.
+    document.getElementById(TAB_ID)?.focus({ preventScroll: true });
+    void refetch();
+  };
   const again = (
-    <button type="button" className={buttonVariants()} onClick={() => void refetch()}>
+    <button type="button" className={buttonVariants()} onClick={tryAgain}>
       {t('tryAgain')}
     </button>
   );

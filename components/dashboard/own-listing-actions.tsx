@@ -15,7 +15,8 @@ interface OwnListingActionsProps {
   onDelete: () => void;
 }
 
-const ACTION = 'icon-button text-ink-2 hover:text-ink';
+/** On phones, where nothing hovers, each says in a word what it does. */
+const ACTION = 'icon-button text-ink-2 hover:text-ink max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:flex-1 max-md:content-center max-md:gap-0.5 max-md:rounded-input';
 /** A button that turns into its opposite stays the same button, with the focus on it. */
 const KEYS: Record<Change, string> = { pause: 'on-off', resume: 'on-off', renew: 'renew', sell: 'sold', unsell: 'sold' };
 const ICONS: Record<Change, IconName> = { pause: 'pause', resume: 'play', renew: 'refresh-cw', sell: 'check', unsell: 'rotate-ccw' };
@@ -32,28 +33,33 @@ function changesOf({ status, takenDown, daysLeft }: OwnListingRow): Change[] {
 export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnListingActionsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
-  const words: Record<Change, [string, string]> = {
+  const words: Record<Change, [string, string, string?]> = {
     pause: [t('pause', { title: row.title }), t('pauseShort')],
     resume: [t('resume', { title: row.title }), t('resumeShort')],
     renew: [life('renew', { title: row.title }), life('renewShort')],
-    sell: [life('sell', { title: row.title }), life('sellShort')],
-    unsell: [life('unsell', { title: row.title }), life('unsellShort')],
+    sell: [life('sell', { title: row.title }), life('sellShort'), life('sellWord')],
+    unsell: [life('unsell', { title: row.title }), life('unsellShort'), life('unsellWord')],
   };
+  const word = (text: string) => <span className="text-12 md:hidden">{text}</span>;
   return (
-    <div className="flex justify-end max-md:justify-between">
+    <div className="flex justify-end">
       <Link prefetch={false} href={row.viewHref} className={ACTION} aria-label={t('view', { title: row.title })} title={t('viewShort')}>
         <Icon name="eye" />
+        {word(t('viewShort'))}
       </Link>
       <Link prefetch={false} href={row.editHref} className={ACTION} aria-label={t('edit', { title: row.title })} title={t('editShort')}>
         <Icon name="pencil" />
+        {word(t('editShort'))}
       </Link>
       {changesOf(row).map((change) => (
         <button key={KEYS[change]} type="button" className={ACTION} aria-disabled={disabled} aria-label={words[change][0]} title={words[change][1]} onClick={() => onChange(change)}>
           <Icon name={ICONS[change]} />
+          {word(words[change][2] ?? words[change][1])}
         </button>
       ))}
       <button type="button" className={`${ACTION} hover:text-clay-ink`} aria-disabled={disabled} aria-label={t('delete', { title: row.title })} title={t('deleteShort')} onClick={onDelete}>
         <Icon name="trash-2" />
+        {word(t('deleteShort'))}
       </button>
     </div>
   );

@@ -8,15 +8,7 @@ export interface NotifyOptions {
 
 type Kind = 'success' | 'error' | 'info';
 
-/** From here on there is room for a toast beside the buttons; below, sheets and bars have them at the bottom, from edge to edge. */
-const NARROW_PX = 640;
-const AT_THE_BOTTOM = '[role="dialog"], [role="alertdialog"], [data-bottom-bar]';
-
 let mounted: Promise<void> | undefined;
-let placedOnTop = false;
-
-/** Whether a toast at the bottom would lie over buttons. */
-const overButtons = () => window.innerWidth < NARROW_PX && document.querySelector(AT_THE_BOTTOM) !== null;
 
 async function show(kind: Kind, title: string, { description, action }: NotifyOptions = {}): Promise<void> {
   mounted ??= import('./toaster').then(({ mountToaster }) => mountToaster());
@@ -29,11 +21,6 @@ async function show(kind: Kind, title: string, { description, action }: NotifyOp
   const options: ExternalToast = {};
   if (description) options.description = description;
   if (action) options.action = action;
-  const onTop = overButtons();
-  if (onTop) options.position = 'top-center';
-  // Each place has its own pile, and one toast is seen at a time.
-  if (onTop !== placedOnTop) toast.dismiss();
-  placedOnTop = onTop;
   toast[kind](title, options);
 }
 
