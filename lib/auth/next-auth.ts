@@ -4,12 +4,12 @@ import type { JWT } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { loginSchema } from '@/lib/accounts/schema';
-import { SESSION_SECONDS, createSession, findSession } from '@/lib/accounts/sessions';
+import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/accounts/sessions';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { clientAddress } from '@/lib/http/client-address';
 import { logger } from '@/lib/log/logger';
-import { SESSION_COOKIE, setSessionCookie } from './session-cookie';
+import { SESSION_COOKIE, sessionToken, setSessionCookie } from './session-cookie';
 
 /** Our token inside of what next-auth takes for a JWT. */
 function opaque(token: JWT | null | undefined): string | undefined {
@@ -62,13 +62,20 @@ const { signIn } = NextAuth({
   },
 });
 
+/** Opens a session in the place of the one that the browser has: that one would stay open with nobody holding its token. */
+async function inItsPlace(open: () => Promise<unknown>): Promise<void> {
+  const replaced = await sessionToken();
+  await open();
+  if (replaced) await deleteSession(replaced);
+}
+
 /**
  * Signs the visitor in and gives the browser the session.
  * @throws DomainError as `authenticate` does.
  */
 export async function signInWithPassword(input: { email: string; password: string }): Promise<void> {
   try {
-    await signIn('credentials', { ...input, redirect: false });
+    await inItsPlace(() => signIn('credentials', { ...input, redirect: false }));
   } catch (error) {
     const cause = error instanceof AuthError ? (error.cause as { err?: unknown } | undefined)?.err : undefined;
     throw cause instanceof DomainError ? cause : error;
@@ -77,5 +84,5 @@ export async function signInWithPassword(input: { email: string; password: strin
 
 /** Opens a session for someone who just registered. */
 export async function signInNewUser(userId: string, userAgent: string | null): Promise<void> {
-  await setSessionCookie(await createSession(userId, userAgent));
+  await inItsPlace(async () => setSessionCookie(await createSession(userId, userAgent)));
 }

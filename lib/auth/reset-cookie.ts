@@ -3,8 +3,9 @@ import { cookies } from 'next/headers';
 import { RESET_MINUTES } from '@/lib/accounts/request-password-reset';
 import { env } from '@/lib/env';
 
-const NAME = 'reset_flow';
-const options = { path: '/api/reset-password', httpOnly: true, sameSite: 'strict', secure: env.APP_URL.startsWith('https:') } as const;
+const secure = env.APP_URL.startsWith('https:');
+const NAME = secure ? '__Secure-reset_flow' : 'reset_flow';
+const options = { path: '/api/reset-password', httpOnly: true, sameSite: 'strict', secure } as const;
 
 /** Ties the browser to the password reset that it began. */
 export async function setResetFlow(id: string): Promise<void> {

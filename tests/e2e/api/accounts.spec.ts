@@ -35,6 +35,20 @@ test('an account is opened, left and entered again', async ({ request }) => {
   expect((await request.get('/api/user')).status()).toBe(200);
 });
 
+test('signing in again ends the session that the browser had', async ({ request, playwright, baseURL }) => {
+  const email = unique();
+  await request.post('/api/register', { data: person(email) });
+  const session = (await request.storageState()).cookies.find(({ name }) => name.endsWith('session-token'));
+  const earlier = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: `${session?.name}=${session?.value}` } });
+  expect((await earlier.get('/api/user')).status()).toBe(200);
+  expect((await request.post('/api/login', { data: { email, password: 'another' } })).status()).toBe(401);
+  expect((await earlier.get('/api/user')).status()).toBe(200);
+  expect((await request.post('/api/login', { data: { email, password: 'secret-1' } })).status()).toBe(200);
+  expect((await request.get('/api/user')).status()).toBe(200);
+  expect((await earlier.get('/api/user')).status()).toBe(401);
+  await earlier.dispose();
+});
+
 test('a password is reset with the mailed code, in the browser that asked for it, once', async ({ request, playwright, baseURL }) => {
   const email = unique();
   await request.post('/api/register', { data: person(email) });
