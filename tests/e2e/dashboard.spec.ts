@@ -64,3 +64,19 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
   });
 });
+
+test.describe('without a line', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('the dashboard can still say so: its toasts were fetched while there was one', async ({ page, context, signIn }) => {
+    await signIn('vendedor@corral.test');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page.getByText('No se pudo cerrar la sesión')).toBeVisible();
+    await context.setOffline(false);
+  });
+});
