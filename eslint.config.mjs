@@ -40,6 +40,16 @@ const config = [
     },
   },
   {
+    // The server asks the services of its configuration, through their clients, and runs no program: nothing that people write chooses either.
+    files: ['app/**', 'lib/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-eval': 'error',
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'The server asks only the services of its configuration.' }],
+      'no-restricted-imports': ['error', { paths: ['node:child_process', 'node:vm'], patterns: ['undici', 'axios'] }],
+    },
+  },
+  {
     // Their output is their interface.
     files: ['scripts/**', 'prisma/**'],
     rules: { 'no-console': 'off' },

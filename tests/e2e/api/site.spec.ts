@@ -46,3 +46,9 @@ test('home and listings name their address and those of the other languages', as
     );
   }
 });
+
+test('folders are not listed, and nothing of the sources is served', async ({ request }) => {
+  for (const path of ['/media/', '/media/listings', '/_next/static/', '/_next/', '/art/', '/icons/', '/.git/config', '/.env', '/package.json', '/prisma/schema.prisma', '/media/..%2f..%2fpackage.json']) {
+    expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 404 });
+  }
+});
