@@ -6,6 +6,7 @@ import { requestContext, type RequestContext } from '@/lib/log/request-context';
 import { metrics } from '@/lib/metrics/metrics';
 import { serverSpan } from '@/lib/tracing/spans';
 import { routeOf } from './route-pattern';
+import { letGoOf } from './upload-memory';
 
 /** An id that a proxy gives, such as nginx's 32 hex digits or a UUID; nothing that could be mistaken for more lines of a log. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
@@ -14,6 +15,11 @@ const REQUEST_ID_HEADER = 'x-request-id';
 
 /** What whoever watches the process asks for every few seconds. */
 const PROBE = /^\/api\/(health|metrics)\b/;
+
+/** Node's parser takes more, and a label must take few values. */
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const isStream = (response: ServerResponse) => String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 function requestIdOf(request: IncomingMessage): string {
   const given = env.TRUSTED_PROXIES > 0 ? request.headers[REQUEST_ID_HEADER] : undefined;
@@ -29,27 +35,24 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
   // In development this module may be loaded again, in front of the first.
   if (requestContext.getStore()) return handle();
   const started = performance.now();
-  const { url } = request;
-  const method = request.method ?? 'GET';
+  const { url = '/', method = 'GET' } = request;
   const context: RequestContext = { requestId: requestIdOf(request) };
   response.setHeader('X-Request-Id', context.requestId);
   const span = serverSpan(method, request.headers);
   if (span) context.trace_id = span.traceId;
-  response.once('close', () => {
+  response.on('close', () => {
+    letGoOf(context);
     const ms = performance.now() - started;
     const status = response.statusCode;
-    const route = routeOf(request, status, url ?? '/');
-    const isStream = response.getHeader('content-type')?.toString().startsWith('text/event-stream');
-    metrics.requests.inc({ method: KNOWN_METHODS.has(method) ? method : 'other', route: route.name, status });
-    if (!isStream) metrics.requestSeconds.observe({ method: KNOWN_METHODS.has(method) ? method : 'other', route: route.name }, ms / 1000);
+    const route = routeOf(request, status, url);
+    const labels = { method: KNOWN_METHODS.has(method) ? method : 'other', route: route.name };
+    metrics.requests.inc({ ...labels, status });
+    if (!isStream(response)) metrics.requestSeconds.observe(labels, ms / 1000);
     span?.end({ route: route.name, status });
-    const line = { ...context, method, route: route.name, path: route.path, status, ms: Math.round(ms * 10) / 10, ...(response.writableFinished ? {} : { aborted: true }) };
-    if (route.isFile || PROBE.test(url ?? '')) logger.debug(line, 'request');
-    else logger.info(line, 'request');
+    const line = { method, route: route.name, path: route.path, status, ms: Math.round(ms * 10) / 10, aborted: response.writableFinished ? undefined : true };
+    // In its own context: an answer that breaks off is closed in that of its connection.
+    requestContext.run(context, () => logger[route.isFile || PROBE.test(url) ? 'debug' : 'info'](line, 'request'));
   });
   const run = () => requestContext.run(context, handle);
   return span ? span.run(run) : run();
 }
-
-/** Node's parser takes more, and a label must take few values. */
-const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -48,24 +48,3 @@ export async function readJson<Schema extends z.ZodType>(
   }
   return parseInput(schema, body);
 }
-
-/** Reads a multipart body of at most `maxBytes`. @throws DomainError `unsupported_type`, `too_large`, `invalid_input`. */
-export async function readMultipart(request: Request, maxBytes: number): Promise<{ fields: Record<string, string>; files: { field: string; file: File }[] }> {
-  const contentType = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(contentType)) throw new DomainError('unsupported_type');
-  let form: FormData;
-  try {
-    form = await new Response(cappedBody(request, maxBytes), { headers: { 'content-type': contentType } }).formData();
-  } catch (cause) {
-    if (cause instanceof DomainError) throw cause;
-    if (cause instanceof Error && cause.cause instanceof DomainError) throw cause.cause;
-    throw new DomainError('invalid_input', { cause });
-  }
-  const fields: Record<string, string> = {};
-  const files: { field: string; file: File }[] = [];
-  for (const [field, value] of form) {
-    if (typeof value === 'string') fields[field] = value;
-    else files.push({ field, file: value });
-  }
-  return { fields, files };
-}

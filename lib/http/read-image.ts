@@ -1,6 +1,6 @@
 import { invalidField } from '@/lib/errors/domain-error';
 import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
-import { readMultipart } from './read-body';
+import { readMultipart } from './read-multipart';
 
 /** Room for what a multipart body has around its file. */
 const ENVELOPE_BYTES = 64 * 1024;

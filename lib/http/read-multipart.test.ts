@@ -1,0 +1,72 @@
+import { requestContext } from '@/lib/log/request-context';
+import { readMultipart } from './read-multipart';
+import { letGoOf } from './upload-memory';
+
+const MB = 1024 * 1024;
+const HEAD = '--x\r\nContent-Disposition: form-data; name="a"';
+const send = (body: BodyInit | null, type = 'multipart/form-data; boundary=x') => new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
+const refusal = (body: BodyInit | null, max = 50 * MB, type?: string) => readMultipart(send(body, type), max).then(() => 'read', (error: { code: string }) => error.code);
+
+/** How long everything else in the process waited at most while `work` went on. */
+async function longestPause(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await work;
+  clearInterval(timer);
+  return Math.max(longest, performance.now() - last);
+}
+
+describe('readMultipart', () => {
+  it('gives fields and files as a browser sends them', async () => {
+    const form = new FormData();
+    form.append('title', 'Toro');
+    form.append('title', 'Vaca «ñ» 🐄');
+    form.append('images', new File(['moo'], '../cría "uno".jpg', { type: 'image/jpeg' }));
+    form.append('left-alone', new File([], ''));
+    const { fields, files } = await readMultipart(new Request('http://localhost/', { method: 'POST', body: form }), MB);
+    expect(fields).toEqual({ title: 'Vaca «ñ» 🐄' });
+    expect(await Promise.all(files.map(async ({ field, file }) => [field, file.name, file.type, await file.text()]))).toEqual([
+      ['images', '../cría "uno".jpg', 'image/jpeg', 'moo'],
+      ['left-alone', '', 'application/octet-stream', ''],
+    ]);
+  });
+
+  it.each([
+    ['another kind of body', '{}', 'application/json', 'unsupported_type'],
+    ['no boundary', 'abc', 'multipart/form-data', 'invalid_input'],
+    ['no body', null, undefined, 'invalid_input'],
+    ['garbage', 'garbage', undefined, 'invalid_input'],
+    ['a field that breaks off', `${HEAD}\r\n\r\nmoo`, undefined, 'invalid_input'],
+    ['a file that breaks off', `${HEAD}; filename="a"\r\n\r\nmoo`, undefined, 'invalid_input'],
+    ['a field of 100 kB', `${HEAD}\r\n\r\n${'m'.repeat(100_000)}\r\n--x--\r\n`, undefined, 'too_large'],
+    ['more than was allowed', `${HEAD}; filename="a"\r\n\r\n${'m'.repeat(2 * MB)}\r\n--x--\r\n`, undefined, 'too_large'],
+  ])('refuses %s', async (_, body, type, code) => {
+    expect(await refusal(body, MB, type)).toBe(code);
+  });
+
+  // Parsed whole, 50 MB of these hold the process for three and five seconds; here are 9 MB.
+  it.each([
+    ['parts', `${HEAD}\r\n\r\n\r\n`.repeat(150_000)],
+    ['files', `${HEAD}; filename="b"\r\n\r\n\r\n`.repeat(150_000)],
+    ['lines of headers', `${HEAD}\r\n${'A: b\r\n'.repeat(1_500_000)}\r\n\r\n--x--\r\n`],
+  ])('refuses a body of very many %s without holding anybody up', async (_, body) => {
+    const request = send(body);
+    const outcome = readMultipart(request, 50 * MB).then(() => 'read', (error: { code: string }) => error.code);
+    expect(await longestPause(outcome)).toBeLessThan(500);
+    expect(await outcome).toBe('invalid_input');
+  });
+
+  it('keeps no more than a process has memory for, until what it keeps is answered', async () => {
+    const body = `${HEAD}; filename="a"\r\n\r\n${'m'.repeat(40 * MB)}\r\n--x--\r\n`;
+    const contexts = Array.from({ length: 7 }, (_, n) => ({ requestId: `upload-${n}` }));
+    const outcomes: string[] = [];
+    for (const context of contexts) outcomes.push(await requestContext.run(context, () => refusal(body)));
+    expect(outcomes).toEqual(['read', 'read', 'read', 'read', 'read', 'read', 'unavailable']);
+    contexts.forEach(letGoOf);
+    expect(await requestContext.run({ requestId: 'later' }, () => refusal(body))).toBe('read');
+  });
+});
