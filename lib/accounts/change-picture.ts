@@ -49,7 +49,8 @@ async function storePortrait(actor: Actor, { name, bytes }: { name: string; byte
   }
 }
 
-/** Takes the actor's picture away; their letter stands in its place. */
+/** Takes the actor's picture away; their letter stands in its place. @throws DomainError `rate_limited`. */
 export async function removePicture(actor: Actor): Promise<UserDto> {
+  await consume('changeByUser', actor.id);
   return replace(actor, null);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 import { hashPassword } from './passwords';
 import { hashResetCode } from './request-password-reset';
@@ -12,10 +13,11 @@ const WRONG_TRIES_MAX = 5;
 
 /**
  * Sets a new password with the code of the flow that the browser began, and ends all the user's sessions. A flow takes five wrong
- * codes, one right one, and 15 minutes.
- * @throws DomainError `reset_code_invalid` for a wrong, used, expired or foreign code, `invalid_input` at `newPassword` for one that is easily guessed.
+ * codes, one right one, and 15 minutes; an address may try some.
+ * @throws DomainError `rate_limited`, `reset_code_invalid` for a wrong, used, expired or foreign code, `invalid_input` at `newPassword` for one that is easily guessed.
  */
-export async function resetPassword(flowId: string | null, code: string, newPassword: string): Promise<void> {
+export async function resetPassword(flowId: string | null, code: string, newPassword: string, clientAddress: string): Promise<void> {
+  await consume('resetTryByAddress', clientAddress);
   if (!isId(flowId)) throw new DomainError('reset_code_invalid');
   // Before a try is counted; whether it is the owner's own name is for the owner to know.
   await refuseWeakPassword('newPassword', newPassword, null);

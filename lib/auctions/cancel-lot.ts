@@ -6,6 +6,7 @@ import { lotMail } from '@/lib/email/auction';
 import { DomainError } from '@/lib/errors/domain-error';
 import { deliverSoon } from '@/lib/outbox/courier';
 import { queueMail } from '@/lib/outbox/queue-mail';
+import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 import { announce, interestedIn, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
@@ -46,9 +47,10 @@ async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
 
 /**
  * Cancels a lot: its owner may until somebody bids, an administrator until its end, which is written to the log with their reason.
- * @throws DomainError `lot_not_found`, `forbidden` for anybody else, `lot_has_bids`, `lot_cancelled`, `lot_ended`.
+ * @throws DomainError `lot_not_found`, `forbidden` for anybody else, `lot_has_bids`, `lot_cancelled`, `lot_ended`, `rate_limited`.
  */
 export async function cancelLot(actor: Actor, id: string, reason: string | null = null): Promise<void> {
+  await consume('changeByUser', actor.id);
   const seller = isId(id) ? (await db.auctionLot.findUnique({ where: { id }, select: { userId: true } }))?.userId : undefined;
   if (seller === undefined) throw new DomainError('lot_not_found');
   if (seller !== actor.id && actor.role !== 'admin') throw new DomainError('forbidden');

@@ -16,7 +16,8 @@ export async function watchLot(actor: Actor, lotId: string): Promise<void> {
   await db.auctionWatch.createMany({ data: [{ userId: actor.id, auctionLotId: lotId }], skipDuplicates: true });
 }
 
-/** Ends that; a lot that the actor does not watch, or that is gone, changes nothing. */
+/** Ends that; a lot that the actor does not watch, or that is gone, changes nothing. @throws DomainError `rate_limited`. */
 export async function unwatchLot(actor: Actor, lotId: string): Promise<void> {
+  await consume('favoriteByUser', actor.id);
   if (isId(lotId)) await db.auctionWatch.deleteMany({ where: { userId: actor.id, auctionLotId: lotId } });
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
 import type { LifeKind } from './kind';
@@ -12,9 +13,10 @@ import { mayDeleteListing } from './policy';
 /**
  * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. What an administrator deletes is
  * kept in the log.
- * @throws DomainError `listing_not_found` for a listing that is not there or not the actor's.
+ * @throws DomainError `listing_not_found` for a listing that is not there or not the actor's, `rate_limited`.
  */
 export async function deleteListing(actor: Actor, kind: LifeKind<unknown>, id: string): Promise<void> {
+  await consume('changeByUser', actor.id);
   const gone =
     actor.role === 'admin'
       ? await adminAct(actor, async (tx) => {

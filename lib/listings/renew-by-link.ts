@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { readLink, signLink } from '@/lib/email/signed-link';
 import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import { KINDS, type KindName } from './kinds';
 import { lockListing } from './lock-listing';
 import { prolong } from './renew-listing';
@@ -40,10 +41,11 @@ export async function readRenewal(token: string): Promise<Renewal> {
 
 /**
  * Renews the listing that a link from a mail names. Followed again, the link changes nothing.
- * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone, `account_suspended`.
+ * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone, `account_suspended`, `rate_limited`.
  */
 export async function renewByLink(token: string, now = new Date()): Promise<{ kind: KindName; id: string; state: RenewalState }> {
   const { kind, id, expiresAt } = readToken(token);
+  await consume('linkByThing', id);
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, KINDS[kind], id);
     if (!listing) throw new DomainError('listing_not_found');

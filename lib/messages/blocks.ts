@@ -21,8 +21,9 @@ export async function blockUser(actor: Actor, userId: string): Promise<void> {
   await db.userBlock.createMany({ data: [{ blockerId: actor.id, blockedId: userId }], skipDuplicates: true });
 }
 
-/** Takes the actor's own block of a person away; what that person blocked stays blocked. */
+/** Takes the actor's own block of a person away; what that person blocked stays blocked. @throws DomainError `rate_limited`. */
 export async function unblockUser(actor: Actor, userId: string): Promise<void> {
+  await consume('changeByUser', actor.id);
   if (isId(userId)) await db.userBlock.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
 }
 

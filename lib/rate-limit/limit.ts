@@ -19,6 +19,10 @@ const RULES = {
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
   resetByAccount: { points: 5, seconds: DAY, byAddress: false },
   resetByAddress: { points: 20, seconds: HOUR, byAddress: true },
+  // Of a reset's code, right or wrong; a flow takes five wrong ones.
+  resetTryByAddress: { points: 30, seconds: 15 * MINUTE, byAddress: true },
+  // By the listing or search that a mail's link names: mail programs press its button from a few addresses for everybody.
+  linkByThing: { points: 100, seconds: HOUR, byAddress: false },
   uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
   // Announced to be sent straight to the store; completing one counts as an upload.
   directUploadByUser: { points: 200, seconds: HOUR, byAddress: false },
@@ -35,7 +39,7 @@ const RULES = {
   // More than one afternoon of honest reading finds; each one is somebody's work.
   reportByUser: { points: 60, seconds: DAY, byAddress: false },
   favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
-  // Saving, pausing, selling, renewing; each has pages drawn anew.
+  // Saving, pausing, selling, renewing, deleting; most have pages drawn anew.
   changeByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
   // Faster than fingers in the last minute of an auction, and slower than a script that wants the lot for itself.
   bidByUser: { points: 120, seconds: MINUTE, byAddress: false },

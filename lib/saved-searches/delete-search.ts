@@ -2,10 +2,12 @@ import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 
-/** Deletes a saved search. @throws DomainError `not_found` for one that is not there or not the actor's. */
+/** Deletes a saved search. @throws DomainError `not_found` for one that is not there or not the actor's, `rate_limited`. */
 export async function deleteSearch(actor: Actor, id: string): Promise<void> {
+  await consume('changeByUser', actor.id);
   if (!isId(id)) throw new DomainError('not_found');
   const { count } = await db.savedSearch.deleteMany({ where: { id, userId: actor.id } });
   if (count === 0) throw new DomainError('not_found');

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { readLink, signLink } from '@/lib/email/signed-link';
 import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
 
 /** The token of the link that stops the mails of a saved search without signing in. */
 export function stopToken(searchId: string): string {
@@ -24,7 +25,9 @@ export async function readStop(token: string): Promise<string | null> {
   return search?.name ?? null;
 }
 
-/** Deletes the saved search that a link from a mail names; again, it changes nothing. @throws DomainError `not_found` as above. */
+/** Deletes the saved search that a link from a mail names; again, it changes nothing. @throws DomainError `not_found` as above, `rate_limited`. */
 export async function stopByLink(token: string): Promise<void> {
-  await db.savedSearch.deleteMany({ where: { id: readToken(token) } });
+  const id = readToken(token);
+  await consume('linkByThing', id);
+  await db.savedSearch.deleteMany({ where: { id } });
 }

@@ -114,10 +114,10 @@ describe('resetting a password', () => {
     const code = await mailedCode(user.email);
     expect((await mails())[0]).toMatchObject({ subject: 'Seu código para trocar a senha', html: expect.stringContaining(code) as string, createdAt: expect.any(String) as string });
     expect(JSON.stringify(await db.passwordResetToken.findMany())).not.toContain(code);
-    await resetPassword(flow, code, 'new-secret');
+    await resetPassword(flow, code, 'new-secret', HERE);
     expect(await authenticate({ email: user.email, password: 'new-secret' }, HERE)).toMatchObject({ id: user.id });
     expect(await findSession(session)).toBeNull();
-    await expect(resetPassword(flow, code, 'third-secret')).rejects.toMatchObject({ code: 'reset_code_invalid' });
+    await expect(resetPassword(flow, code, 'third-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
   });
 
   it('is bound to the flow: a code is worth nothing in another browser or without one', async () => {
@@ -125,7 +125,7 @@ describe('resetting a password', () => {
     await requestPasswordReset(one.email, HERE);
     const otherFlow = await requestPasswordReset(two.email, HERE);
     const code = await mailedCode(one.email);
-    for (const flow of [otherFlow, null, 'x', '00000000-0000-4000-8000-000000000000']) await expect(resetPassword(flow, code, 'new-secret')).rejects.toMatchObject({ code: 'reset_code_invalid' });
+    for (const flow of [otherFlow, null, 'x', '00000000-0000-4000-8000-000000000000']) await expect(resetPassword(flow, code, 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
   });
 
   it('takes five wrong codes, also when they come at once, and 15 minutes', async () => {
@@ -133,11 +133,11 @@ describe('resetting a password', () => {
     const flow = await requestPasswordReset(user.email, HERE);
     const code = await mailedCode(user.email);
     const wrong = code === '000000' ? '000001' : '000000';
-    await Promise.allSettled(Array.from({ length: 5 }, () => resetPassword(flow, wrong, 'new-secret')));
-    await expect(resetPassword(flow, code, 'new-secret')).rejects.toMatchObject({ code: 'reset_code_invalid' });
+    await Promise.allSettled(Array.from({ length: 5 }, () => resetPassword(flow, wrong, 'new-secret', HERE)));
+    await expect(resetPassword(flow, code, 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
     const second = await requestPasswordReset(user.email, HERE);
     await db.passwordResetToken.update({ where: { id: second }, data: { expiresAt: new Date() } });
-    await expect(resetPassword(second, await mailedCode(user.email), 'new-secret')).rejects.toMatchObject({ code: 'reset_code_invalid' });
+    await expect(resetPassword(second, await mailedCode(user.email), 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
   });
 
   it('answers an unknown e-mail, and a sixth request of the day, like a first one, and mails nothing', async () => {

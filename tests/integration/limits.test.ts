@@ -1,13 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { authenticate } from '@/lib/accounts/authenticate';
+import { removePicture } from '@/lib/accounts/change-picture';
 import { register } from '@/lib/accounts/register';
 import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
+import { resetPassword } from '@/lib/accounts/reset-password';
 import { registerSchema } from '@/lib/accounts/schema';
 import { createSession, findSession } from '@/lib/accounts/sessions';
+import { cancelLot } from '@/lib/auctions/cancel-lot';
+import { unwatchLot } from '@/lib/auctions/watch-lot';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { removeFavorite } from '@/lib/favorites/remove-favorite';
 import { errorAnswer } from '@/lib/http/error-answer';
+import { ANIMALS } from '@/lib/listings/animals';
+import { deleteListing } from '@/lib/listings/delete-listing';
+import { unblockUser } from '@/lib/messages/blocks';
 import { deliverDue } from '@/lib/outbox/courier';
 import { consume, refund } from '@/lib/rate-limit/limit';
+import { deleteSearch } from '@/lib/saved-searches/delete-search';
+import { stopByLink, stopToken } from '@/lib/saved-searches/stop-by-link';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
 // Hundreds of argon2 hashes, on a machine that others use too.
@@ -43,6 +54,26 @@ describe('a limit', () => {
     await expect(consume('confirmByUser', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
     await db.$executeRaw`UPDATE rate_limits SET expire = ${Date.now()}`;
     await consume('confirmByUser', 'x');
+  });
+
+  it('lets no more than thirty codes of resets be tried from one address, whatever flow they are for', async () => {
+    const codes = await Promise.all(Array.from({ length: 40 }, (_, n) => codeOf(resetPassword(n % 2 ? randomUUID() : null, '000000', 'a-new-secret', HERE))));
+    expect([counted(codes, 'reset_code_invalid'), counted(codes, 'rate_limited')]).toEqual([30, 10]);
+  });
+
+  it('counts what the link of a mail does by what it names', async () => {
+    const token = stopToken(randomUUID());
+    const codes = await Promise.all(Array.from({ length: 110 }, () => codeOf(stopByLink(token))));
+    expect([counted(codes, 'ok'), counted(codes, 'rate_limited')]).toEqual([100, 10]);
+    expect(await codeOf(stopByLink(stopToken(randomUUID())))).toBe('ok');
+  });
+
+  it('holds for taking things away as for making them', async () => {
+    const { actor } = await makeUser();
+    await Promise.all(Array.from({ length: 300 }, () => Promise.all([consume('changeByUser', actor.id), consume('favoriteByUser', actor.id)])));
+    const id = randomUUID();
+    const acts = [deleteListing(actor, ANIMALS, id), cancelLot(actor, id), deleteSearch(actor, id), unblockUser(actor, id), removePicture(actor), removeFavorite(actor, id), unwatchLot(actor, id)];
+    expect(new Set(await Promise.all(acts.map(codeOf)))).toEqual(new Set(['rate_limited']));
   });
 
   it('names nobody in its table', async () => {

@@ -2,12 +2,13 @@ import { resetPassword } from '@/lib/accounts/reset-password';
 import { resetPasswordSchema } from '@/lib/accounts/schema';
 import { clearResetFlow, resetFlow } from '@/lib/auth/reset-cookie';
 import { clearSessionCookie } from '@/lib/auth/session-cookie';
+import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/http/read-body';
 
 export const POST = defineRoute(async ({ request }) => {
   const { token, newPassword } = await readJson(request, resetPasswordSchema);
-  await resetPassword(await resetFlow(), token, newPassword);
+  await resetPassword(await resetFlow(), token, newPassword, clientAddress(request.headers));
   await clearResetFlow();
   await clearSessionCookie();
   return json({ success: true });
