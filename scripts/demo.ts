@@ -6,6 +6,7 @@ import { nextCommand, startChild, waitForExit } from './lib/child';
 import { checkEnvironment } from './lib/check-environment';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
+import { refuseTakenPort } from './lib/free-port';
 import { openLocalInstance } from './lib/local-instance';
 import { isShuttingDown, shutDown, stopOnSignals } from './lib/shutdown';
 
@@ -21,6 +22,7 @@ async function demo(): Promise<void> {
   loadDotEnv();
   await checkEnvironment();
   const port = process.env.PORT || '3000';
+  await refuseTakenPort(Number(port));
   const appUrl = process.env.APP_URL || `http://localhost:${port}`;
   const local = await openLocalInstance({ reset: values.reset });
   const env: NodeJS.ProcessEnv = { LOG_LEVEL: 'warn', ...process.env, ...local.env, NODE_ENV: 'production', PORT: port, APP_URL: appUrl };

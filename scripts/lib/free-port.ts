@@ -1,12 +1,25 @@
 import net from 'node:net';
+import { UserError } from './fail';
 
-/** Whether a server could listen on this port now, on every address or on the given one. */
-export function isPortFree(port: number, host?: string): Promise<boolean> {
+/** Why no server could listen on this port now, on every address or on the given one; null where one could. */
+function whyNotFree(port: number, host?: string): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', resolve);
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
   });
+}
+
+/** Whether a server could listen on this port now, on every address or on the given one. */
+export async function isPortFree(port: number, host?: string): Promise<boolean> {
+  return (await whyNotFree(port, host)) === null;
+}
+
+/** @throws UserError where a server could not listen on this port. */
+export async function refuseTakenPort(port: number, host?: string): Promise<void> {
+  const why = await whyNotFree(port, host);
+  if (why?.code === 'EADDRINUSE') throw new UserError(`Port ${port} is taken by another program: stop that one, or set PORT to a free one.`);
+  if (why) throw new UserError(`Port ${port} cannot be opened${host ? ` on ${host}` : ''}: ${why.code === 'EACCES' ? 'this user may not' : why.message}.`);
 }
 
 /** A port that nobody listens on, chosen by the system. */
