@@ -44,3 +44,8 @@ const DESCRIPTIVE: ReadonlySet<string> = new Set([
 export function breedLabel(translate: (breed: string) => string, breed: string): string {
   return DESCRIPTIVE.has(breed) ? translate(breed) : breed;
 }
+
+/** What `names` calls a breed, else the breed itself. A visitor's address may name anything, such as what every object has. */
+export function nameOfBreed(names: Readonly<Record<string, string>>, breed: string): string {
+  return (Object.hasOwn(names, breed) ? names[breed] : undefined) ?? breed;
+}

@@ -1,5 +1,6 @@
 import { formatAge, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { nameOfBreed } from '@/lib/listings/breeds';
 import type { QueryKey } from '@/lib/listings/query-keys';
 import { HEALTH_FLAGS, listingQueryString, type ListingQuery } from '@/lib/listings/query-schema';
 import type { BrowseLabels } from './labels';
@@ -27,7 +28,7 @@ export function activeFilters(query: ListingQuery, locale: Locale, labels: Brows
   const { search, category, breed, minPrice, maxPrice, minAge, maxAge, location } = query;
   if (search) add(`“${search}”`, 'search');
   if (category) add(labels.filters.categories[category], 'category', 'breed');
-  if (breed) add(labels.filters.breeds[breed] ?? breed, 'breed');
+  if (breed) add(nameOfBreed(labels.filters.breeds, breed), 'breed');
   if (minPrice !== undefined || maxPrice !== undefined) {
     const text = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
     add(filterRange(text(minPrice), text(maxPrice), (amount) => `US$ ${amount}`, labels.chips), 'minPrice', 'maxPrice');

@@ -4,6 +4,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { nameOfBreed } from '@/lib/listings/breeds';
 import { listingQueryString, type ListingQuery } from '@/lib/listings/query-schema';
 import { breedNames, categoryNames } from './labels';
 
@@ -27,7 +28,7 @@ export async function browseMetadata(locale: Locale, query: ListingQuery, { tota
   const subject = (): { title: string; description: string } => {
     if (search) return { title: t('metaSearch', { text: search }), description: t('metaDescription', { shown }) };
     if (breed) {
-      const name = breeds[breed] ?? breed;
+      const name = nameOfBreed(breeds, breed);
       return { title: t('metaBreed', { breed: name }), description: t('metaBreedDescription', { breed: name, shown }) };
     }
     if (category) {

@@ -189,3 +189,8 @@ test('a video is streamed in, told apart by content and served by range', async 
   const cut = `--x\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n${video.buffer.toString('latin1')}`;
   expect((await broken('multipart/form-data; boundary=x', cut)).status()).toBe(400);
 });
+
+test('words that every object knows are no breeds, and there is one kept first page', async ({ stranger }) => {
+  for (const query of ['breed=constructor', 'breed=__proto__', 'category=toString&breed=valueOf', 'sort=constructor']) expect((await stranger.get(`/?${query}`)).status(), query).toBe(200);
+  for (const path of ['/api/cattle/first-page', '/api/equipment/first-page']) expect((await stranger.get(`${path}/oldest`)).status(), path).toBe(404);
+});

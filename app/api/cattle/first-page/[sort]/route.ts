@@ -13,7 +13,10 @@ export function generateStaticParams() {
 
 /** `GET /api/cattle` without a query (see the rewrites in next.config.mjs): kept until a listing changes or expires. */
 export async function GET(_request: Request, { params }: { params: Promise<{ sort: string }> }): Promise<Response> {
-  const results = await searchListings(parseListingQuery({ sort: (await params).sort }).query);
+  const { sort } = await params;
+  // The one that is kept: each other name would be an entry more in the cache.
+  if (sort !== 'newest') return new Response(null, { status: 404 });
+  const results = await searchListings(parseListingQuery({ sort }).query);
   await pageDependsOn(['listings'], firstLapse(results.listings, await nextExpiry()));
   return Response.json(searchAnswer(results));
 }

@@ -13,7 +13,10 @@ export function generateStaticParams() {
 
 /** `GET /api/equipment` without a query (see the rewrites in next.config.mjs): kept until equipment changes or expires. */
 export async function GET(_request: Request, { params }: { params: Promise<{ sort: string }> }): Promise<Response> {
-  const results = await searchEquipment(parseEquipmentQuery({ sort: (await params).sort }).query);
+  const { sort } = await params;
+  // As with animals.
+  if (sort !== 'newest') return new Response(null, { status: 404 });
+  const results = await searchEquipment(parseEquipmentQuery({ sort }).query);
   await pageDependsOn(['equipment'], firstLapse(results.listings, await nextExpiry('equipment')));
   return Response.json(searchAnswer(results));
 }
