@@ -5,12 +5,10 @@ import path from 'node:path';
 import { db } from '@/lib/db/client';
 import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
+import { inTime } from './in-time';
 
 export type Check = 'ok' | 'failing';
 export type Readiness = { ready: boolean; checks: { database: Check; storage: Check; migrations: Check } };
-
-/** Whoever asks, such as a load balancer, waits two seconds or so. */
-const PATIENCE_MS = 1_500;
 
 async function databaseAnswers(): Promise<void> {
   await db.$queryRaw`SELECT 1`;
@@ -34,16 +32,12 @@ async function migrationsAreApplied(): Promise<void> {
 }
 
 async function outcomeOf(name: string, check: () => Promise<void>): Promise<Check> {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)));
   try {
-    await Promise.race([check(), patience]);
+    await inTime(check());
     return 'ok';
   } catch (error) {
     logger.warn({ err: error, check: name }, 'not ready');
     return 'failing';
-  } finally {
-    clearTimeout(timer);
   }
 }
 

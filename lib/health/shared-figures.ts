@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { inTime } from './in-time';
 
 type Outbox = { waiting: number; failed: number; oldest: number };
 
@@ -9,15 +10,16 @@ const seconds = (date: Date | null): number => (date?.getTime() ?? 0) / 1000;
 /**
  * What the database knows of mails and jobs, in Prometheus' text format. It is the same whichever process is asked: a job runs in a
  * process that ends before anybody can ask it.
+ * @throws Error where the database fails or hangs: whoever watches waits for ten seconds, and is to get the process's own figures then.
  */
 export async function sharedFigures(): Promise<string> {
-  const [[outbox = { waiting: 0, failed: 0, oldest: 0 }], jobs] = await Promise.all([
+  const [[outbox = { waiting: 0, failed: 0, oldest: 0 }], jobs] = await inTime(Promise.all([
     db.$queryRaw<Outbox[]>`
       SELECT count(*) FILTER (WHERE failed_at IS NULL)::int AS waiting, count(*) FILTER (WHERE failed_at IS NOT NULL)::int AS failed,
         coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL)), 0)::float AS oldest
       FROM outbox WHERE sent_at IS NULL`,
     db.jobRun.findMany({ orderBy: { job: 'asc' } }),
-  ]);
+  ]));
   const ofJobs = (read: (job: (typeof jobs)[number]) => number) => jobs.map((job) => [`{job="${job.job}"}`, read(job)] as const);
   return [
     family('corral_outbox_mails', 'gauge', 'Mails that are not sent, by whether they will be tried again.', [['{state="waiting"}', outbox.waiting], ['{state="given_up"}', outbox.failed]]),

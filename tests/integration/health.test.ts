@@ -3,6 +3,7 @@ import path from 'node:path';
 import { db, pool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { checkReadiness } from '@/lib/health/check-readiness';
+import { sharedFigures } from '@/lib/health/shared-figures';
 import { storage } from '@/lib/storage/storage';
 
 const OK = { database: 'ok', storage: 'ok', migrations: 'ok' };
@@ -36,6 +37,13 @@ describe('readiness', () => {
     await db.$executeRaw`
       INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_of_a_newer_version', now())`;
     expect(await checkReadiness()).toMatchObject({ ready: true });
+  });
+
+  it('and the figures of the database are not waited for while it hangs', async () => {
+    const hung = jest.spyOn(db.jobRun, 'findMany').mockReturnValue(new Promise(() => undefined) as never);
+    await expect(sharedFigures()).rejects.toThrow('no answer in time');
+    hung.mockRestore();
+    expect(await sharedFigures()).toContain('corral_outbox_mails');
   });
 
   it('is missing without the database', async () => {
