@@ -2,10 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
-import { prepareToasts } from '@/components/ui/notify';
 import { EmptyState } from '@/components/ui/panel';
 import { DashboardFrame, TabSkeleton } from './dashboard-frame';
 import { TabContent, type DashboardProps } from './tab-content';
@@ -18,7 +16,6 @@ export function Dashboard(props: DashboardProps) {
   const query = useSearchParams();
   const tab = dashboardTab(query.get('tab'));
   const { data, summary, isError, isPlaceholderData, refetch } = useDashboard(query.toString());
-  useEffect(prepareToasts, []);
   const content = data?.content.tab === tab ? data.content : null;
   const tryAgain = () => {
     // The button goes with what it says, and what comes instead is read from its beginning.

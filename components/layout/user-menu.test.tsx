@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notify } from '@/components/ui/notify';
+import { notify, prepareToasts } from '@/components/ui/notify';
 import { UserMenu } from './user-menu';
 
-jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() } }));
+jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() }, prepareToasts: jest.fn() }));
 
 const labels = { account: 'Tu cuenta', unread: 'Mensajes sin leer', signOut: 'Cerrar sesión', logoutFailed: 'Logout failed', logoutFailedHelp: 'Otra vez.' };
 const marta = { id: '1', email: 'marta@corral.test', firstName: 'Marta', lastName: 'Olivera', profileImageUrl: null, role: 'user', unreadMessages: 0 };
@@ -25,6 +25,7 @@ function show(responses: Record<string, () => Promise<Response>>) {
 }
 
 afterEach(() => {
+  jest.clearAllMocks();
   document.cookie = 'signed_in=; Max-Age=0';
 });
 
@@ -33,6 +34,7 @@ describe('UserMenu', () => {
     const fetchMock = show({});
     await waitFor(() => expect(screen.getByLabelText('Tu cuenta')).toBeInTheDocument());
     expect(fetchMock).not.toHaveBeenCalled();
+    expect(prepareToasts).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -42,6 +44,8 @@ describe('UserMenu', () => {
     document.cookie = 'signed_in=1';
     show({ '/api/user': () => answer(200, viewer) });
     expect(await screen.findByText(letter)).toBeInTheDocument();
+    // Fetched while there is a line: without one they could not tell that it is gone.
+    expect(prepareToasts).toHaveBeenCalledTimes(1);
   });
 
   it('shows the picture where there is one', async () => {

@@ -1,8 +1,9 @@
 'use client';
 
+import { useEffect } from 'react';
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { notify } from '@/components/ui/notify';
+import { notify, prepareToasts } from '@/components/ui/notify';
 import { forgetDrafts } from './forget-drafts';
 import { Popover } from './popover';
 import { useViewer } from './use-viewer';
@@ -32,6 +33,11 @@ const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-le
 /** The signed-in visitor's menu behind their picture or letter. Its box is there before the answer, so nothing moves. */
 export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps) {
   const { data: viewer } = useViewer();
+  const signedIn = Boolean(viewer);
+  // Members act on every page, and what they did must be told also where the line is cut meanwhile.
+  useEffect(() => {
+    if (signedIn) prepareToasts();
+  }, [signedIn]);
   const unread = viewer?.unreadMessages ?? 0;
   const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
 

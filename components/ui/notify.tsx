@@ -24,17 +24,20 @@ async function show(kind: Kind, title: string, { description, action }: NotifyOp
   toast[kind](title, options);
 }
 
-/** Fetches the library while there is a line, for pages whose toasts must tell that there is none any more. */
+/** Fetches the library while there is a line, for those who must be told that there is none any more. */
 export function prepareToasts(): void {
   void Promise.all([import('./toaster'), import('sonner')]).catch(() => undefined);
 }
+
+/** Where the library can't be fetched either, there is nothing to tell it with: forms say what concerns them at their fields. */
+const tell = (kind: Kind) => (title: string, options?: NotifyOptions): void => void show(kind, title, options).catch(() => undefined);
 
 /**
  * Toasts. The library behind them is fetched with the first one, so that pages nobody acts on never pay for it. Call from
  * event handlers only.
  */
 export const notify = {
-  success: (title: string, options?: NotifyOptions): void => void show('success', title, options),
-  error: (title: string, options?: NotifyOptions): void => void show('error', title, options),
-  info: (title: string, options?: NotifyOptions): void => void show('info', title, options),
+  success: tell('success'),
+  error: tell('error'),
+  info: tell('info'),
 };
