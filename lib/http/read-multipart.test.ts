@@ -67,6 +67,8 @@ describe('readMultipart', () => {
     for (const context of contexts) outcomes.push(await requestContext.run(context, () => refusal(body)));
     expect(outcomes).toEqual(['read', 'read', 'read', 'read', 'read', 'read', 'unavailable']);
     contexts.forEach(letGoOf);
+    // What arrives after its reader has left is nobody's.
+    for (const context of contexts) await requestContext.run(context, () => refusal(body));
     expect(await requestContext.run({ requestId: 'later' }, () => refusal(body))).toBe('read');
   });
 });
