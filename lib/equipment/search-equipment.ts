@@ -1,18 +1,19 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
+import { ORDERS as ANY_ORDERS, type Order } from '@/lib/listings/result-order';
 import { priceConditions } from '@/lib/listings/search-conditions';
 import { searchTable, type ResultPage } from '@/lib/listings/search-table';
 import { toEquipmentDto, type EquipmentDto, type EquipmentRow } from './dto';
 import type { EquipmentQuery, EquipmentSort } from './query-schema';
 
-/** What says no year comes last in both orders by year. */
+/** What says no year comes last in both directions. */
+const YEAR = { column: Prisma.sql`l.year`, type: Prisma.sql`int`, mayLack: true };
+
 const ORDERS = {
-  newest: Prisma.sql`l.is_highlighted DESC, l.created_at DESC, l.id DESC`,
-  price_asc: Prisma.sql`l.is_highlighted DESC, l.price ASC, l.id DESC`,
-  price_desc: Prisma.sql`l.is_highlighted DESC, l.price DESC, l.id DESC`,
-  year_asc: Prisma.sql`l.is_highlighted DESC, l.year ASC NULLS LAST, l.id DESC`,
-  year_desc: Prisma.sql`l.is_highlighted DESC, l.year DESC NULLS LAST, l.id DESC`,
-} as const satisfies Record<EquipmentSort, Prisma.Sql>;
+  ...ANY_ORDERS,
+  year_asc: { ...YEAR, direction: 'ASC' },
+  year_desc: { ...YEAR, direction: 'DESC' },
+} as const satisfies Record<EquipmentSort, Order>;
 
 const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year`;
 

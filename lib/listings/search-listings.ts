@@ -2,16 +2,17 @@ import 'server-only';
 import { Prisma } from '@/lib/db/client';
 import { toListingDto, type ListingDto, type ListingRow } from './dto';
 import type { ListingQuery, Sort } from './query-schema';
+import { ORDERS as ANY_ORDERS, type Order } from './result-order';
 import { filterConditions } from './search-conditions';
 import { searchTable, type ResultPage } from './search-table';
 
+const AGE = { column: Prisma.sql`l.age`, type: Prisma.sql`int` };
+
 const ORDERS = {
-  newest: Prisma.sql`l.is_highlighted DESC, l.created_at DESC, l.id DESC`,
-  price_asc: Prisma.sql`l.is_highlighted DESC, l.price ASC, l.id DESC`,
-  price_desc: Prisma.sql`l.is_highlighted DESC, l.price DESC, l.id DESC`,
-  age_asc: Prisma.sql`l.is_highlighted DESC, l.age ASC, l.id DESC`,
-  age_desc: Prisma.sql`l.is_highlighted DESC, l.age DESC, l.id DESC`,
-} as const satisfies Record<Sort, Prisma.Sql>;
+  ...ANY_ORDERS,
+  age_asc: { ...AGE, direction: 'ASC' },
+  age_desc: { ...AGE, direction: 'DESC' },
+} as const satisfies Record<Sort, Order>;
 
 const COLUMNS = Prisma.sql`
   l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",

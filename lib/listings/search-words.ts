@@ -38,7 +38,7 @@ export interface SoughtWord {
   parts: string[];
   /** What satisfies it: the word itself, or the known words that it may be a typo of. */
   texts: string[];
-  /** For each part the known words that contain it (that begin with it, where it has one letter or two); null where they are too many to name. */
+  /** For each part the known words that contain it (that begin with it, where it is a word of one letter or two); null where they can't be named or are too many. */
   known: (string[] | null)[];
 }
 
@@ -54,10 +54,12 @@ export async function soughtWords(client: Transaction, search: string): Promise<
 }
 
 async function lookUp(client: Transaction, { normal, parts }: { normal: string; parts: string[] }): Promise<SoughtWord> {
-  const known = await Promise.all(parts.map((part) => knownWords(client, part)));
+  // A short piece of a word may be the end of a run as well as its beginning.
+  const known = await Promise.all(parts.map(async (part) => (parts.length > 1 && isShort(part) ? null : await knownWords(client, part))));
   const word = { normal, parts, texts: [normal], known };
   if (normal.length < TYPO_MIN_LETTERS || !/^\p{L}+$/u.test(normal) || known[0]?.length !== 0) return word;
-  const texts = await corrections(client, normal);
+  const corrected = await corrections(client, normal);
+  const texts = corrected.filter((text) => !corrected.some((other) => other !== text && text.includes(other)));
   const each = await Promise.all(texts.map((text) => knownWords(client, text)));
   return { ...word, texts, known: [each.some((words) => words === null) ? null : each.flatMap((words) => words ?? [])] };
 }
@@ -68,25 +70,38 @@ async function knownWords(client: Transaction, part: string): Promise<string[] |
   return rows.length > NAMED_MAX ? null : rows.map(({ word }) => word);
 }
 
-/** A pattern of what contains a text or, because trigrams hold nothing shorter than three letters, begins with it. */
+/** Trigrams hold nothing shorter than three letters. */
+const isShort = (text: string) => [...text].length < 3;
+
+/** A pattern of what contains a text or, where it is short, begins with it. */
 export function wordPattern(text: string): Prisma.Sql {
-  if ([...text].length >= 3) return Prisma.sql`corral_contains_pattern(${text})`;
+  if (!isShort(text)) return Prisma.sql`corral_contains_pattern(${text})`;
   return Prisma.sql`ltrim(corral_contains_pattern(${text}), '%')`;
 }
 
-/** What a row is asked about a word, without an index: to contain it, wherever in a word. */
-export function rowCondition({ texts }: SoughtWord): Prisma.Sql {
+/** What a row is asked about a word, without an index: to contain it, or the beginning of a word where the index could tell no more. */
+export function rowCondition({ normal, parts, texts, known }: SoughtWord): Prisma.Sql {
   if (texts.length === 0) return Prisma.sql`false`;
+  if (parts.length === 1 && isShort(normal) && known[0]) {
+    if (/^\p{L}+$/u.test(normal)) return Prisma.sql`l.search_text ~ ${`(^|[^[:alpha:]])${normal}`}`;
+    if (/^\d+$/.test(normal)) return Prisma.sql`l.search_text ~ ${`(^|[^[:digit:]])${normal}`}`;
+  }
   return Prisma.sql`(${Prisma.join(texts.map((text) => Prisma.sql`l.search_text LIKE corral_contains_pattern(${text})`), ' OR ')})`;
 }
 
-/**
- * What the index of words is asked. Exact for a word of one part; else every part is there, which the row has to say of the whole. Null where it
- * would have to name most listings, so that looking at them one by one finds some sooner.
- */
-export function indexCondition({ known }: SoughtWord, common: ReadonlySet<string>): Prisma.Sql | null {
-  const named = known.flatMap((words) => (words === null || words.some((word) => common.has(word)) ? [] : [Prisma.sql`corral_words(l.search_text) && ${words}::text[]`]));
-  return named.length === 0 ? null : Prisma.join(named, ' AND ');
+/** What the index of words may be asked about one part of a word, and which part of the listings, about, is in its answer. */
+export interface Probe {
+  condition: Prisma.Sql;
+  share: number;
+}
+
+/** One for each part whose known words can be named. */
+export function indexProbes({ known }: SoughtWord, shares: ReadonlyMap<string, number>): Probe[] {
+  return known.flatMap((words) => {
+    if (words === null) return [];
+    const share = words.reduce((sum, word) => sum + (shares.get(word) ?? 0), 0);
+    return [{ condition: Prisma.sql`corral_words(l.search_text) && ${words}::text[]`, share: Math.min(1, share) }];
+  });
 }
 
 async function corrections(client: Transaction, normal: string): Promise<string[]> {
