@@ -8,9 +8,11 @@ const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'
 
 /**
  * Sends a visitor without a session cookie from a protected page to the sign-in page and back afterwards. It only looks
- * whether the cookie is there; the page and the domain check what it is worth.
+ * whether the cookie is there; the page and the domain check what it is worth. A page's action refuses by itself, in an answer that
+ * its form understands: sent elsewhere, whoever signed out in another tab would be told that their line is cut.
  */
 function protect(request: NextRequest): NextResponse {
+  if (request.headers.has('next-action')) return NextResponse.next();
   if (SESSION_COOKIES.some((name) => request.cookies.get(name)?.value)) return NextResponse.next();
   const { pathname, search } = request.nextUrl;
   const target = request.nextUrl.clone();

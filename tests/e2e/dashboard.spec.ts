@@ -80,3 +80,18 @@ test.describe('without a line', () => {
     await context.setOffline(false);
   });
 });
+
+test.describe('signed out in another tab', () => {
+  test.use({ expectedProblems: /401/ });
+
+  test('what is done in this one is refused as such, and leads to the sign-in page', async ({ page, context, signIn }) => {
+    await signIn('vendedor@corral.test');
+    await page.goto('/dashboard');
+    const pause = page.getByRole('button', { name: /^Pausar/ }).first();
+    await expect(pause).toBeVisible();
+    await context.clearCookies();
+    await pause.click();
+    await expect(page.getByText('Unauthorized')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/);
+  });
+});
