@@ -62,7 +62,7 @@ test.describe('a member', () => {
     await open.click();
     await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption('spam');
     await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Você já denunciou este anúncio');
+    await expect(dialog.getByRole('alert')).toContainText('Você já fez esta denúncia');
     expect(context.pages()).toHaveLength(1);
   });
 });
