@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { OwnAd } from '@/components/banner-ads/own-ad';
 import { Pricing } from '@/components/banner-ads/pricing';
 import { RequestForm } from '@/components/banner-ads/request-form';
+import { NeedsScript } from '@/components/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { getViewer } from '@/lib/auth/viewer';
@@ -41,6 +42,7 @@ export default async function BannerAdsPage() {
           </a>
         ) : null}
       </header>
+      <NeedsScript locale={locale} />
       <section aria-labelledby="own-ads" className="pb-10">
         {/* Focusable: the form leads here once it is sent. */}
         <h2 id="own-ads" tabIndex={-1} className="mb-4 scroll-mt-20 outline-none">

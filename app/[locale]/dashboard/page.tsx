@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Dashboard } from '@/components/dashboard/dashboard';
 import { DashboardFrame, TabSkeleton } from '@/components/dashboard/dashboard-frame';
 import { EarlyRequestScript } from '@/components/dashboard/early-request';
+import { NeedsScript } from '@/components/forms/needs-script';
 import { cardLabels } from '@/components/listings/browse/labels';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
@@ -23,6 +24,7 @@ export default async function DashboardPage() {
   return (
     <>
       <EarlyRequestScript locale={locale} />
+      <NeedsScript locale={locale} className="mx-4 mt-6 sm:mx-6" />
       <Suspense
         fallback={
           <DashboardFrame state="busy">

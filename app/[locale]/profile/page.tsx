@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NeedsScript } from '@/components/forms/needs-script';
 import { AccountSection } from '@/components/profile/account-section';
 import { DeleteAccount } from '@/components/profile/delete-account';
 import { DetailsForm } from '@/components/profile/details-form';
@@ -64,6 +65,7 @@ export default async function ProfilePage() {
           </a>
         </div>
       </header>
+      <NeedsScript locale={locale} />
       <AccountSection id="details" title={t('detailsTitle')} text={t('detailsText')}>
         <PictureField user={user} />
         <hr className="border-line" />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NeedsScript } from '@/components/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
@@ -44,6 +45,7 @@ export default async function VerificationPage() {
         <h1>{t('title')}</h1>
         <p className="mt-2 max-w-form text-ink-2">{t('text')}</p>
       </header>
+      <NeedsScript locale={locale} />
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
         <aside className="grid gap-6 lg:sticky lg:top-22 lg:order-2">
           <StatusCard locale={locale} status={status} />
