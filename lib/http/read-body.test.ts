@@ -6,6 +6,14 @@ const schema = z.object({ title: z.string(), options: z.object({ note: z.string(
 const json = (body: string) => new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
 describe('readJson', () => {
+  it('takes a body that breaks off for no JSON, and one that is too long for what it is', async () => {
+    const body = (chunk: string, error?: Error) =>
+      new ReadableStream({ pull: (controller) => (error ? controller.error(error) : controller.enqueue(Buffer.from(chunk))) });
+    const sent = (stream: ReadableStream) => new Request('http://localhost/', { method: 'POST', body: stream, headers: { 'content-type': 'application/json' }, duplex: 'half' } as RequestInit);
+    await expect(readJson(sent(body('{', new Error('aborted'))), schema)).rejects.toMatchObject({ code: 'malformed_json' });
+    await expect(readJson(sent(body('['.repeat(10_000))), schema)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
   it('takes what the schema names, and nothing for the prototype of everything', async () => {
     const taken = await readJson(json('{"title":"Toro","role":"admin","__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"options":{"note":"x","__proto__":{"role":"admin"}}}'), schema);
     expect(taken).toEqual({ title: 'Toro', options: { note: 'x' } });

@@ -39,12 +39,13 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const types = plainText ? /^(application\/json|text\/plain)\b/i : /^application\/json\b/i;
   if (!types.test(request.headers.get('content-type') ?? '')) throw new DomainError('unsupported_type');
-  const bytes = await new Response(cappedBody(request, maxBytes)).arrayBuffer();
   let body: unknown;
   try {
+    const bytes = await new Response(cappedBody(request, maxBytes)).arrayBuffer();
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new DomainError('malformed_json', { cause });
+    // A body that breaks off, because its sender left, is no fault of ours.
+    throw cause instanceof DomainError ? cause : new DomainError('malformed_json', { cause });
   }
   return parseInput(schema, body);
 }

@@ -14,16 +14,20 @@ import { FIXED_FORM, listTables, readTable, TableDigest, type Table } from './ta
 /**
  * Writes everything of the database at `url`, as it is at one moment, into the archive `file`, with the stored files of `storageDir` where that
  * is given. Neither a table nor a file is ever whole in memory. The archive gets its name when it is complete, and is readable by its owner only.
- * @throws UserError where `file` exists or the database is not one of Corral's.
+ * @throws UserError where `file` exists or can't be written, or the database is not one of Corral's.
  */
 export async function writeArchive(url: string, file: string, storageDir: string | null): Promise<Manifest> {
   if (await stat(file).catch(() => null)) throw new UserError(`${file} exists already: choose another name.`);
   const draft = `${file}.part`;
+  let unwritten: Error | undefined;
   try {
     const archive = pack();
     const written = pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600 }));
     // Told below; a disk that is full must not end the process before.
-    written.catch((error: unknown) => archive.destroy(error as Error));
+    written.catch((error: Error) => {
+      unwritten ??= error;
+      archive.destroy(error);
+    });
     const manifest = await withClient(url, (client) => fill(archive, client, storageDir));
     archive.finalize();
     await written;
@@ -31,8 +35,8 @@ export async function writeArchive(url: string, file: string, storageDir: string
     await rename(draft, file);
     return manifest;
   } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw unwritten ? new UserError(`${file} could not be written: ${unwritten.message}.`) : error;
   }
 }
 

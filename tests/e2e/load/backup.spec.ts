@@ -79,6 +79,7 @@ test('everything comes back into an empty server: rows, checksums, keys, trigger
   expect(await run('backup', [archive, '--files'], source)).toMatchObject({ code: 0 });
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect(await run('backup', [archive], source)).toMatchObject({ code: 1, said: expect.stringContaining('exists already') });
+  expect(await run('backup', [path.join(archive, 'below-a-file.tar.gz')], source)).toMatchObject({ code: 1, said: expect.stringMatching(/^[^\n]*below-a-file.tar.gz could not be written: ENOTDIR[^\n]*\n$/) });
   expect(await run('restore', [archive], first)).toMatchObject({ code: 0, said: expect.stringContaining('counts and checksums are equal') });
 
   // The server under test goes on with its own life; what was restored stands still and is saved and restored again.
