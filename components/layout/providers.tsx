@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
-import { applyVisitorHints } from './visitor-hints';
+import { applyVisitorHints } from './apply-visitor-hints';
 
 /** Words of the error screen, which has no server to ask when it shows. */
 export interface ErrorLabels {

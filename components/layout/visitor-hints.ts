@@ -1,12 +1,11 @@
 /**
  * Marks the document with what only this browser knows: the chosen theme, grid or list, and whether the readable hint cookie
  * says that somebody is signed in, so that the header shows the right box from the start. Runs as an inline script before
- * the first paint, and stays there as `applyVisitorHints` for where React draws the document anew (a page that ends in 404).
- * It also tells zod, before any script of ours brings it, not to try whether it may write code: it may not, and each try is reported.
- * A text, so that the policy of sensitive pages can name it by its hash; it may refer to nothing outside of itself.
+ * the first paint. It also tells zod, before any script of ours brings it, not to try whether it may write code: it may not, and each
+ * try is reported. A text, so that the policy of sensitive pages can name it by its hash; it may refer to nothing outside of itself.
  */
 export const VISITOR_HINTS = `self.__zod_globalConfig = { jitless: true };
-(self.applyVisitorHints = () => {
+(() => {
   const { dataset } = document.documentElement;
   try {
     const theme = localStorage.getItem('theme');
@@ -17,12 +16,3 @@ export const VISITOR_HINTS = `self.__zod_globalConfig = { jitless: true };
   }
   if (/(?:^|; )signed_in=1/.test(document.cookie)) dataset.signedIn = '';
 })()`;
-
-declare global {
-  var applyVisitorHints: (() => void) | undefined;
-}
-
-/** Does it once more, in a document that the script has run in. */
-export function applyVisitorHints(): void {
-  globalThis.applyVisitorHints?.();
-}

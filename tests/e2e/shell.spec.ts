@@ -48,6 +48,18 @@ test.describe('a path that leads nowhere', () => {
     await page.getByRole('main').getByRole('link').click();
     await expect(page).toHaveURL('/en');
   });
+
+  // The browser draws these pages from nothing, and runs none of the scripts that stand in them.
+  test('knows who is signed in, and the theme that they chose', async ({ page, signIn }) => {
+    await signIn('comprador@corral.test');
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    for (const path of ['/nada', '/listing/00000000-0000-7000-8000-000000000000']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-signed-in', '');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toBeVisible();
+    }
+  });
 });
 
 test('home leads to the results and to selling, and counts what it shows', async ({ page }) => {

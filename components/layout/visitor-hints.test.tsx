@@ -1,0 +1,38 @@
+import { applyVisitorHints } from './apply-visitor-hints';
+import { VISITOR_HINTS } from './visitor-hints';
+
+const html = document.documentElement;
+
+function runScript(): void {
+  const script = document.createElement('script');
+  script.text = VISITOR_HINTS;
+  document.head.append(script);
+}
+
+afterEach(() => {
+  localStorage.clear();
+  document.cookie = 'signed_in=; Max-Age=0';
+  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
+});
+
+describe.each([
+  ['the inline script', runScript],
+  ['what stands in for it', applyVisitorHints],
+])('%s', (_, mark) => {
+  it('marks the document with what the browser knows', () => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('cattle-view', 'list');
+    document.cookie = 'signed_in=1';
+    mark();
+    expect({ ...html.dataset }).toEqual({ theme: 'dark', view: 'list', signedIn: '' });
+  });
+
+  it('leaves it as it is for a new visitor, and takes no other word for a theme', () => {
+    mark();
+    localStorage.setItem('theme', 'pink');
+    document.cookie = 'not_signed_in=1';
+    mark();
+    document.cookie = 'not_signed_in=; Max-Age=0';
+    expect({ ...html.dataset }).toEqual({});
+  });
+});
