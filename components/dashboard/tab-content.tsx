@@ -1,7 +1,6 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { OwnBids } from '@/components/auctions/own-bids';
 import { OwnLots } from '@/components/auctions/own-lots';
 import { Pagination } from '@/components/listings/browse/pagination';
@@ -29,60 +28,59 @@ export interface DashboardProps {
   cancelLot: ById;
 }
 
-/** A list with its pages below. */
-function Paged({ tab, page, totalPages, children }: { tab: string; page: number; totalPages: number; children: ReactNode }) {
-  const t = useTranslations('dashboard');
-  const locale = useLocale() as Locale;
-  return (
-    <>
-      {children}
-      <Pagination
-        page={page}
-        totalPages={totalPages}
-        href={(to) => localizedPath(locale, `/dashboard?tab=${tab}${to === 1 ? '' : `&page=${to}`}`)}
-        labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage'), page: (number) => t('page', { number }) }}
-      />
-    </>
-  );
-}
+type ListView = Exclude<TabView, { tab: 'messages' }>;
 
-/** What the open tab shows. */
-export function TabContent({ content, cardLabels, listingActs, messageActions, unsave, removeSearch, cancelLot }: DashboardProps & { content: TabView }) {
+/** What each list says where it is empty, and what its reader can do about it. */
+function useEmptyLists() {
   const t = useTranslations('dashboard');
   const auctions = useTranslations('ownAuctions');
   const searches = useTranslations('savedSearches');
+  return {
+    listings: { title: t('noListings'), text: t('noListingsText'), href: '/create-listing', label: t('publish') },
+    equipment: { title: t('noEquipment'), text: t('noEquipmentText'), href: '/create-equipment', label: t('publishEquipment') },
+    favorites: { title: t('noFavorites'), text: t('noFavoritesText'), href: '/', label: t('browse') },
+    lots: { title: auctions('noLots'), text: auctions('noLotsText'), href: '/create-auction', label: auctions('create') },
+    bids: { title: auctions('noBids'), text: auctions('noBidsText'), href: '/auctions', label: auctions('seeAuctions') },
+    searches: { title: searches('none'), text: searches('noneText'), href: '/', label: searches('browse') },
+  };
+}
+
+function List({ content, cardLabels, listingActs, unsave, removeSearch, cancelLot }: DashboardProps & { content: ListView }) {
+  const t = useTranslations('dashboard');
   switch (content.tab) {
     case 'listings':
-      if (content.rows.length === 0) return <EmptyTab title={t('noListings')} text={t('noListingsText')} href="/create-listing" label={t('publish')} />;
-      return (
-        <Paged {...content}>
-          <OwnListings rows={content.rows} caption={t('tabListings')} {...listingActs} />
-        </Paged>
-      );
+      return <OwnListings rows={content.rows} caption={t('tabListings')} {...listingActs} />;
     case 'equipment':
-      if (content.rows.length === 0) return <EmptyTab title={t('noEquipment')} text={t('noEquipmentText')} href="/create-equipment" label={t('publishEquipment')} />;
-      return (
-        <Paged {...content}>
-          <OwnListings rows={content.rows} caption={t('tabEquipment')} {...listingActs} />
-        </Paged>
-      );
+      return <OwnListings rows={content.rows} caption={t('tabEquipment')} {...listingActs} />;
     case 'favorites':
-      if (content.cards.length === 0) return <EmptyTab title={t('noFavorites')} text={t('noFavoritesText')} href="/" label={t('browse')} />;
-      return (
-        <Paged {...content}>
-          <FavoriteList cards={content.cards} cardLabels={cardLabels} remove={unsave} />
-        </Paged>
-      );
+      return <FavoriteList cards={content.rows} cardLabels={cardLabels} remove={unsave} />;
     case 'lots':
-      if (content.lots.length === 0) return <EmptyTab title={auctions('noLots')} text={auctions('noLotsText')} href="/create-auction" label={auctions('create')} />;
-      return <OwnLots lots={content.lots} cancel={cancelLot} />;
+      return <OwnLots lots={content.rows} cancel={cancelLot} />;
     case 'bids':
-      if (content.bids.length === 0) return <EmptyTab title={auctions('noBids')} text={auctions('noBidsText')} href="/auctions" label={auctions('seeAuctions')} />;
-      return <OwnBids bids={content.bids} />;
+      return <OwnBids bids={content.rows} />;
     case 'searches':
-      if (content.rows.length === 0) return <EmptyTab title={searches('none')} text={searches('noneText')} href="/" label={searches('browse')} />;
       return <SearchList rows={content.rows} remove={removeSearch} />;
-    case 'messages':
-      return <MessagesTab view={content} actions={messageActions} />;
   }
+}
+
+/** What the open tab shows: messages, or a list with its pages below. */
+export function TabContent({ content, ...props }: DashboardProps & { content: TabView }) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const empty = useEmptyLists();
+  if (content.tab === 'messages') return <MessagesTab view={content} actions={props.messageActions} />;
+  if (content.rows.length === 0) return <EmptyTab {...empty[content.tab]} />;
+  return (
+    <>
+      <List content={content} {...props} />
+      {'page' in content ? (
+        <Pagination
+          page={content.page}
+          totalPages={content.totalPages}
+          href={(to) => localizedPath(locale, `/dashboard?tab=${content.tab}${to === 1 ? '' : `&page=${to}`}`)}
+          labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage'), page: (number) => t('page', { number }) }}
+        />
+      ) : null}
+    </>
+  );
 }

@@ -42,9 +42,9 @@ export interface MessagesView {
 /** What a tab shows, in the reader's words. */
 export type TabView =
   | ({ tab: 'listings' | 'equipment'; rows: OwnListingRow[] } & Paged)
-  | { tab: 'lots'; lots: (OwnLot & { talkHref: string | null })[] }
-  | { tab: 'bids'; bids: (OwnBid & { talkHref: string | null })[] }
-  | ({ tab: 'favorites'; cards: (CardModel & { sold: boolean })[] } & Paged)
+  | { tab: 'lots'; rows: (OwnLot & { talkHref: string | null })[] }
+  | { tab: 'bids'; rows: (OwnBid & { talkHref: string | null })[] }
+  | ({ tab: 'favorites'; rows: (CardModel & { sold: boolean })[] } & Paged)
   | { tab: 'searches'; rows: SearchRow[] }
   | ({ tab: 'messages' } & MessagesView);
 

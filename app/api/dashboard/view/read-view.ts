@@ -51,8 +51,8 @@ async function equipmentView(actor: Actor, locale: Locale, query: URLSearchParam
 async function favoritesView(actor: Actor, locale: Locale, query: URLSearchParams, { favorites: total }: DashboardSummary): Promise<TabView> {
   const part = pageOf(query, total);
   const [favorites, breeds] = await Promise.all([listFavorites(actor, part), breedNames(locale)]);
-  const cards = favorites.map((listing) => ({ ...toCard(listing, locale, (name) => breeds[name] ?? name), sold: listing.soldAt !== null }));
-  return { tab: 'favorites', ...part, cards };
+  const rows = favorites.map((listing) => ({ ...toCard(listing, locale, (name) => breeds[name] ?? name), sold: listing.soldAt !== null }));
+  return { tab: 'favorites', ...part, rows };
 }
 
 async function searchesView(actor: Actor, locale: Locale): Promise<TabView> {
@@ -67,12 +67,12 @@ async function searchesView(actor: Actor, locale: Locale): Promise<TabView> {
 
 async function lotsView(actor: Actor, locale: Locale): Promise<TabView> {
   const lots = await listOwnLots(actor);
-  return { tab: 'lots', lots: lots.map((lot) => ({ ...lot, talkHref: talkHref(locale, lot.winner, lot.id) })) };
+  return { tab: 'lots', rows: lots.map((lot) => ({ ...lot, talkHref: talkHref(locale, lot.winner, lot.id) })) };
 }
 
 async function bidsView(actor: Actor, locale: Locale): Promise<TabView> {
   const bids = await listOwnBids(actor);
-  return { tab: 'bids', bids: bids.map((bid) => ({ ...bid, talkHref: talkHref(locale, bid.seller, bid.lot.id) })) };
+  return { tab: 'bids', rows: bids.map((bid) => ({ ...bid, talkHref: talkHref(locale, bid.seller, bid.lot.id) })) };
 }
 
 type Reader = (actor: Actor, locale: Locale, query: URLSearchParams, summary: DashboardSummary) => Promise<TabView>;
