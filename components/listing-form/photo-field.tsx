@@ -55,7 +55,9 @@ export function PhotoField({ photos, error, existing }: PhotoFieldProps) {
           <Icon name="image-plus" className="size-6" />
         </span>
         <div className="min-w-0 flex-1 basis-44">
-          <p className="font-semibold">{t('drop')}</p>
+          {/* Fingers drag no files. */}
+          <p className="font-semibold pointer-coarse:hidden">{t('drop')}</p>
+          <p className="hidden font-semibold pointer-coarse:block">{t('add')}</p>
           <p className="text-14 text-ink-2">{t('accepted')}</p>
         </div>
         <input
