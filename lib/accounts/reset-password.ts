@@ -12,7 +12,7 @@ import { refuseWeakPassword } from './weak-passwords';
 const WRONG_TRIES_MAX = 5;
 
 /**
- * Sets a new password with the code of the flow that the browser began, and ends all the user's sessions. A flow takes five wrong
+ * Sets a new password with the code of the flow that the browser began, and ends all the user's sessions and other flows. A flow takes five wrong
  * codes, one right one, and 15 minutes; an address may try some.
  * @throws DomainError `rate_limited`, `reset_code_invalid` for a wrong, used, expired or foreign code, `invalid_input` at `newPassword` for one that is easily guessed.
  */
@@ -35,6 +35,7 @@ export async function resetPassword(flowId: string | null, code: string, newPass
     const { count } = await tx.passwordResetToken.updateMany({ where: { id: flowId, usedAt: null }, data: { usedAt: new Date() } });
     if (count === 0) throw new DomainError('reset_code_invalid');
     await tx.user.update({ where: { id: flow.userId }, data: { password } });
+    await tx.passwordResetToken.deleteMany({ where: { userId: flow.userId, usedAt: null } });
     await deleteUserSessions(tx, flow.userId);
   });
 }

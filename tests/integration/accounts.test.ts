@@ -128,6 +128,15 @@ describe('resetting a password', () => {
     for (const flow of [otherFlow, null, 'x', '00000000-0000-4000-8000-000000000000']) await expect(resetPassword(flow, code, 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
   });
 
+  it('ends what other browsers began for the same person', async () => {
+    const user = await makeUser();
+    const earlier = await requestPasswordReset(user.email, HERE);
+    const earlierCode = await mailedCode(user.email);
+    const flow = await requestPasswordReset(user.email, HERE);
+    await resetPassword(flow, await mailedCode(user.email), 'new-secret', HERE);
+    await expect(resetPassword(earlier, earlierCode, 'third-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
+  });
+
   it('takes five wrong codes, also when they come at once, and 15 minutes', async () => {
     const user = await makeUser();
     const flow = await requestPasswordReset(user.email, HERE);
