@@ -11,7 +11,7 @@ const TABLE_MIN = 100_000;
 const HITS_MIN = 150;
 const TIMES_MIN = 2.8;
 /** Standard deviations by which the edge lies beyond where it is expected. */
-const MARGIN = 4;
+const MARGIN = 3;
 
 /** What a sample of a table says of a search, scaled to the whole table. */
 export interface Sample {

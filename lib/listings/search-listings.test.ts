@@ -77,6 +77,18 @@ describe('searchListings', () => {
     for (const text of ['tora', 'anxxs', 'zzzzzz', 'bngux']) expect(await titles({ search: text })).toEqual([]);
   });
 
+  it('looks for a short word where words begin, and for a word of letters and digits anywhere', async () => {
+    await add('Toro zz9 kg', { breed: 'Angus', location: 'Salto' });
+    await add('Toro azz', { breed: 'Angus', location: 'Salto' });
+    await add('Lote 315b', { breed: 'Angus', location: 'Salto' });
+    expect(await titles({ search: 'zz' })).toEqual(['Toro zz9 kg']);
+    expect(await titles({ search: '31' })).toEqual(['Lote 315b']);
+    expect(await titles({ search: '15' })).toEqual([]);
+    expect(await titles({ search: '5b' })).toEqual(['Lote 315b']);
+    expect(await titles({ search: 'z9' })).toEqual(['Toro zz9 kg']);
+    expect(await titles({ search: 'z9 x' })).toEqual([]);
+  });
+
   it('takes %, _, quotes and backslashes as plain text', async () => {
     await add('Cruza 50% Brahman', { breed: 'Crossbred' });
     await add("Potro 'El_Zaino'", { breed: 'Criollo' });

@@ -38,7 +38,7 @@ export interface SoughtWord {
   parts: string[];
   /** What satisfies it: the word itself, or the known words that it may be a typo of. */
   texts: string[];
-  /** For each part the known words that contain it (that begin with it, where it is a word of one letter or two); null where they can't be named or are too many. */
+  /** For each part the known words that contain it (that begin with it, where it is a word of one letter or two); null where they are too many to name. */
   known: (string[] | null)[];
 }
 
@@ -54,30 +54,36 @@ export async function soughtWords(client: Transaction, search: string): Promise<
 }
 
 async function lookUp(client: Transaction, { normal, parts }: { normal: string; parts: string[] }): Promise<SoughtWord> {
-  // A short piece of a word may be the end of a run as well as its beginning.
-  const known = await Promise.all(parts.map(async (part) => (parts.length > 1 && isShort(part) ? null : await knownWords(client, part))));
+  const last = parts.length - 1;
+  const known = await Promise.all(parts.map((part, i) => knownWords(client, isShort(part) ? beginsOrEnds(part, i === 0 && last > 0 ? 'end' : i === last ? 'beginning' : 'whole') : contains(part))));
   const word = { normal, parts, texts: [normal], known };
   if (normal.length < TYPO_MIN_LETTERS || !/^\p{L}+$/u.test(normal) || known[0]?.length !== 0) return word;
   const corrected = await corrections(client, normal);
   const texts = corrected.filter((text) => !corrected.some((other) => other !== text && text.includes(other)));
-  const each = await Promise.all(texts.map((text) => knownWords(client, text)));
+  const each = await Promise.all(texts.map((text) => knownWords(client, contains(text))));
   return { ...word, texts, known: [each.some((words) => words === null) ? null : each.flatMap((words) => words ?? [])] };
 }
 
-/** The words that listings use which contain a text, or begin with it where it is too short for an index of its letters; null for too many. */
-async function knownWords(client: Transaction, part: string): Promise<string[] | null> {
-  const rows = await client.$queryRaw<{ word: string }[]>`SELECT word FROM search_words WHERE word LIKE ${wordPattern(part)} LIMIT ${NAMED_MAX + 1}`;
+/** The words of listings that are like a pattern; null for too many. */
+async function knownWords(client: Transaction, pattern: Prisma.Sql): Promise<string[] | null> {
+  const rows = await client.$queryRaw<{ word: string }[]>`SELECT word FROM search_words WHERE word LIKE ${pattern} LIMIT ${NAMED_MAX + 1}`;
   return rows.length > NAMED_MAX ? null : rows.map(({ word }) => word);
 }
 
 /** Trigrams hold nothing shorter than three letters. */
 const isShort = (text: string) => [...text].length < 3;
 
-/** A pattern of what contains a text or, where it is short, begins with it. */
-export function wordPattern(text: string): Prisma.Sql {
-  if (!isShort(text)) return Prisma.sql`corral_contains_pattern(${text})`;
-  return Prisma.sql`ltrim(corral_contains_pattern(${text}), '%')`;
+const contains = (text: string) => Prisma.sql`corral_contains_pattern(${text})`;
+
+/** Of a word of several parts, the first is the end of what listings say, the last its beginning, and those between are whole. */
+function beginsOrEnds(text: string, as: 'beginning' | 'end' | 'whole'): Prisma.Sql {
+  const from = Prisma.sql`substr(${contains(text)}, 2)`;
+  if (as === 'beginning') return from;
+  return as === 'end' ? Prisma.sql`left(${contains(text)}, -1)` : Prisma.sql`left(${from}, -1)`;
 }
+
+/** A pattern of what contains a text or, where it is short, begins with it. */
+export const wordPattern = (text: string) => (isShort(text) ? beginsOrEnds(text, 'beginning') : contains(text));
 
 /** What a row is asked about a word, without an index: to contain it, or the beginning of a word where the index could tell no more. */
 export function rowCondition({ normal, parts, texts, known }: SoughtWord): Prisma.Sql {
