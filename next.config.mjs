@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { NO_PAGE_POLICY, contentSecurityPolicy, securityHeaders } from './lib/http/security-headers.mjs';
+import { NO_PAGE_POLICY, SHARED_FOR_A_SECOND, contentSecurityPolicy, securityHeaders } from './lib/http/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
@@ -99,29 +99,36 @@ const redirects = [
   { source: UNPREFIXED, has: [otherLanguage], destination: '/:language/:path', permanent: false },
 ];
 
-/** On Vercel no code of ours sees requests before Next does (lib/http/guard-request.ts), so builds there bring the headers along, without a nonce. */
+/** The same for every visitor; a listing or a post that somebody signed in sees may be theirs alone. */
+const publicPages = [
+  { source: '/:locale(en|pt)?' },
+  { source: '/:locale(en|pt)?/:kind(listing|equipment)/:id', missing: [signedIn] },
+  { source: '/:locale(en|pt)?/equipment' },
+  { source: '/:locale(en|pt)?/auctions/:id?' },
+  { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?', missing: [signedIn] },
+];
+
+/** On Vercel no code of ours sees requests and answers (lib/http/guard-request.ts), so builds there bring the headers along, without a nonce. */
 const vercelHeaders = () => {
   const endpoint = [process.env.S3_BROWSER_ENDPOINT, process.env.S3_ENDPOINT].find((url) => URL.canParse(url ?? ''));
   const bucket = endpoint ? new URL(endpoint).host : `s3.${process.env.S3_REGION ?? 'us-east-1'}.amazonaws.com`;
   const connect = process.env.S3_DIRECT_UPLOADS === 'true' ? [`https://${bucket}`, `https://*.${bucket}`] : [];
   const media = process.env.S3_PUBLIC_URL ? [new URL(process.env.S3_PUBLIC_URL).origin] : [];
-  const policy = contentSecurityPolicy({ scripts: ["'unsafe-inline'"], origins: { connect, media }, isDevelopment: false });
-  const entry = (source, of) => ({ source, headers: securityHeaders({ path: source, isHttps: true, policy: of }).map(([key, value]) => ({ key, value })) });
-  return [entry('/:path*', policy), entry('/api/:path*', NO_PAGE_POLICY), entry('/media/:path*', NO_PAGE_POLICY)];
+  const policy = contentSecurityPolicy({ origins: { connect, media }, isDevelopment: false })("script-src 'self' 'unsafe-inline'");
+  const entry = (source, of, isShared) => ({
+    source,
+    headers: [['Content-Security-Policy', of], ...securityHeaders({ isShared, isHttps: true })].map(([key, value]) => ({ key, value })),
+  });
+  return [
+    ...publicPages.map((page) => ({ ...page, headers: [{ key: 'Cache-Control', value: SHARED_FOR_A_SECOND }] })),
+    entry('/:path*', policy, false),
+    entry('/:folder(art|icons)/:file*', policy, true),
+    entry('/api/:path*', NO_PAGE_POLICY, false),
+    entry('/media/:path*', NO_PAGE_POLICY, true),
+  ];
 };
 
-/**
- * A shared cache may keep public pages for a second: a change is seen at once, and a rush is one request a second. The listing that a
- * signed-in visitor sees is theirs alone.
- */
-const sharedForASecond = [{ key: 'Cache-Control', value: 'public, max-age=0, s-maxage=1, must-revalidate' }];
-
 const headers = [
-  { source: '/:locale(en|pt)?', headers: sharedForASecond },
-  { source: '/:locale(en|pt)?/:kind(listing|equipment)/:id', missing: [signedIn], headers: sharedForASecond },
-  { source: '/:locale(en|pt)?/equipment', headers: sharedForASecond },
-  { source: '/:locale(en|pt)?/auctions/:id?', headers: sharedForASecond },
-  { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?', missing: [signedIn], headers: sharedForASecond },
   ...(process.env.VERCEL ? vercelHeaders() : []),
   // The same for every member, and for no cache of strangers: whoever has no session is sent to sign in. Not stored, so that going back
   // after signing out brings no page that was filled in for the one who left.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { prepareRequests } from './prepare-requests';
 
 prepareRequests(['layout()']);
@@ -15,7 +16,10 @@ beforeAll(async () => {
     response.setHeader('x-nextjs-rewritten-query', '').setHeader('x-nextjs-rewritten-path', '/es/dashboard');
     // As Next sends what a kept page and a handler of files say of themselves.
     if (request.url === '/kept') response.appendHeader('content-security-policy', "script-src 'self' 'sha256-kept'");
-    if (request.url === '/media/a') response.setHeader('content-security-policy', [String(response.getHeader('content-security-policy')), "default-src 'none'; sandbox"]);
+    if (request.url === '/media/a') response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox").setHeader('referrer-policy', 'no-referrer');
+    if (request.url === '/media/a') response.setHeader('x-corral-length', 4);
+    if (request.url === '/slow') return void response.write('begun');
+    if (request.url === '/media/a') return void response.end('data');
     if (request.url === '/kept') response.setHeader('Cache-Control', 's-maxage=454701, stale-while-revalidate=31081299');
     if (request.url === '/moved') response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate').statusCode = 307;
     response.end(JSON.stringify({ given: request.headers['content-security-policy'], forwardedHost: request.headers['x-forwarded-host'], url: request.url, peer: request.headers['x-corral-peer'], method: request.headers['x-corral-method'] }));
@@ -76,6 +80,34 @@ describe('prepareRequests', () => {
     expect(await policyOf('/kept')).toMatch(/^default-src 'self'; script-src 'self' 'sha256-kept'; script-src-attr 'none';.*frame-ancestors 'none'$/);
     expect(await policyOf('/media/a')).toBe("default-src 'none'; sandbox");
     expect(await policyOf('/api/cattle')).toMatch(/^default-src 'none'; object-src 'none'/);
+  });
+
+  it('leaves an answer what its route says of itself, and tells its length', async () => {
+    const { headers } = await fetch(`${base}/media/a`);
+    expect(Object.fromEntries(headers)).toMatchObject({ 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'cross-origin', 'content-length': '4' });
+    expect(headers.has('x-corral-length')).toBe(false);
+    expect((await fetch(base)).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it.each([
+    ['garbage\r\n\r\n', '400 Bad Request'],
+    [`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],
+    ['GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
+  ])('gives what Node itself refuses our headers (%#)', async (sent, status) => {
+    const socket = connect(serverAddress()).end(sent);
+    const [line, ...headers] = (await text(socket)).toLowerCase().split('\r\n');
+    expect(line).toBe(`http/1.1 ${status.toLowerCase()}`);
+    for (const header of ['connection: close', 'x-content-type-options: nosniff', 'referrer-policy: strict-origin-when-cross-origin']) expect(headers).toContain(header);
+    expect(headers.join()).toMatch(/content-security-policy: default-src 'none'.*,$/);
+  });
+
+  it('says nothing into an answer that is on its way', async () => {
+    const socket = connect(serverAddress());
+    socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+    const [begun] = (await once(socket, 'data')) as [Buffer];
+    expect(String(begun)).toContain('begun');
+    socket.write('garbage\r\n\r\n');
+    expect(await text(socket)).toBe('');
   });
 
   it.each([

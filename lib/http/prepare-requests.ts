@@ -1,6 +1,6 @@
 import { Server, ServerResponse, type IncomingMessage } from 'node:http';
 import { requestContext } from '@/lib/log/request-context';
-import { guardAnswers, guardRequest, hashSource, isForeignAction, isStrangeMethod, refuse } from './guard-request';
+import { guardAnswer, guardRequest, hashSource, isForeignAction, isStrangeMethod, refuse, refuseMalformed } from './guard-request';
 import { LENGTH_HEADER } from './length-header';
 import { observeRequest } from './observe-request';
 import { RETRY_SECONDS } from './status';
@@ -27,15 +27,14 @@ let prepared = false;
  * - What failed because the database is gone is answered 503. Next knows 500 for pages, and 200 for actions that tell of it in their answer.
  * - Answers that know their length say so (`LENGTH_HEADER`).
  * - While the process stops, every answer ends its connection, so that nobody sends another request on one that is about to close.
- * - Every answer gets the security headers, and actions from other sites are refused (`guard-request.ts`).
+ * - Every answer gets the security headers, and actions from other sites are refused (`guard-request.ts`), as is what is no HTTP.
  *
  * @param layoutScripts inline scripts that the layout puts on every page
  */
 export function prepareRequests(layoutScripts: readonly string[] = []): void {
   if (prepared) return;
   prepared = true;
-  guardAnswers();
-  const layoutSources = layoutScripts.map(hashSource);
+  const layoutSources = layoutScripts.map(hashSource).join(' ');
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its server below
   const emit = Server.prototype.emit as (this: Server, event: string | symbol, ...args: unknown[]) => boolean;
   Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]) {
@@ -50,22 +49,35 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
         return isForeignAction(request) ? refuse(response, 403) : emit.call(this, event, ...args);
       });
     }
+    if (event === 'clientError') return refuseMalformed(...(args as Parameters<typeof refuseMalformed>));
     return emit.call(this, event, ...args);
   };
   closeGently();
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with their response below
-  const { setHeader, writeHead } = ServerResponse.prototype;
-  ServerResponse.prototype.setHeader = function (name, value) {
-    if (name === REWRITTEN_QUERY_HEADER) return this;
-    return setHeader.call(this, name === LENGTH_HEADER ? 'content-length' : name, value);
-  };
-  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...[status, ...rest]: [number, ...unknown[]]) {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its response below
+  const writeHead = ServerResponse.prototype.writeHead as (this: ServerResponse, status: number, ...rest: unknown[]) => ServerResponse;
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, given: number, ...rest: unknown[]) {
+    const status = isUnavailable(this.req, given) ? 503 : given;
     if (isStopping()) this.shouldKeepAlive = false;
-    const isAction = this.req.headers['next-action'] !== undefined;
-    const isUnavailable = requestContext.getStore()?.unavailable && (status === 500 || (isAction && status === 200));
-    if (isUnavailable) this.setHeader('Retry-After', RETRY_SECONDS);
-    return (writeHead as (...args: unknown[]) => ServerResponse).call(this, isUnavailable ? 503 : status, ...rest);
-  } as typeof writeHead;
+    if (status !== given) this.setHeader('Retry-After', RETRY_SECONDS);
+    this.removeHeader(REWRITTEN_QUERY_HEADER);
+    tellLength(this);
+    guardAnswer(this, status);
+    return writeHead.call(this, status, ...rest);
+  };
+}
+
+/** True where an answer of this status tells that the request failed because something that it needs is gone. */
+function isUnavailable({ headers }: IncomingMessage, status: number): boolean {
+  if (!requestContext.getStore()?.unavailable) return false;
+  return status === 500 || (status === 200 && headers['next-action'] !== undefined);
+}
+
+/** Has an answer say its length, unless it has been compressed since. */
+function tellLength(response: ServerResponse): void {
+  const length = response.getHeader(LENGTH_HEADER);
+  if (length === undefined) return;
+  response.removeHeader(LENGTH_HEADER);
+  if (!response.hasHeader('content-encoding')) response.setHeader('Content-Length', length);
 }
 
 /** True where a path is text that could name something: U+0000 never does, and PostgreSQL refuses it. The query's parser takes what it can. */

@@ -3,20 +3,16 @@
 const VIDEO_SERVICES = 'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
 
 /**
- * What a page may load and run. Handlers in attributes never run, whatever `scripts` says. Pictures may be anywhere: advertisers name addresses.
+ * What a page may load and run. Handlers in attributes never run, whatever its scripts are. Pictures may be anywhere: advertisers name addresses.
  *
  * @param {{
- *   scripts: readonly string[],
  *   origins: { connect: readonly string[], media: readonly string[] },
  *   isDevelopment: boolean,
- * }} page `scripts` are the sources of scripts beside the site itself, such as a nonce; `origins` are those of the bucket
- *   (`lib/storage/origins.ts`). React's development build needs `eval`, and nothing else does.
- * @returns {string} the value of Content-Security-Policy
+ * }} site `origins` are those of the bucket (`lib/storage/origins.ts`). React's development build needs `eval`, and nothing else does.
+ * @returns {(scripts: string) => string} the value of Content-Security-Policy by a page's `script-src`, which alone differs from page to page
  */
-export function contentSecurityPolicy({ scripts, origins, isDevelopment }) {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(' '),
+export function contentSecurityPolicy({ origins, isDevelopment }) {
+  const others = [
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob: https:", ...origins.media].join(' '),
@@ -30,12 +26,13 @@ export function contentSecurityPolicy({ scripts, origins, isDevelopment }) {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return (scripts) => `default-src 'self'; ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}; ${others}`;
 }
 
 /** Of what is no page: opened by itself, it loads and runs nothing, and belongs to no site. */
 export const NO_PAGE_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** Every answer has these, whatever it is. @type {(readonly [string, string])[]} */
+/** Every answer has these, unless its route says something else. @type {(readonly [string, string])[]} */
 const FOR_ALL = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -47,19 +44,20 @@ const FOR_ALL = [
 const HTTPS_ONLY = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'];
 
 /** Pictures that other sites may show: feed readers, previews of a shared link. */
-const SHARED_FILES = /^\/(media|art|icons)\//;
+export const SHARED_FILES = /^\/(media|art|icons)\//;
 
 /**
- * The headers of an answer.
+ * The headers of an answer, but for its policy.
  *
- * @param {{ path: string, isHttps: boolean, policy: string }} answer
+ * @param {{ isShared: boolean, isHttps: boolean }} answer `isShared` for `SHARED_FILES`
  * @returns {(readonly [string, string])[]} names and values
  */
-export function securityHeaders({ path, isHttps, policy }) {
-  return [
-    ['Content-Security-Policy', policy],
-    ...FOR_ALL,
-    ['Cross-Origin-Resource-Policy', SHARED_FILES.test(path) ? 'cross-origin' : 'same-origin'],
-    ...(isHttps ? [HTTPS_ONLY] : []),
-  ];
+export function securityHeaders({ isShared, isHttps }) {
+  return [...FOR_ALL, ['Cross-Origin-Resource-Policy', isShared ? 'cross-origin' : 'same-origin'], ...(isHttps ? [HTTPS_ONLY] : [])];
 }
+
+/**
+ * What a public page says to caches elsewhere, such as a CDN's, which are told of no change: it is a second late there, and a rush is one
+ * request a second.
+ */
+export const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1, must-revalidate';

@@ -43,6 +43,7 @@ test('papers of a person: the same 404 for all others as for none, whatever they
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       });
