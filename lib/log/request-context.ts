@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /** What every line of the log says about the request, or the job, that it belongs to. */
-export type RequestContext = { requestId: string; userId?: string; job?: string; trace_id?: string; unavailable?: true };
+export type RequestContext = { requestId: string; userId?: string; job?: string; trace_id?: string; unavailable?: true; malformed?: true };
 
 /** On `globalThis`, because Next bundles each route with modules of its own. */
 const shared = globalThis as typeof globalThis & { corralRequestContext?: AsyncLocalStorage<RequestContext> };
@@ -25,6 +25,12 @@ export function noteUser(userId: string): void {
 export function noteUnavailable(): void {
   const context = requestContext.getStore();
   if (context) context.unavailable = true;
+}
+
+/** Notes that the request fails because it says nothing that could be understood. */
+export function noteMalformed(): void {
+  const context = requestContext.getStore();
+  if (context) context.malformed = true;
 }
 
 /** Runs `work` under an id, where nothing else has given it one: outside of a server of ours, as on a platform of functions. */
