@@ -100,3 +100,21 @@ it('shows no number that it does not have, and none as on its way, where nothing
   expect(await screen.findByRole('button', { name: 'Probar de nuevo' })).toBeInTheDocument();
   expect(document.querySelector('.skeleton')).toBeNull();
 });
+
+it('reads the next page of a list from its beginning', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  window.history.replaceState(null, '', '/dashboard');
+  const row = {
+    ...{ kind: 'equipment' as const, id: '1', title: 'Tractor', facts: '', price: '100.00', status: 'active' as const, takenDown: false, daysLeft: null, saves: null },
+    ...{ highlightUntil: null, photos: 1, picture: null, stock: 'equipment-machinery', viewHref: '/equipment/1', editHref: '/edit-equipment/1' },
+  };
+  answerWith({ ...viewOf('rosa@corral.test'), content: { tab: 'equipment', rows: [row], page: 1, totalPages: 2 } });
+  mockTab = 'equipment';
+  rerender(<Fragment key="paged">{page}</Fragment>);
+  await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
+  expect(window.location.search).toBe('?tab=equipment&page=2');
+  expect(screen.getByRole('region', { name: 'Equipos' })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, '', '/');
+});

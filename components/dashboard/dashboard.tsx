@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
 import { EmptyState } from '@/components/ui/panel';
@@ -17,6 +18,14 @@ export function Dashboard(props: DashboardProps) {
   const tab = dashboardTab(query.get('tab'));
   const { data, summary, isError, isPlaceholderData, refetch } = useDashboard(query.toString());
   const content = data?.content.tab === tab ? data.content : null;
+  const arrived = useRef(query.toString());
+  useEffect(() => {
+    if (content === null || isPlaceholderData || arrived.current === query.toString()) return;
+    arrived.current = query.toString();
+    // What led here may be gone, or hidden (a phone shows a conversation in place of their list): what came is read from its beginning.
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && active.offsetParent === null) document.getElementById(TAB_ID)?.focus({ preventScroll: true });
+  }, [content, isPlaceholderData, query]);
   const tryAgain = () => {
     // The button goes with what it says, and what comes instead is read from its beginning.
     document.getElementById(TAB_ID)?.focus({ preventScroll: true });

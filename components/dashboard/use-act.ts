@@ -7,7 +7,7 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { notify } from '@/components/ui/notify';
 import { rememberPlace } from '@/components/ui/remember-place';
-import { DASHBOARD_KEY } from './use-dashboard';
+import { DASHBOARD_KEY, TAB_ID } from './use-dashboard';
 
 /** What the dashboard's actions answer. */
 export type ActResult = { ok: true; data: null } | { ok: false; error: { code: string; retryAfterSeconds?: number } };
@@ -36,7 +36,8 @@ export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult
     if (!pending) place.current = null;
   });
   const act = (run: () => Promise<ActResult>, { optimistic, done, failed, onDone }: ActOptions) => {
-    place.current = rememberPlace();
+    // A dialog gives the focus back by itself.
+    place.current = document.activeElement?.closest('[role=alertdialog]') ? null : rememberPlace(TAB_ID);
     startTransition(async () => {
       optimistic?.();
       const result = await run().catch(() => null);

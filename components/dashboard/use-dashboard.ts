@@ -78,6 +78,8 @@ export function followSoftly(event: MouseEvent<HTMLElement>): void {
   window.history.pushState(null, '', link.href);
   if (!link.closest('[data-soft=page]')) return;
   // The link is at the end of the list: the next page is read from its beginning.
+  const scrolled = link.closest('nav');
+  if (scrolled) scrolled.scrollTop = 0;
   const list = document.getElementById(TAB_ID);
   list?.focus({ preventScroll: true });
   list?.scrollIntoView();

@@ -71,7 +71,7 @@ export function ConversationList({ rows, listHref, current, olderHref, newestHre
         ))}
       </ul>
       {olderHref || newestHref ? (
-        <p className="flex flex-wrap gap-2 border-t border-line p-3">
+        <p data-soft="page" className="flex flex-wrap gap-2 border-t border-line p-3">
           {newestHref ? (
             <Link href={newestHref} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
               {t('newestConversations')}

@@ -17,15 +17,14 @@ export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusRetur
   const place = useRef<(() => HTMLElement | null) | null>(null);
   return {
     onOpenAutoFocus: (event) => {
-      place.current = rememberPlace();
+      place.current = rememberPlace('main');
       onOpenAutoFocus?.(event);
     },
     onCloseAutoFocus: (event) => {
       onCloseAutoFocus?.(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const target = place.current?.() ?? document.getElementById('main');
-      target?.focus({ preventScroll: true });
+      place.current?.()?.focus({ preventScroll: true });
     },
   };
 }
