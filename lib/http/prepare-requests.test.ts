@@ -22,6 +22,9 @@ beforeAll(async () => {
     if (request.url === '/media/a') return void response.end('data');
     if (request.url === '/kept') response.setHeader('Cache-Control', 's-maxage=454701, stale-while-revalidate=31081299');
     if (request.url === '/moved') response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate').statusCode = 307;
+    if (request.url?.endsWith('/gone') || request.url === '/art/gone.png') response.statusCode = 404;
+    if (request.url?.startsWith('/art/')) response.setHeader('Cache-Control', 'public, max-age=2592000, stale-while-revalidate=86400');
+    if (request.url === '/listing/gone') response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate');
     response.end(JSON.stringify({ given: request.headers['content-security-policy'], forwardedHost: request.headers['x-forwarded-host'], url: request.url, peer: request.headers['x-corral-peer'], method: request.headers['x-corral-method'] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,7 +57,12 @@ describe('prepareRequests', () => {
     expect((await fetch(`${base}/moved`, { redirect: 'manual' })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it.each([['TRACE', '/api/cattle'], ['OPTIONS', '*']])('refuses %s %s', async (method, path) => {
+  it('lets nobody keep an error for longer', async () => {
+    const said = (path: string) => fetch(base + path).then((answer) => [answer.status, answer.headers.get('cache-control')]);
+    expect(await Promise.all(['/art/gone.png', '/gone', '/listing/gone'].map(said))).toEqual([[404, 'no-store'], [404, 'no-store'], [404, 'public, max-age=0, s-maxage=1, must-revalidate']]);
+  });
+
+  it.each([['TRACE', '/api/cattle'], ['OPTIONS', '*'], ['POST', '/_next/static/a.css'], ['OPTIONS', '/favicon.ico'], ['DELETE', '/art/a.png']])('refuses %s %s', async (method, path) => {
     const [answer] = (await once(send({ ...serverAddress(), method, path }).end(), 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(405);
   });

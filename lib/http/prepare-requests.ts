@@ -25,6 +25,7 @@ let prepared = false;
  * - Rewrites that keep the query are reported by Next as if they dropped it, and the browser then takes `/dashboard?tab=messages` for
  *   the `/dashboard` that it shows already. None of ours drops a query that its page reads, so the report goes.
  * - What failed because the database is gone is answered 503. Next knows 500 for pages, and 200 for actions that tell of it in their answer.
+ * - An action whose body can't be read is answered 400 and not 500, as if something had broken.
  * - Answers that know their length say so (`LENGTH_HEADER`).
  * - While the process stops, every answer ends its connection, so that nobody sends another request on one that is about to close.
  * - Every answer gets the security headers, and actions from other sites are refused (`guard-request.ts`), as is what is no HTTP.
@@ -56,9 +57,9 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its response below
   const writeHead = ServerResponse.prototype.writeHead as (this: ServerResponse, status: number, ...rest: unknown[]) => ServerResponse;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, given: number, ...rest: unknown[]) {
-    const status = isUnavailable(this.req, given) ? 503 : given;
+    const status = told(this.req, given);
     if (isStopping()) this.shouldKeepAlive = false;
-    if (status !== given) this.setHeader('Retry-After', RETRY_SECONDS);
+    if (status !== given && status === 503) this.setHeader('Retry-After', RETRY_SECONDS);
     this.removeHeader(REWRITTEN_QUERY_HEADER);
     tellLength(this);
     guardAnswer(this, status);
@@ -66,10 +67,11 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
   };
 }
 
-/** True where an answer of this status tells that the request failed because something that it needs is gone. */
-function isUnavailable({ headers }: IncomingMessage, status: number): boolean {
-  if (!requestContext.getStore()?.unavailable) return false;
-  return status === 500 || (status === 200 && headers['next-action'] !== undefined);
+/** The status that tells what happened: something that the request needs is gone, or it could not be understood, for which Next knows 500 alone. */
+function told({ headers }: IncomingMessage, status: number): number {
+  const { unavailable, malformed } = requestContext.getStore() ?? {};
+  if (unavailable && (status === 500 || (status === 200 && headers['next-action'] !== undefined))) return 503;
+  return malformed && status === 500 ? 400 : status;
 }
 
 /** Has an answer say its length, unless it has been compressed since. */

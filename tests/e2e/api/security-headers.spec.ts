@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { fromRoot } from '../../../scripts/lib/paths';
 import { query } from '../support/database';
 import { appRoutes } from '../support/routes';
 import { sessionOf } from '../support/sign-in';
@@ -158,6 +160,16 @@ test('a server action from another site is refused as such, also behind a forged
   expect(await post(request, { origin: 'null' })).toBe(403);
   expect(await post(request, { 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await post(request, { origin: base })).not.toBe(403);
+});
+
+test('what makes no sense is the sender\'s mistake: an action that says nothing, a write to a file', async ({ request }) => {
+  const { node } = JSON.parse(await readFile(fromRoot('.next', 'server', 'server-reference-manifest.json'), 'utf8')) as { node: Record<string, { exportedName?: string }> };
+  const id = Object.keys(node).find((key) => node[key]?.exportedName === 'pauseOrResume') ?? '';
+  for (const data of ['{{{', '["$B1"]', '['.repeat(20_000)]) {
+    expect((await request.post('/dashboard', { headers: { 'next-action': id, 'content-type': 'text/plain' }, data })).status(), data.slice(0, 10)).toBe(400);
+  }
+  for (const path of ['/favicon.ico', '/icons/none.png']) expect((await request.post(path)).status(), path).toBe(405);
+  expect((await ask('/art/none.webp')).headers.get('cache-control')).toBe('no-store');
 });
 
 test('headers that proxies and frameworks write poison no page, redirect or guard', async () => {
