@@ -57,6 +57,15 @@ describe('prepareRequests', () => {
     expect((await fetch(`${base}/moved`, { redirect: 'manual' })).headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('takes no connection for another protocol', async () => {
+    const asked = jest.fn();
+    server.once('upgrade', asked);
+    const socket = connect(serverAddress()).end('GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    expect(await text(socket).catch(() => '')).toBe('');
+    expect(asked).not.toHaveBeenCalled();
+    server.removeListener('upgrade', asked);
+  });
+
   it('lets nobody keep an error for longer', async () => {
     const said = (path: string) => fetch(base + path).then((answer) => [answer.status, answer.headers.get('cache-control')]);
     expect(await Promise.all(['/art/gone.png', '/gone', '/listing/gone'].map(said))).toEqual([[404, 'no-store'], [404, 'no-store'], [404, 'public, max-age=0, s-maxage=1, must-revalidate']]);

@@ -1,4 +1,6 @@
 import { Server, ServerResponse, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { env } from '@/lib/env';
 import { requestContext } from '@/lib/log/request-context';
 import { guardAnswer, guardRequest, hashSource, isForeignAction, isStrangeMethod, refuse, refuseMalformed } from './guard-request';
 import { LENGTH_HEADER } from './length-header';
@@ -50,6 +52,8 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
         return isForeignAction(request) ? refuse(response, 403) : emit.call(this, event, ...args);
       });
     }
+    // Only Next's development has a WebSocket. Its router would look for one otherwise, outside of every handler.
+    if (event === 'upgrade' && env.NODE_ENV !== 'development') return Boolean((args[1] as Socket).destroy());
     if (event === 'clientError') return refuseMalformed(...(args as Parameters<typeof refuseMalformed>));
     return emit.call(this, event, ...args);
   };
