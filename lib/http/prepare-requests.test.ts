@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { prepareRequestsHere } from '@/tests/factories/prepared-requests';
 import { prepareRequests } from './prepare-requests';
 
-prepareRequests(['layout()']);
+prepareRequestsHere(['layout()']);
 // Once more, as in development, where the module is loaded again: nothing is done twice.
 prepareRequests();
 

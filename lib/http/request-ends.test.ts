@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { prepareRequests } from './prepare-requests';
+import { prepareRequestsHere } from '@/tests/factories/prepared-requests';
 
-prepareRequests();
+prepareRequestsHere();
 
 let server: Server;
 const reached: (string | undefined)[] = [];
