@@ -88,11 +88,11 @@ export const wordPattern = (text: string) => (isShort(text) ? beginsOrEnds(text,
 /** What a row is asked about a word, without an index: to contain it, or the beginning of a word where the index could tell no more. */
 export function rowCondition({ normal, parts, texts, known }: SoughtWord): Prisma.Sql {
   if (texts.length === 0) return Prisma.sql`false`;
-  if (parts.length === 1 && isShort(normal) && known[0]) {
-    if (/^\p{L}+$/u.test(normal)) return Prisma.sql`l.search_text ~ ${`(^|[^[:alpha:]])${normal}`}`;
-    if (/^\d+$/.test(normal)) return Prisma.sql`l.search_text ~ ${`(^|[^[:digit:]])${normal}`}`;
-  }
-  return Prisma.sql`(${Prisma.join(texts.map((text) => Prisma.sql`l.search_text LIKE corral_contains_pattern(${text})`), ' OR ')})`;
+  const isThere = Prisma.sql`(${Prisma.join(texts.map((text) => Prisma.sql`l.search_text LIKE ${contains(text)}`), ' OR ')})`;
+  const kind = /^\p{L}+$/u.test(normal) ? 'alpha' : /^\d+$/.test(normal) ? 'digit' : null;
+  if (parts.length > 1 || !isShort(normal) || !known[0] || !kind) return isThere;
+  // Only where it is there at all: regular expressions take longer.
+  return Prisma.sql`(${isThere} AND l.search_text ~ ${`(^|[^[:${kind}:]])${normal}`})`;
 }
 
 /** What the index of words may be asked about one part of a word, and which part of the listings, about, is in its answer. */

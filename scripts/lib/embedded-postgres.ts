@@ -42,6 +42,8 @@ const COMMON_SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'jit=off',
+  // Every question is a short one; helpers take longer to start than most answers.
+  'max_parallel_workers_per_gather=0',
   'work_mem=16MB',
   'maintenance_work_mem=128MB',
   'effective_cache_size=1GB',
