@@ -49,9 +49,10 @@ const offsetOf = ({ page, limit }: Asked['query']) => Math.min((page - 1) * limi
 async function collect(where: Prisma.Sql[], { kind, sortColumns, order, query }: Asked, max: number | null): Promise<Hits> {
   const offset = offsetOf(query);
   const [hits = NONE] = await db.$queryRaw<Hits[]>`
-    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${sortColumns} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${max}::int + 1)
-    SELECT (SELECT count(*)::int FROM hits) AS total,
-      CASE WHEN (SELECT count(*) FROM hits) > ${max}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids`;
+    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${sortColumns} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${max}::int + 1),
+    counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)
+    SELECT total, CASE WHEN total > ${max}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
+    FROM counted`;
   return hits;
 }
 
