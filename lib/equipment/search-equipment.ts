@@ -26,12 +26,10 @@ function filterConditions(query: EquipmentQuery): Prisma.Sql[] {
   return conditions;
 }
 
-const SORT_COLUMNS = Prisma.sql`l.created_at, l.price, l.year`;
-
 /** Finds equipment on sale; see `searchTable`. */
 export async function searchEquipment(query: EquipmentQuery): Promise<ResultPage<EquipmentDto>> {
   return searchTable<EquipmentRow, EquipmentDto>({
-    ...{ kind: 'equipment', columns: COLUMNS, order: ORDERS[query.sort], sortColumns: SORT_COLUMNS },
+    ...{ kind: 'equipment', columns: COLUMNS, order: ORDERS[query.sort] },
     ...{ filters: filterConditions(query), query, toDto: toEquipmentDto },
   });
 }

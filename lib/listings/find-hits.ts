@@ -33,8 +33,6 @@ export type Hits = { total: number; ids: string[] };
 export interface Asked {
   kind: KindName;
   order: Order;
-  /** The columns of `l` that orders are made of, beside its id and highlight. */
-  sortColumns: Prisma.Sql;
   /** What is asked of every column but the text. */
   filters: Prisma.Sql[];
   query: { page: number; limit: number };
@@ -46,10 +44,10 @@ const offsetOf = ({ page, limit }: Asked['query']) => Math.min((page - 1) * limi
  * Counts the hits and, where they are no more than `max` (null: however many), sorts them. They are found before they are sorted, so that the database never walks
  * an order's index in vain; what filters ask of them is in indexes that hold it all.
  */
-async function collect(where: Prisma.Sql[], { kind, sortColumns, order, query }: Asked, max: number | null): Promise<Hits> {
+async function collect(where: Prisma.Sql[], { kind, order, query }: Asked, max: number | null): Promise<Hits> {
   const offset = offsetOf(query);
   const [hits = NONE] = await db.$queryRaw<Hits[]>`
-    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${sortColumns} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${max}::int + 1),
+    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${max}::int + 1),
     counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)
     SELECT total, CASE WHEN total > ${max}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
     FROM counted`;

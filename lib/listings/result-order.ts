@@ -21,11 +21,9 @@ export function untilEdge({ column, type, direction }: Order, edge: string): Pri
   return Prisma.sql`(l.is_highlighted OR ${column} ${Prisma.raw(direction === 'ASC' ? '<=' : '>=')} ${edge}::text::${type})`;
 }
 
-const timestamp = Prisma.sql`timestamptz`;
-
 /** Orders of every kind of listing. */
 export const ORDERS = {
-  newest: { column: Prisma.sql`l.created_at`, type: timestamp, direction: 'DESC' },
+  newest: { column: Prisma.sql`l.created_at`, type: Prisma.sql`timestamptz`, direction: 'DESC' },
   price_asc: { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, direction: 'ASC' },
   price_desc: { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, direction: 'DESC' },
 } as const satisfies Record<string, Order>;

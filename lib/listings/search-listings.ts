@@ -18,13 +18,10 @@ const COLUMNS = Prisma.sql`
   l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
   l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile"`;
 
-/** In the indexes `cattle_listings_facts`, `_age_facts` and `_place_facts`, as is what filters ask. */
-const SORT_COLUMNS = Prisma.sql`l.created_at, l.price, l.age`;
-
 /** Finds animals on sale; see `searchTable`. */
 export async function searchListings(query: ListingQuery): Promise<ResultPage<ListingDto>> {
   return searchTable<ListingRow, ListingDto>({
-    ...{ kind: 'listing', columns: COLUMNS, order: ORDERS[query.sort], sortColumns: SORT_COLUMNS },
+    ...{ kind: 'listing', columns: COLUMNS, order: ORDERS[query.sort] },
     ...{ filters: filterConditions(query), query, toDto: toListingDto },
   });
 }
