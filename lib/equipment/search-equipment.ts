@@ -1,8 +1,9 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
 import { ORDERS as ANY_ORDERS, type Order } from '@/lib/listings/result-order';
-import { priceConditions } from '@/lib/listings/search-conditions';
+import { all, equals, priceFilters, within } from '@/lib/listings/search-conditions';
 import { searchTable, type ResultPage } from '@/lib/listings/search-table';
+import type { Filter } from '@/lib/listings/search-terms';
 import { toEquipmentDto, type EquipmentDto, type EquipmentRow } from './dto';
 import type { EquipmentQuery, EquipmentSort } from './query-schema';
 
@@ -17,19 +18,22 @@ const ORDERS = {
 
 const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year`;
 
-function filterConditions(query: EquipmentQuery): Prisma.Sql[] {
-  const conditions = priceConditions(query);
-  if (query.category) conditions.push(Prisma.sql`l.category = ${query.category}::equipment_category`);
-  if (query.condition) conditions.push(Prisma.sql`l.condition = ${query.condition}::equipment_condition`);
-  if (query.minYear !== undefined) conditions.push(Prisma.sql`l.year >= ${query.minYear}`);
-  if (query.maxYear !== undefined) conditions.push(Prisma.sql`l.year <= ${query.maxYear}`);
-  return conditions;
+function equipmentFilters(query: EquipmentQuery): Filter[] {
+  const { minYear, maxYear } = query;
+  const year = (value: number | undefined) => (value === undefined ? undefined : Prisma.sql`${value}::int`);
+  const years = within(Prisma.sql`l.year`, year(minYear), year(maxYear));
+  return [
+    ...priceFilters(query),
+    ...equals('category', query.category, 'equipment_category'),
+    ...equals('condition', query.condition, 'equipment_condition'),
+    ...(years.length > 0 ? [{ condition: all(years), terms: null }] : []),
+  ];
 }
 
 /** Finds equipment on sale; see `searchTable`. */
 export async function searchEquipment(query: EquipmentQuery): Promise<ResultPage<EquipmentDto>> {
   return searchTable<EquipmentRow, EquipmentDto>({
     ...{ kind: 'equipment', columns: COLUMNS, order: ORDERS[query.sort] },
-    ...{ filters: filterConditions(query), query, toDto: toEquipmentDto },
+    ...{ filters: equipmentFilters(query), query, toDto: toEquipmentDto },
   });
 }

@@ -2,29 +2,29 @@ import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { KINDS, type KindName } from './kinds';
 import { orderBy, untilEdge, type Order } from './result-order';
-import { sampleHits, type Sample } from './sample-hits';
+import { SAMPLE_ROWS, hasMoreHits, partToShow, sampleHits, together, type Sample } from './sample-hits';
 import { all } from './search-conditions';
-import { indexProbes, rowCondition, type SoughtWord } from './search-words';
+import { shareOf, type Filter } from './search-terms';
+import { rowCondition, wordTerms, type SoughtWord } from './search-words';
 import { tableStatistics, type TableStatistics } from './table-statistics';
 
 /** Results are counted exactly up to here, and paged no deeper. */
 export const RESULTS_MAX = 10_000;
 
-/** A word that more of the listings have may not be worth an index, where another word or a filter is. */
-const COMMON_SHARE = 0.15;
-/** A word that fewer of the listings have is looked for first, and all else in the rows that have it. */
-const RARE_SHARE = 0.01;
-/** What it takes, as measured, to read an entry of a B-tree and of a word's list, a row that an index names, and a row and its text. */
-const COST = { entry: 1, posting: 3, row: 25, text: 40 };
+/** What it takes, as measured, to read an entry of a B-tree; to compare an entry of the shortest list of terms, by list and by term; to read a row that the index of terms names, or a row and its text; and a row and its text in another index's order. */
+const COST = { entry: 1, list: 1.2, term: 0.35, row: 24, text: 30, inOrder: 40 };
+/** A sample costs no less than reading rows for this. */
+const SAMPLE_WORTH = 300_000;
 /** So many rows of the order are looked at first, for pages that most probably end there: with their texts, or in the index alone. */
 const GLANCE = { text: 5_000, entry: 20_000 };
 /** Pages that end later are not looked for at a glance. */
 const GLANCED_MAX = 1_000;
 
 const ACTIVE = Prisma.sql`l.is_active`;
-/** The condition of the index of words, which is written otherwise so that it combines with the others. */
-const IN_WORDS = Prisma.sql`l.is_active IS TRUE`;
+/** The condition of the index of terms, which is written otherwise so that no other index is combined with it. */
+const IN_TERMS = Prisma.sql`l.is_active IS TRUE`;
 const NONE: Hits = { total: 0, ids: [] };
+const MANY: Hits = { total: RESULTS_MAX + 1, ids: [] };
 
 /** How many there are, where there are no more than RESULTS_MAX, and which of them the page shows. */
 export type Hits = { total: number; ids: string[] };
@@ -34,29 +34,39 @@ export interface Asked {
   kind: KindName;
   order: Order;
   /** What is asked of every column but the text. */
-  filters: Prisma.Sql[];
+  filters: Filter[];
   query: { page: number; limit: number };
 }
+
+const conditionsOf = (filters: Filter[]) => filters.map(({ condition }) => condition);
 
 const offsetOf = ({ page, limit }: Asked['query']) => Math.min((page - 1) * limit, RESULTS_MAX);
 
 /**
- * Counts the hits and, where they are no more than `max` (null: however many), sorts them. They are found before they are sorted, so that the database never walks
- * an order's index in vain; what filters ask of them is in indexes that hold it all.
+ * Counts the hits and, where they are no more than RESULTS_MAX, sorts them. They are found before they are sorted, so that the database never walks an order's index in vain; what filters
+ * ask of them is in indexes that hold it all.
  */
-async function collect(where: Prisma.Sql[], { kind, order, query }: Asked, max: number | null): Promise<Hits> {
+async function collect(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<Hits> {
   const offset = offsetOf(query);
   const [hits = NONE] = await db.$queryRaw<Hits[]>`
-    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${max}::int + 1),
+    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${RESULTS_MAX + 1}::int),
     counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)
-    SELECT total, CASE WHEN total > ${max}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
+    SELECT total, CASE WHEN total > ${RESULTS_MAX}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
     FROM counted`;
   return hits;
 }
 
-async function count(table: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
+/** A page of the hits, which are all found and sorted. */
+async function sorted(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<string[]> {
+  // OFFSET 0: found without regard to the order.
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM (SELECT * FROM ${KINDS[kind].table} l WHERE ${all(where)} OFFSET 0) l ORDER BY ${orderBy(order)} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
+  return rows.map((row) => row.id);
+}
+
+async function count(where: Prisma.Sql[], kind: KindName): Promise<number> {
   const [row] = await db.$queryRaw<{ total: bigint }[]>`
-    SELECT count(*) AS total FROM (SELECT 1 FROM ${table} l WHERE ${all(where)} LIMIT ${RESULTS_MAX + 1}) AS capped`;
+    SELECT count(*) AS total FROM (SELECT 1 FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${RESULTS_MAX + 1}) AS capped`;
   return Number(row?.total ?? 0);
 }
 
@@ -77,8 +87,8 @@ async function walkWithin(rows: number, where: Prisma.Sql[], { kind, order, quer
 
 const pageEnd = ({ query }: Asked) => offsetOf(query) + query.limit;
 
-const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number) =>
-  sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: asked.filters, order: asked.order, pageEnd: pageEnd(asked), moreThan: RESULTS_MAX });
+const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number, drawn = SAMPLE_ROWS) =>
+  sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: conditionsOf(asked.filters), order: asked.order, pageEnd: pageEnd(asked) }, drawn);
 
 interface Way {
   cost: number;
@@ -90,105 +100,127 @@ const cheapest = (ways: Way[]): Way | undefined => ways.sort((a, b) => a.cost - 
 /** A page of many hits: the order is walked, unless it is cheaper to find all that come until the page's end and sort those. */
 async function walkOrCollect(asked: Asked, walked: Way, found: Way[]): Promise<string[]> {
   const way = cheapest(found);
-  const ids = way && way.cost < walked.cost ? (await collect(way.conditions, asked, null)).ids : [];
+  const ids = way && way.cost < walked.cost ? await sorted(way.conditions, asked) : [];
   return ids.length === asked.query.limit ? ids : walk(walked.conditions, asked);
 }
 
+const untilSample = ({ order }: Asked, { edge }: Sample): Filter[] => (edge === null ? [] : [untilEdge(order, edge)]);
+
 /** A page of many hits without text. The orders' indexes hold all that filters ask, so that walking is quick, unless the hits come late. */
-async function pageByFilters(asked: Asked): Promise<string[]> {
+async function pageByFilters(asked: Asked, taken: Sample | null): Promise<string[]> {
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
-  const soon = pageEnd(asked) <= GLANCED_MAX ? await walkWithin(GLANCE.entry, asked.filters, asked) : null;
+  const filters = conditionsOf(asked.filters);
+  const soon = pageEnd(asked) <= GLANCED_MAX ? await walkWithin(GLANCE.entry, filters, asked) : null;
   if (soon) return soon;
-  const { rows } = await tableStatistics(asked.kind);
-  const sample = await sampleOf(asked, [], rows);
-  const conditions = [ACTIVE, ...asked.filters];
+  const sample = taken ?? (await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows));
+  const conditions = [ACTIVE, ...filters];
   if (!sample) return walk(conditions, asked);
-  const until = sample.edge === null ? [] : [untilEdge(asked.order, sample.edge)];
-  return walkOrCollect(asked, { cost: sample.rowsBefore, conditions }, [{ cost: sample.filtered, conditions: [...conditions, ...until] }]);
+  return walkOrCollect(asked, { cost: sample.rowsBefore, conditions }, [{ cost: sample.filtered, conditions: [...conditions, ...conditionsOf(untilSample(asked, sample))] }]);
 }
 
 /** Finds what has no text asked of it. */
 async function byFilters(asked: Asked): Promise<Hits> {
-  const hits = await collect([ACTIVE, ...asked.filters], asked, RESULTS_MAX);
-  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageByFilters(asked) };
+  // So many places that they are not named are mostly those of many listings.
+  const isBroad = asked.filters.some(({ terms }) => terms === null);
+  const sample = isBroad ? await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows) : null;
+  if (sample && hasMoreHits(sample, RESULTS_MAX)) return { ...MANY, ids: await pageByFilters(asked, sample) };
+  const hits = await collect([ACTIVE, ...conditionsOf(asked.filters)], asked);
+  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageByFilters(asked, sample) };
 }
 
 /** A search of text, and what is known of the listings that it may find. */
 interface TextSearch {
   asked: Asked;
   words: SoughtWord[];
-  /** Rows of the table, about. */
-  rows: number;
-  sample: Sample | null;
+  statistics: TableStatistics;
 }
 
-/** Some of a text's words, which the index of words is asked for. */
-interface Probed {
-  conditions: Prisma.Sql[];
-  /** Entries that are read. */
-  postings: number;
-  /** Rows that they name, at most. */
-  named: number;
+/** Something that the index of terms may be asked: one of these. */
+interface Probe {
+  terms: string[];
+  share: number;
+  /** The word that it is of; a filter's has none. */
+  word?: SoughtWord;
 }
 
-/** Choices of words to ask the index for, with what then is left to be read in the rows: those of few listings, and all that can be named. */
-function choicesOf(words: SoughtWord[], shares: TableStatistics['shares'], rows: number): Probed[] {
-  const probes = words.map((word) => indexProbes(word, shares));
-  const choices = [probes.map((ofWord) => ofWord.filter(({ share }) => share <= COMMON_SHARE)), probes];
-  return choices.flatMap((choice) => {
-    const probed = choice.flat();
-    if (probed.length === 0) return [];
+/** What the index can be asked of a search, what fewest listings have first. */
+function probesOf({ words, statistics: { shares } }: TextSearch, filters: Filter[]): Probe[] {
+  const ofWords = words.flatMap((word) => wordTerms(word).map((terms) => ({ terms, share: shareOf(terms, shares), word })));
+  const ofFilters = filters.flatMap(({ terms }) => (terms ? [{ terms, share: shareOf(terms, shares) }] : []));
+  return [...ofWords, ...ofFilters].sort((a, b) => a.share - b.share);
+}
+
+/** What it takes to find the entries that several lists share. */
+function comparing(probes: Probe[], rows: number): number {
+  const shortest = rows * Math.min(...probes.map(({ share }) => share));
+  return shortest * probes.reduce((sum, { terms }) => sum + COST.list + COST.term * terms.length, 0);
+}
+
+/**
+ * Ways to the hits by the index of terms: it is asked about what fewest listings have, about the two of which fewest have either, and so on; all else is read in the rows that it names.
+ * `hits`: how many there are, about, of which `part` are to be read.
+ */
+function waysByTerms(search: TextSearch, filters: Filter[], hits: number, part: number): Way[] {
+  const { rows } = search.statistics;
+  const probes = probesOf(search, filters);
+  return probes.map((_, last) => {
+    const asked = probes.slice(0, last + 1);
     // Parts that are in a listing's text need not stand side by side, as they do in the word.
-    const inRows = words.filter((word, i) => word.parts.length > 1 || choice[i]?.length === 0).map(rowCondition);
-    const part = { postings: probed.reduce((sum, { share }) => sum + share * rows, 0), named: Math.min(...probed.map(({ share }) => share * rows)) };
-    return [{ ...part, conditions: [IN_WORDS, ...probed.map(({ condition }) => condition), ...inRows] }];
+    const inText = search.words.filter((word) => word.parts.length > 1 || !asked.some((probe) => probe.word === word)).map(rowCondition);
+    const named = Math.max(hits, asked.reduce((product, { share }) => product * share, rows));
+    const indexed = asked.map(({ terms }) => Prisma.sql`${KINDS[search.asked.kind].terms} && ${terms}::text[]`);
+    return { cost: comparing(asked, rows) + (inText.length > 0 ? COST.text : COST.row) * named * part, conditions: [IN_TERMS, ...indexed, ...inText, ...conditionsOf(filters)] };
   });
-}
-
-/** The conditions by which hits are found soonest, if they are not many: by words, by filters, or by both. */
-function wayToHits({ asked: { filters }, words, sample, rows }: TextSearch, choices: Probed[]): Prisma.Sql[] {
-  const byRows = [ACTIVE, ...words.map(rowCondition), ...filters];
-  const [rarest] = choices;
-  if (!rarest) return byRows;
-  if (!sample) return [...rarest.conditions, ...filters];
-  // Who stops at RESULTS_MAX reads no more than that part.
-  const part = Math.min(1, RESULTS_MAX / sample.hits);
-  const ways = choices.flatMap(({ conditions, postings, named }) => {
-    const byWords = { cost: COST.posting * postings + COST.row * named * part, conditions: [...conditions, ...filters] };
-    if (filters.length === 0) return [byWords];
-    const rowsOfBoth = COST.row * named * (sample.filtered / rows) * part;
-    return [byWords, { cost: COST.posting * postings + COST.entry * sample.filtered + rowsOfBoth, conditions: [ACTIVE, ...conditions, ...filters] }];
-  });
-  return cheapest([...ways, { cost: COST.text * (filters.length > 0 ? sample.filtered : rows) * part, conditions: byRows }])?.conditions ?? byRows;
 }
 
 /** A page of many hits of a text, whose order's index doesn't hold it. */
-async function pageByText({ asked, words, rows, sample }: TextSearch, choices: Probed[]): Promise<string[]> {
+async function pageByText(search: TextSearch, sample: Sample | null): Promise<string[]> {
+  const { asked, words, statistics } = search;
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
-  const inRows = [...words.map(rowCondition), ...asked.filters];
+  const inRows = [...words.map(rowCondition), ...conditionsOf(asked.filters)];
   const conditions = [ACTIVE, ...inRows];
   if (!sample) return walk(conditions, asked);
-  const isSoon = pageEnd(asked) * rows < sample.hits * (GLANCE.text / 2);
+  const isSoon = pageEnd(asked) * statistics.rows < sample.hits * (GLANCE.text / 2);
   const soon = isSoon ? await walkWithin(GLANCE.text, inRows, asked) : null;
   if (soon) return soon;
-  const { edge, rowsBefore } = sample;
-  const until = edge === null ? [] : [ACTIVE, untilEdge(asked.order, edge)];
-  const found = choices.map((choice) => ({
-    cost: COST.posting * choice.postings + (edge === null ? COST.row * choice.named : COST.entry * rowsBefore + COST.row * choice.named * (rowsBefore / rows)),
-    conditions: [...choice.conditions, ...asked.filters, ...until],
-  }));
-  return walkOrCollect(asked, { cost: COST.text * rowsBefore, conditions }, found);
+  const hits = sample.edge === null ? sample.hits : pageEnd(asked);
+  return walkOrCollect(asked, { cost: COST.inOrder * sample.rowsBefore, conditions }, waysByTerms(search, [...asked.filters, ...untilSample(asked, sample)], hits, 1));
 }
 
-/** Finds a text. In a large table a sample tells how many hits there will be and where, and with that the cheapest way to them. */
+/** The way on which a text's hits are found soonest, if they are not many. */
+function wayToHits(search: TextSearch, sample: Sample | null): Way {
+  const { filters } = search.asked;
+  // Who stops at RESULTS_MAX reads no more than that part.
+  const part = sample ? Math.min(1, RESULTS_MAX / sample.hits) : 1;
+  const passing = filters.length > 0 ? sample?.filtered : search.statistics.rows;
+  const byRows = { cost: COST.inOrder * (passing ?? Infinity) * part, conditions: [ACTIVE, ...search.words.map(rowCondition), ...conditionsOf(filters)] };
+  return cheapest([...waysByTerms(search, filters, sample?.hits ?? 0, part), byRows]) ?? byRows;
+}
+
+/** Counts a text's hits, and finds the page of no more than RESULTS_MAX. */
+async function countText(search: TextSearch, sample: Sample | null): Promise<Hits> {
+  const { asked, words, statistics: { rows } } = search;
+  const way = wayToHits(search, sample);
+  if (sample && sample.hits > RESULTS_MAX) {
+    if (hasMoreHits(sample, RESULTS_MAX)) return MANY;
+    const drawn = Math.max(SAMPLE_ROWS / 2, partToShow(sample, RESULTS_MAX) * rows);
+    const second = COST.row * drawn < (2 / 3) * way.cost ? await sampleOf(asked, words.map(rowCondition), rows, drawn) : null;
+    if (second && hasMoreHits(together(sample, second), RESULTS_MAX)) return MANY;
+    // Who most probably won't sort them needn't fetch them.
+    if ((await count(way.conditions, asked.kind)) > RESULTS_MAX) return MANY;
+  }
+  return collect(way.conditions, asked);
+}
+
+/** Finds a text. Where that may take long, a sample tells how many hits there will be and where, and with that the cheapest way to them. */
 async function byText(asked: Asked, words: SoughtWord[]): Promise<Hits> {
-  const { rows, shares } = await tableStatistics(asked.kind);
-  const choices = choicesOf(words, shares, rows);
-  const isRare = choices.some(({ named }) => named < rows * RARE_SHARE);
-  const search = { asked, words, rows, sample: isRare ? null : await sampleOf(asked, words.map(rowCondition), rows) };
-  if (search.sample?.isProof) return { total: RESULTS_MAX + 1, ids: await pageByText(search, choices) };
-  const hits = await collect(wayToHits(search, choices), asked, RESULTS_MAX);
-  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageByText(search, choices) };
+  const statistics = await tableStatistics(asked.kind);
+  const search = { asked, words, statistics };
+  const [rarest] = probesOf(search, asked.filters);
+  const isQuick = rarest !== undefined && comparing([rarest], statistics.rows) + COST.row * rarest.share * statistics.rows < SAMPLE_WORTH;
+  const sample = isQuick ? null : await sampleOf(asked, words.map(rowCondition), statistics.rows);
+  const hits = await countText(search, sample);
+  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageByText(search, sample) };
 }
 
 /** How many listings have the words and pass the filters, and which of them the page shows. */
@@ -197,6 +229,6 @@ export async function findHits(asked: Asked, words: SoughtWord[]): Promise<Hits>
   if (words.some(({ known }) => known.some((some) => some?.length === 0))) return NONE;
   if (words.length > 0) return byText(asked, words);
   if (asked.filters.length > 0) return byFilters(asked);
-  const [total, ids] = await Promise.all([count(KINDS[asked.kind].table, [ACTIVE]), walk([ACTIVE], asked)]);
+  const [total, ids] = await Promise.all([count([ACTIVE], asked.kind), walk([ACTIVE], asked)]);
   return { total, ids };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { listingSelect, toListingDto, type ListingDto } from './dto';
 import type { ListingQuery } from './query-schema';
-import { all, filterConditions, placeConditions, textConditions } from './search-conditions';
+import { all, animalFilters, placeFilters, textConditions } from './search-conditions';
 
 const COUNTED_MAX = 1000;
 
@@ -17,8 +17,7 @@ export async function findNewMatches(
 ): Promise<{ listings: ListingDto[]; total: number }> {
   const where = all([
     Prisma.sql`l.is_active`,
-    ...filterConditions(query),
-    ...(await placeConditions(client, query.location)),
+    ...[...animalFilters(query), ...(await placeFilters(client, query.location, new Map()))].map(({ condition }) => condition),
     ...(query.search ? await textConditions(client, query.search) : []),
     Prisma.sql`l.created_at > ${after} AND l.created_at <= ${until} AND l.expires_at > ${until} AND l.user_id <> ${notOf}::uuid`,
   ]);

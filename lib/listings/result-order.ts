@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
+import { PRICE_STEP_MAX, stepTerms, timeStep, type Filter } from './search-terms';
 
 /** What a search's results are ordered by after their highlight; ties by id. */
 export interface Order {
@@ -9,6 +10,8 @@ export interface Order {
   direction: 'ASC' | 'DESC';
   /** Rows without a value come last. */
   mayLack?: boolean;
+  /** The terms of its values: their name, the function that tells the step of a value, and the highest step there is. */
+  steps?: { name: string; of: Prisma.Sql; last: () => number };
 }
 
 /** ORDER BY: the indexes of the orders say the same. */
@@ -16,14 +19,28 @@ export function orderBy({ column, direction, mayLack }: Order): Prisma.Sql {
   return Prisma.sql`l.is_highlighted DESC, ${column} ${Prisma.raw(direction)}${mayLack ? Prisma.sql` NULLS LAST` : Prisma.empty}, l.id DESC`;
 }
 
-/** The condition of what comes no later than a value of the order's column. */
-export function untilEdge({ column, type, direction }: Order, edge: string): Prisma.Sql {
-  return Prisma.sql`(l.is_highlighted OR ${column} ${Prisma.raw(direction === 'ASC' ? '<=' : '>=')} ${edge}::text::${type})`;
+/** As far as one goes in an order: a value of its column, and the value's step. */
+export interface Edge {
+  value: string;
+  step: number | null;
 }
+
+/** What passes comes no later than the edge. */
+export function untilEdge({ column, type, direction, steps }: Order, { value, step }: Edge): Filter {
+  const terms = !steps || step === null ? null : ['is:highlighted', ...(direction === 'ASC' ? stepTerms(steps.name, 0, step) : stepTerms(steps.name, step, steps.last()))];
+  // Not with OR, for which the planner may combine two indexes and read all their rows.
+  return { condition: Prisma.sql`CASE WHEN l.is_highlighted THEN true ELSE ${column} ${Prisma.raw(direction === 'ASC' ? '<=' : '>=')} ${value}::${type} END`, terms };
+}
+
+const PRICE = { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, steps: { name: 'price', of: Prisma.sql`corral_price_step`, last: () => PRICE_STEP_MAX } };
 
 /** Orders of every kind of listing. */
 export const ORDERS = {
-  newest: { column: Prisma.sql`l.created_at`, type: Prisma.sql`timestamptz`, direction: 'DESC' },
-  price_asc: { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, direction: 'ASC' },
-  price_desc: { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, direction: 'DESC' },
+  newest: {
+    ...{ column: Prisma.sql`l.created_at`, type: Prisma.sql`timestamptz`, direction: 'DESC' },
+    // One more, for the clock of another machine.
+    steps: { name: 'time', of: Prisma.sql`corral_time_step`, last: () => timeStep(new Date()) + 1 },
+  },
+  price_asc: { ...PRICE, direction: 'ASC' },
+  price_desc: { ...PRICE, direction: 'DESC' },
 } as const satisfies Record<string, Order>;

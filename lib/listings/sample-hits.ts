@@ -1,27 +1,30 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
-import type { Order } from './result-order';
+import type { Edge, Order } from './result-order';
 import { all } from './search-conditions';
 
 /** So many rows are read, which takes a few milliseconds whatever the table's size. */
-const SAMPLE_ROWS = 5_000;
+export const SAMPLE_ROWS = 5_000;
 /** In a table with fewer rows every way is fast. */
 const TABLE_MIN = 100_000;
-/** So many hits in a sample, and so many times as many as the number in question would give, are no accident: pages are drawn at random, and one seller's alike listings may share some. */
-const HITS_MIN = 150;
-const TIMES_MIN = 2.8;
+/** Standard deviations beyond which a difference is no accident. */
+const CERTAINTY = 5;
+/** Those by which a second sample is taken to fall short of what is expected of it. */
+const MISFORTUNE = 2;
 /** Standard deviations by which the edge lies beyond where it is expected. */
-const MARGIN = 3;
+const MARGIN = 2.5;
 
 /** What a sample of a table says of a search, scaled to the whole table. */
 export interface Sample {
+  /** Which part of the table it is, of 1. */
+  part: number;
   /** Active rows that pass the filters. */
   filtered: number;
   hits: number;
-  /** True where there are more hits than asked about, beyond reasonable doubt. */
-  isProof: boolean;
+  /** Of the number of hits: the square of its standard deviation. */
+  variance: number;
   /** As far as one has to go in the order until the page is full, with a margin; null where that is to its end, or among the highlighted. */
-  edge: string | null;
+  edge: Edge | null;
   /** Rows up to the edge, hits or not. */
   rowsBefore: number;
 }
@@ -35,30 +38,47 @@ interface Question {
   order: Order;
   /** Place of the page's last result. */
   pageEnd: number;
-  /** Are there more hits than this? */
-  moreThan: number;
 }
 
-type Row = { rows: number; filtered: number; hits: number; edge: string | null; before: number };
+type Row = { rows: number; filtered: number; hits: number; squares: number; edge: string | null; step: number | null; before: number };
 
-/** Looks at some thousand rows of random pages; null for a small table. */
-export async function sampleHits({ table, rows, worded, filtered, order: { column, direction }, pageEnd, moreThan }: Question): Promise<Sample | null> {
+/** Looks at `drawn` rows, about, of random pages; null for a small table. */
+export async function sampleHits({ table, rows, worded, filtered, order: { column, direction, steps }, pageEnd }: Question, drawn: number): Promise<Sample | null> {
   if (rows < TABLE_MIN) return null;
-  const part = SAMPLE_ROWS / rows;
+  const part = Math.min(1, drawn / rows);
   const expected = pageEnd * part;
   const rank = Math.ceil(expected + MARGIN * Math.sqrt(expected + 1));
   const isBefore = Prisma.sql`key ${Prisma.raw(direction === 'ASC' ? '<=' : '>=')} (SELECT key FROM edge)`;
   const [row] = await db.$queryRaw<Row[]>`
-    WITH sample AS MATERIALIZED (
-      SELECT l.is_highlighted AS first, ${column} AS key, (${all([Prisma.sql`true`, ...worded])}) AS worded, (${all([Prisma.sql`true`, ...filtered])}) AS filtered
-      FROM ${table} l TABLESAMPLE SYSTEM (${part * 100}::real) WHERE l.is_active),
-    edge AS (SELECT first, key FROM sample WHERE worded AND filtered ORDER BY first DESC, key ${Prisma.raw(direction)} NULLS LAST OFFSET ${rank} LIMIT 1)
-    SELECT count(*)::int AS rows, count(*) FILTER (WHERE filtered)::int AS filtered, count(*) FILTER (WHERE worded AND filtered)::int AS hits,
-      (SELECT key::text FROM edge WHERE NOT first) AS edge, count(*) FILTER (WHERE first AND (SELECT NOT first FROM edge) OR first = (SELECT first FROM edge) AND ${isBefore})::int AS before FROM sample`;
+    WITH filtered AS (
+      SELECT *, l.ctid AS place, (${all([Prisma.sql`true`, ...filtered])}) AS filtered FROM ${table} l TABLESAMPLE SYSTEM (${part * 100}::real) WHERE l.is_active OFFSET 0),
+    sample AS MATERIALIZED (SELECT l.is_highlighted AS first, ${column} AS key, place, filtered, (${all([Prisma.sql`filtered`, ...worded])}) AS hit FROM filtered l),
+    edge AS (SELECT first, key FROM sample WHERE hit ORDER BY first DESC, key ${Prisma.raw(direction)} NULLS LAST OFFSET ${rank} LIMIT 1)
+    SELECT count(*)::int AS rows, count(*) FILTER (WHERE filtered)::int AS filtered, count(*) FILTER (WHERE hit)::int AS hits,
+      (SELECT coalesce(sum(hits * hits), 0)::float8 FROM (SELECT count(*) AS hits FROM sample WHERE hit GROUP BY (place::text::point)[0]) AS pages) AS squares,
+      (SELECT key::text FROM edge WHERE NOT first) AS edge, ${steps ? Prisma.sql`(SELECT ${steps.of}(key) FROM edge WHERE NOT first)` : Prisma.sql`NULL::int`} AS step,
+      count(*) FILTER (WHERE first AND (SELECT NOT first FROM edge) OR first = (SELECT first FROM edge) AND ${isBefore})::int AS before FROM sample`;
   if (!row) return null;
   return {
-    ...{ filtered: row.filtered / part, hits: row.hits / part, edge: row.edge },
-    isProof: row.hits >= Math.max(HITS_MIN, TIMES_MIN * moreThan * part),
+    ...{ part, filtered: row.filtered / part, hits: row.hits / part, edge: row.edge === null ? null : { value: row.edge, step: row.step } },
+    // Whole pages are drawn, and one seller's alike listings may share some: the variance of what pages have is about the sum of the squares.
+    variance: row.squares / part ** 2,
     rowsBefore: (row.hits > rank ? row.before : row.rows) / part,
   };
+}
+
+/** Beyond reasonable doubt. */
+export const hasMoreHits = ({ hits, variance }: Sample, than: number) => hits - CERTAINTY * Math.sqrt(variance) > than;
+
+/** Two samples as one; the edge is the first's. */
+export function together(a: Sample, b: Sample): Sample {
+  const part = a.part + b.part;
+  const mean = (ofA: number, ofB: number) => (a.part * ofA + b.part * ofB) / part;
+  return { ...a, part, filtered: mean(a.filtered, b.filtered), hits: mean(a.hits, b.hits), variance: (a.part ** 2 * a.variance + b.part ** 2 * b.variance) / part ** 2 };
+}
+
+/** Which part of the table a second sample would have to be so that both together most probably show that there are more hits. */
+export function partToShow({ part, hits, variance }: Sample, than: number): number {
+  if (hits <= than) return Infinity;
+  return part * (((CERTAINTY + MISFORTUNE) ** 2 * variance) / (hits - than) ** 2 - 1);
 }

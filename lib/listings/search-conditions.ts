@@ -1,52 +1,71 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { HEALTH_FLAGS, type ListingQuery } from './query-schema';
-import { rowCondition, soughtWords, wordPattern } from './search-words';
+import { AGE_MAX_MONTHS } from './schema';
+import { PRICE_STEP_MAX, ageStep, coveringWords, factTerm, priceStep, stepTerms, type Filter, type Shares } from './search-terms';
+import { containsPattern, soughtWords, wordPattern } from './search-words';
 
-const HEALTH_COLUMNS = {
-  vaccinated: Prisma.sql`l.vaccinated`,
-  healthCertificate: Prisma.sql`l.health_certificate`,
-  pregnancyTested: Prisma.sql`l.pregnancy_tested`,
-} as const satisfies Record<(typeof HEALTH_FLAGS)[number], Prisma.Sql>;
+const HEALTH_COLUMNS = { vaccinated: 'vaccinated', healthCertificate: 'health_certificate', pregnancyTested: 'pregnancy_tested' } as const satisfies Record<(typeof HEALTH_FLAGS)[number], string>;
 
 /** More places than this are not named one by one. */
 const PLACES_MAX = 5_000;
 
+/** What a search asks of a column: to say just this. `type` is that of an enumeration. */
+export function equals(name: string, value: string | undefined, type = 'text'): Filter[] {
+  if (!value) return [];
+  return [{ condition: Prisma.sql`l.${Prisma.raw(name)} = ${value}::${Prisma.raw(type)}`, terms: [factTerm(name, value)] }];
+}
+
+/** The condition of a range whose ends count. */
+export function within(column: Prisma.Sql, min: Prisma.Sql | undefined, max: Prisma.Sql | undefined): Prisma.Sql[] {
+  return [...(min ? [Prisma.sql`${column} >= ${min}`] : []), ...(max ? [Prisma.sql`${column} <= ${max}`] : [])];
+}
+
 /** What a search of any kind asks of the price. */
-export function priceConditions(query: Pick<ListingQuery, 'minPrice' | 'maxPrice'>): Prisma.Sql[] {
-  const conditions: Prisma.Sql[] = [];
-  if (query.minPrice) conditions.push(Prisma.sql`l.price >= ${query.minPrice}::numeric`);
-  if (query.maxPrice) conditions.push(Prisma.sql`l.price <= ${query.maxPrice}::numeric`);
-  return conditions;
+export function priceFilters({ minPrice, maxPrice }: Pick<ListingQuery, 'minPrice' | 'maxPrice'>): Filter[] {
+  const amount = (value: string | undefined) => (value ? Prisma.sql`${value}::numeric` : undefined);
+  const conditions = within(Prisma.sql`l.price`, amount(minPrice), amount(maxPrice));
+  if (conditions.length === 0) return [];
+  return [{ condition: all(conditions), terms: stepTerms('price', priceStep(Number(minPrice ?? 0)), maxPrice ? priceStep(Number(maxPrice)) : PRICE_STEP_MAX) }];
+}
+
+/** What a search for animals asks of the age. */
+function ageFilters({ minAge, maxAge }: ListingQuery): Filter[] {
+  const months = (value: number | undefined) => (value === undefined ? undefined : Prisma.sql`${value}::int`);
+  const conditions = within(Prisma.sql`l.age`, months(minAge), months(maxAge));
+  if (conditions.length === 0) return [];
+  return [{ condition: all(conditions), terms: stepTerms('age', ageStep(minAge ?? 0), ageStep(maxAge ?? AGE_MAX_MONTHS)) }];
 }
 
 /**
  * What a search asks of the place: one of those, as sellers wrote them, that contain the text (begin with it, if it has one letter or two) without case and accents. Places are far
  * fewer than listings, and equality is what the indexes hold. So many that a listing soon has one are looked up by each row instead.
  */
-export async function placeConditions(client: Transaction, location: string | undefined): Promise<Prisma.Sql[]> {
+export async function placeFilters(client: Transaction, location: string | undefined, shares: Shares): Promise<Filter[]> {
   if (!location) return [];
-  const named = Prisma.sql`SELECT place FROM search_places WHERE normal LIKE ${wordPattern(location)}`;
-  const places = await client.$queryRaw<{ place: string }[]>`${named} LIMIT ${PLACES_MAX + 1}`;
-  if (places.length <= PLACES_MAX) return [Prisma.sql`l.location = ANY(${places.map(({ place }) => place)}::text[])`];
+  const like = Prisma.sql`normal LIKE ${wordPattern(location)}`;
+  const [named] = await client.$queryRaw<{ places: string[] | null; normals: string[] | null }[]>`
+    SELECT array_agg(place) AS places, array_agg(normal) AS normals FROM (SELECT place, normal FROM search_places WHERE ${like} LIMIT ${PLACES_MAX + 1}) AS named HAVING count(*) <= ${PLACES_MAX}`;
   // Not a plain IN, which becomes a join that reads all of either side.
-  return [Prisma.sql`(l.location IN (${named})) IS TRUE`];
+  if (!named) return [{ condition: Prisma.sql`(l.location IN (SELECT place FROM search_places WHERE ${like})) IS TRUE`, terms: null }];
+  return [{ condition: Prisma.sql`l.location = ANY(${named.places ?? []}::text[])`, terms: coveringWords(named.normals ?? [], shares) }];
 }
 
 /** What a search for animals asks of every column but the text and the place. */
-export function filterConditions(query: ListingQuery): Prisma.Sql[] {
-  const conditions = priceConditions(query);
-  if (query.category) conditions.push(Prisma.sql`l.category = ${query.category}::animal_category`);
-  if (query.breed) conditions.push(Prisma.sql`l.breed = ${query.breed}`);
-  if (query.minAge !== undefined) conditions.push(Prisma.sql`l.age >= ${query.minAge}`);
-  if (query.maxAge !== undefined) conditions.push(Prisma.sql`l.age <= ${query.maxAge}`);
-  for (const flag of HEALTH_FLAGS) if (query[flag]) conditions.push(HEALTH_COLUMNS[flag]);
-  return conditions;
+export function animalFilters(query: ListingQuery): Filter[] {
+  const health = HEALTH_FLAGS.filter((flag) => query[flag]).map((flag) => HEALTH_COLUMNS[flag]);
+  return [
+    ...priceFilters(query),
+    ...equals('category', query.category, 'animal_category'),
+    ...equals('breed', query.breed),
+    ...ageFilters(query),
+    ...health.map((column) => ({ condition: Prisma.sql`l.${Prisma.raw(column)}`, terms: [factTerm('is', column)] })),
+  ];
 }
 
-/** What a search asks of the text: each word, or one that it may be a typo of. */
+/** What a search asks of the text, for tables that an index of trigrams serves: to contain each word, or one that it may be a typo of. */
 export async function textConditions(client: Transaction, search: string): Promise<Prisma.Sql[]> {
-  return (await soughtWords(client, search)).map(rowCondition);
+  return (await soughtWords(client, search)).map(containsPattern);
 }
 
 /** Conditions that must all hold. */

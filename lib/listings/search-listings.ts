@@ -2,11 +2,13 @@ import 'server-only';
 import { Prisma } from '@/lib/db/client';
 import { toListingDto, type ListingDto, type ListingRow } from './dto';
 import type { ListingQuery, Sort } from './query-schema';
+import { AGE_MAX_MONTHS } from './schema';
 import { ORDERS as ANY_ORDERS, type Order } from './result-order';
-import { filterConditions } from './search-conditions';
+import { animalFilters } from './search-conditions';
 import { searchTable, type ResultPage } from './search-table';
+import { ageStep } from './search-terms';
 
-const AGE = { column: Prisma.sql`l.age`, type: Prisma.sql`int` };
+const AGE = { column: Prisma.sql`l.age`, type: Prisma.sql`int`, steps: { name: 'age', of: Prisma.sql`corral_age_step`, last: () => ageStep(AGE_MAX_MONTHS) } };
 
 const ORDERS = {
   ...ANY_ORDERS,
@@ -22,6 +24,6 @@ const COLUMNS = Prisma.sql`
 export async function searchListings(query: ListingQuery): Promise<ResultPage<ListingDto>> {
   return searchTable<ListingRow, ListingDto>({
     ...{ kind: 'listing', columns: COLUMNS, order: ORDERS[query.sort] },
-    ...{ filters: filterConditions(query), query, toDto: toListingDto },
+    ...{ filters: animalFilters(query), query, toDto: toListingDto },
   });
 }

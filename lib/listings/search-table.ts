@@ -6,8 +6,9 @@ import { KINDS } from './kinds';
 import { lapseHighlights } from './lapse-highlights';
 import { nextExpiry } from './next-expiry';
 import { orderBy } from './result-order';
-import { placeConditions } from './search-conditions';
+import { placeFilters } from './search-conditions';
 import { soughtWords } from './search-words';
+import { tableStatistics } from './table-statistics';
 
 /** A page of results. */
 export type ResultPage<Dto> = {
@@ -49,7 +50,8 @@ async function read<Row>(ids: string[], { kind, columns, order }: Asked & { colu
 export async function searchTable<Row, Dto>(search: Search<Row, Dto>): Promise<ResultPage<Dto>> {
   const { kind, query, toDto } = search;
   await nextExpiry(kind);
-  const [words, place] = await Promise.all([query.search ? soughtWords(db, query.search) : [], placeConditions(db, query.location)]);
+  const { shares } = await tableStatistics(kind);
+  const [words, place] = await Promise.all([query.search ? soughtWords(db, query.search) : [], placeFilters(db, query.location, shares)]);
   const hits = await findHits({ ...search, filters: [...search.filters, ...place] }, words);
   const rows = await read<Row>(hits.ids, search);
   // The flag that the indexes hold may lag behind the clock; whoever notices mends it and searches again.

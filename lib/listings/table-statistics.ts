@@ -1,27 +1,27 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { KINDS, type KindName } from './kinds';
+import type { Shares } from './search-terms';
 
-const WORD_INDEXES = { listing: 'cattle_listings_words', equipment: 'equipment_listings_words' } as const satisfies Record<KindName, string>;
+const TERM_INDEXES = { listing: 'cattle_listings_terms', equipment: 'equipment_listings_terms' } as const satisfies Record<KindName, string>;
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 /** What the database saw of a table when it last took its statistics. A guess: nothing but speed may depend on it. */
 export interface TableStatistics {
   rows: number;
-  /** Which part of the listings has each of the commonest thousand words; of 1. */
-  shares: ReadonlyMap<string, number>;
+  shares: Shares;
 }
 
 const known = new Map<KindName, { statistics: Promise<TableStatistics>; until: number }>();
 
 async function look(kind: KindName): Promise<TableStatistics> {
-  const [words, tables] = await Promise.all([
-    db.$queryRaw<{ word: string; share: number }[]>`
-      SELECT word, share FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) AS common(word, share)
-      WHERE schemaname = current_schema() AND tablename = ${WORD_INDEXES[kind]}`,
+  const [terms, tables] = await Promise.all([
+    db.$queryRaw<{ term: string; share: number }[]>`
+      SELECT term, share FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) AS common(term, share)
+      WHERE schemaname = current_schema() AND tablename = ${TERM_INDEXES[kind]}`,
     db.$queryRaw<{ rows: number }[]>`SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = ${KINDS[kind].table.text}::regclass`,
   ]);
-  return { rows: tables[0]?.rows ?? 0, shares: new Map(words.map(({ word, share }) => [word, share])) };
+  return { rows: tables[0]?.rows ?? 0, shares: new Map(terms.map(({ term, share }) => [term, share])) };
 }
 
 /** A table's statistics, remembered for a while. */

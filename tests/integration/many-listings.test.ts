@@ -1,12 +1,12 @@
 import { Prisma, db } from '@/lib/db/client';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { ORDERS } from '@/lib/listings/result-order';
-import { sampleHits, type Sample } from '@/lib/listings/sample-hits';
+import { hasMoreHits, partToShow, sampleHits, together, type Sample } from '@/lib/listings/sample-hits';
 import { searchListings } from '@/lib/listings/search-listings';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { makeUser } from '@/tests/factories/user';
 
-jest.mock('@/lib/listings/sample-hits', () => ({ sampleHits: jest.fn() }));
+jest.mock('@/lib/listings/sample-hits', () => ({ ...jest.requireActual<object>('@/lib/listings/sample-hits'), sampleHits: jest.fn() }));
 const guess = jest.mocked(sampleHits);
 const { sampleHits: sample } = jest.requireActual<{ sampleHits: typeof sampleHits }>('@/lib/listings/sample-hits');
 
@@ -49,6 +49,10 @@ const cases: [RawQuery, string][] = [
   [{ search: 'anguss vaquillona' }, "search_text LIKE '%angus%' AND search_text LIKE '%vaquillona%'"],
   [{ search: 'toro', location: 'azul' }, "search_text LIKE '%toro%' AND location = 'Azul'"],
   [{ search: 'zz', category: 'bovine' }, "category = 'bovine'"],
+  [{ search: 'angus', breed: 'Leghorn' }, "search_text LIKE '%angus%' AND breed = 'Leghorn'"],
+  [{ search: 'lote', minPrice: '200', maxPrice: '299.5' }, 'price BETWEEN 200 AND 299.5'],
+  [{ search: 'lot', minAge: '12', maxAge: '23', vaccinated: 'true', category: 'bovine' }, "age BETWEEN 12 AND 23 AND vaccinated AND category = 'bovine'"],
+  [{ search: 'o', maxAge: '35', location: 'tandil' }, "age <= 35 AND location = 'Tandil' AND search_text ~ '\\mo'"],
   [{ search: 'zz3 lote' }, "search_text LIKE '%zz3%'"],
   [{ search: 'ro' }, 'false'],
 ];
@@ -61,17 +65,20 @@ describe('a search of many listings', () => {
 
   afterAll(() => db.user.deleteMany());
 
-  const sure: Sample = { filtered: 12_000, hits: 12_000, isProof: false, edge: null, rowsBefore: 12_600 };
+  // So uncertain that it proves nothing.
+  const vague: Sample = { part: 0.05, filtered: 12_000, hits: 12_000, variance: 12_000 ** 2, edge: null, rowsBefore: 12_600 };
+  const far = { newest: { value: '2000-01-01', step: 0 }, price_asc: { value: '400', step: 2 }, price_desc: { value: '101', step: 1 }, age_asc: { value: '30', step: 2 }, age_desc: { value: '2', step: 0 } };
+  const near = { newest: { value: '2100-01-01', step: 16_000 }, price_asc: { value: '1', step: 0 }, price_desc: { value: '4000', step: 5 }, age_asc: { value: '-1', step: 0 }, age_desc: { value: '400', step: 33 } };
 
   // Whatever a sample says, right or wrong: nothing but the way depends on it.
   it.each<[string, (sort: keyof typeof sorts) => Sample | null]>([
     ['nothing', () => null],
-    ['that all of them are hits', () => sure],
-    ['that hits are soon there', () => ({ ...sure, rowsBefore: 10 })],
-    ['that few are hits', () => ({ ...sure, hits: 100, filtered: 100 })],
-    ['that few pass the filters', () => ({ ...sure, filtered: 1 })],
-    ['where the page ends', (sort) => ({ ...sure, edge: { newest: '2000-01-01', price_asc: '400', price_desc: '101', age_asc: '30', age_desc: '2' }[sort], rowsBefore: 12_000 })],
-    ['that the page ends too soon', (sort) => ({ ...sure, edge: { newest: '2100-01-01', price_asc: '1', price_desc: '4000', age_asc: '-1', age_desc: '400' }[sort], rowsBefore: 12_000 })],
+    ['that all of them are hits', () => vague],
+    ['that hits are soon there', () => ({ ...vague, rowsBefore: 10 })],
+    ['that few are hits', () => ({ ...vague, hits: 100, filtered: 100 })],
+    ['that few pass the filters', () => ({ ...vague, filtered: 1 })],
+    ['where the page ends', (sort) => ({ ...vague, edge: far[sort], rowsBefore: 12_000 })],
+    ['that the page ends too soon', (sort) => ({ ...vague, edge: near[sort], rowsBefore: 12_000 })],
   ])('finds the same when a sample says %s', async (_, says) => {
     for (const [i, [raw, where]] of cases.entries()) {
       const sort = (Object.keys(sorts) as (keyof typeof sorts)[])[i % 5] ?? 'newest';
@@ -81,32 +88,46 @@ describe('a search of many listings', () => {
   });
 
   it('takes a sample’s proof that there are more than are counted', async () => {
-    guess.mockResolvedValue({ ...sure, isProof: true });
+    guess.mockResolvedValue({ ...vague, variance: 0 });
     const { ids } = await expected("search_text LIKE '%angus%'", 'price_asc', 3);
     expect(await found({ search: 'angus', sort: 'price_asc', page: '3' })).toEqual({ total: 10_000, ids });
   });
 
   describe('a sample', () => {
-    const question = { table: Prisma.sql`cattle_listings`, rows: 100_000, worded: [Prisma.sql`l.search_text LIKE '%angus%'`], filtered: [Prisma.sql`l.price >= 200`], order: ORDERS.price_asc, pageEnd: 1_000, moreThan: 1_000 };
+    const question = { table: Prisma.sql`cattle_listings`, rows: 100_000, worded: [Prisma.sql`l.search_text LIKE '%angus%'`], filtered: [Prisma.sql`l.price >= 200`], order: ORDERS.price_asc, pageEnd: 1_000 };
 
     it('comes close to the truth', async () => {
-      // A twentieth of the rows, since the table is said to have 100,000.
-      const taken = await sample(question);
+      // A quarter of the rows, since the table is said to have 100,000.
+      const taken = await sample(question, 25_000);
       const [dear, both] = await Promise.all(['price >= 200', "search_text LIKE '%angus%' AND price >= 200"].map(async (where) => (await expected(where, 'newest', 1)).total));
       for (const [guessed, truth] of [[taken?.filtered, dear], [taken?.hits, both]]) {
         expect(guessed).toBeGreaterThan((truth ?? 0) * 0.5);
         expect(guessed).toBeLessThan((truth ?? 0) * 1.6);
       }
-      expect(taken?.isProof).toBe(true);
-      // The thousandth hit costs 235; the edge is meant to be at the 1,440th, which costs 254.
-      expect(Number(taken?.edge)).toBeGreaterThan(225);
-      expect(Number(taken?.edge)).toBeLessThan(300);
+      expect(taken && hasMoreHits(taken, 1_000)).toBe(true);
+      // The thousandth hit costs 235; the edge is meant to be at the 1,160th, which costs 243.
+      expect(Number(taken?.edge?.value)).toBeGreaterThan(205);
+      expect(Number(taken?.edge?.value)).toBeLessThan(300);
+      expect(taken?.edge?.step).toBe(2);
     });
 
     it('proves nothing about what may be an accident, and is not taken of a small table', async () => {
-      expect((await sample({ ...question, moreThan: 5_000 }))?.isProof).toBe(false);
-      expect((await sample({ ...question, filtered: [Prisma.sql`l.price >= 410`] }))?.isProof).toBe(false);
-      expect(await sample({ ...question, rows: 12_600 })).toBeNull();
+      const taken = await sample(question, 5_000);
+      expect(taken && hasMoreHits(taken, 5_500)).toBe(false);
+      const few = await sample({ ...question, filtered: [Prisma.sql`l.price >= 410`] }, 5_000);
+      expect(few && hasMoreHits(few, 10)).toBe(false);
+      expect(await sample({ ...question, rows: 12_600 }, 5_000)).toBeNull();
+    });
+
+    it('is worth more with a second one', () => {
+      const first = { ...vague, part: 0.01, hits: 15_000, variance: 1_200 ** 2 };
+      expect(hasMoreHits(first, 10_000)).toBe(false);
+      const part = partToShow(first, 10_000);
+      const both = together(first, { ...first, part, variance: (first.variance * first.part) / part });
+      expect(both.hits).toBeCloseTo(15_000);
+      expect(hasMoreHits(both, 10_000)).toBe(true);
+      expect(hasMoreHits(together(first, { ...first, part: part * 0.2, variance: (first.variance * first.part) / (part * 0.2) }), 10_000)).toBe(false);
+      expect(partToShow({ ...first, hits: 9_000 }, 10_000)).toBe(Infinity);
     });
   });
 });

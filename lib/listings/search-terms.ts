@@ -1,0 +1,56 @@
+import type { Prisma } from '@/lib/db/client';
+
+/** Where one step of prices ends and the next begins. `corral_price_step` says the same. */
+const PRICE_STEPS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+const TERM_MAX_LETTERS = 60;
+/** Places that take more words to cover are not looked for by words. */
+const COVER_MAX = 8;
+/** What a further word costs, as a part of the listings. */
+const WORD = 0.02;
+/** What a word that is not among the commonest thousand is taken for, of 1. */
+const RARE = 0.0005;
+
+/** Which part of the listings has each of the commonest terms; of 1. */
+export type Shares = ReadonlyMap<string, number>;
+
+/** Something asked of the columns of a listing. */
+export interface Filter {
+  condition: Prisma.Sql;
+  /** Whatever passes has one of these terms, though not all that have one pass. Null where no few terms can be named. */
+  terms: string[] | null;
+}
+
+/** The part of listings that has one of the terms, at most. */
+export const shareOf = (terms: string[], shares: Shares) => Math.min(1, terms.reduce((sum, term) => sum + (shares.get(term) ?? RARE), 0));
+
+/** The terms of the steps of a range. */
+export const stepTerms = (name: string, from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => `${name}:${from + i}`);
+
+export const priceStep = (price: number) => PRICE_STEPS.filter((step) => step <= price).length;
+export const PRICE_STEP_MAX = PRICE_STEPS.length;
+/** Of an age in months; `corral_age_step` says the same. */
+export const ageStep = (months: number) => Math.floor(months / 12);
+/** Of a moment; `corral_time_step` says the same. */
+export const timeStep = (moment: Date) => Math.floor(moment.getTime() / 259_200_000);
+
+/** The term of what a column says. */
+export const factTerm = (name: string, value: string) => `${name}:${[...value].slice(0, TERM_MAX_LETTERS).join('')}`;
+
+/**
+ * Words of which every place has one, the rarer the better; null where there are no such few. Only words that stand between spaces and commas are looked at, which the index has for certain.
+ * `normals`: places without case and accents.
+ */
+export function coveringWords(normals: string[], shares: Shares): string[] | null {
+  let left = normals.map((normal) => normal.split(/[\s,]+/).filter((word) => /^[a-z]+$/.test(word) && word.length <= TERM_MAX_LETTERS));
+  const cover: string[] = [];
+  while (left.length > 0) {
+    const places = new Map<string, number>();
+    for (const words of left) for (const word of new Set(words)) places.set(word, (places.get(word) ?? 0) + 1);
+    const worth = (word: string, count: number) => count / (shareOf([word], shares) + WORD);
+    const [best] = [...places].reduce<[string | null, number]>((so, [word, count]) => (worth(word, count) > so[1] ? [word, worth(word, count)] : so), [null, 0]);
+    if (best === null || cover.length === COVER_MAX) return null;
+    cover.push(best);
+    left = left.filter((words) => !words.includes(best));
+  }
+  return cover;
+}
