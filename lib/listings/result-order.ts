@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
-import { PRICE_STEP_MAX, stepTerms, timeStep, type Filter } from './search-terms';
+import { PRICE_STEP_MAX, factTerm, stepTerms, timeStep, type Filter } from './search-terms';
 
 /** What a search's results are ordered by after their highlight; ties by id. */
 export interface Order {
@@ -27,7 +27,7 @@ export interface Edge {
 
 /** What passes comes no later than the edge. */
 export function untilEdge({ column, type, direction, steps }: Order, { value, step }: Edge): Filter {
-  const terms = !steps || step === null ? null : ['is:highlighted', ...(direction === 'ASC' ? stepTerms(steps.name, 0, step) : stepTerms(steps.name, step, steps.last()))];
+  const terms = !steps || step === null ? null : [factTerm('is', 'highlighted'), ...(direction === 'ASC' ? stepTerms(steps.name, 0, step) : stepTerms(steps.name, step, steps.last()))];
   // Not with OR, for which the planner may combine two indexes and read all their rows.
   return { condition: Prisma.sql`CASE WHEN l.is_highlighted THEN true ELSE ${column} ${Prisma.raw(direction === 'ASC' ? '<=' : '>=')} ${value}::${type} END`, terms };
 }

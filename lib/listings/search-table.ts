@@ -1,10 +1,11 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { expireListings } from './expire-listings';
-import { RESULTS_MAX, findHits, type Asked } from './find-hits';
+import { findHits } from './find-hits';
 import { KINDS } from './kinds';
 import { lapseHighlights } from './lapse-highlights';
 import { nextExpiry } from './next-expiry';
+import { RESULTS_MAX, type Asked } from './query-hits';
 import { orderBy } from './result-order';
 import { placeFilters } from './search-conditions';
 import { soughtWords } from './search-words';

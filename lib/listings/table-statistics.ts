@@ -3,7 +3,8 @@ import { db } from '@/lib/db/client';
 import { KINDS, type KindName } from './kinds';
 import type { Shares } from './search-terms';
 
-const TERM_INDEXES = { listing: 'cattle_listings_terms', equipment: 'equipment_listings_terms' } as const satisfies Record<KindName, string>;
+/** The statistics of terms. */
+const KNOWN_TERMS = { listing: 'cattle_listings_terms_known', equipment: 'equipment_listings_terms_known' } as const satisfies Record<KindName, string>;
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 /** What the database saw of a table when it last took its statistics. A guess: nothing but speed may depend on it. */
@@ -17,8 +18,8 @@ const known = new Map<KindName, { statistics: Promise<TableStatistics>; until: n
 async function look(kind: KindName): Promise<TableStatistics> {
   const [terms, tables] = await Promise.all([
     db.$queryRaw<{ term: string; share: number }[]>`
-      SELECT term, share FROM pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) AS common(term, share)
-      WHERE schemaname = current_schema() AND tablename = ${TERM_INDEXES[kind]}`,
+      SELECT term, share FROM pg_stats_ext_exprs, unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) AS common(term, share)
+      WHERE schemaname = current_schema() AND statistics_name = ${KNOWN_TERMS[kind]}`,
     db.$queryRaw<{ rows: number }[]>`SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = ${KINDS[kind].table.text}::regclass`,
   ]);
   return { rows: tables[0]?.rows ?? 0, shares: new Map(terms.map(({ term, share }) => [term, share])) };

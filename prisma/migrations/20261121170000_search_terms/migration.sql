@@ -45,3 +45,6 @@ CREATE STATISTICS "cattle_listings_terms_known"
   ON (corral_animal_terms("search_text", "category", "breed", "price", "age", "created_at", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted")) FROM "cattle_listings";
 CREATE STATISTICS "equipment_listings_terms_known"
   ON (corral_equipment_terms("search_text", "category", "condition", "price", "created_at", "is_highlighted")) FROM "equipment_listings";
+-- The commonest two thousand; rarer ones are few enough to be read.
+ALTER STATISTICS "cattle_listings_terms_known" SET STATISTICS 200;
+ALTER STATISTICS "equipment_listings_terms_known" SET STATISTICS 200;

@@ -1,0 +1,78 @@
+import 'server-only';
+import { ACTIVE, RESULTS_MAX, collect, conditionsOf, count, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Hits } from './query-hits';
+import { untilEdge } from './result-order';
+import { SAMPLE_ROWS, hasMoreHits, partToShow, together, type Sample } from './sample-hits';
+import { rowCondition, type SoughtWord } from './search-words';
+import { tableStatistics } from './table-statistics';
+import { COST, cheapest, rarest, waysByTerms, type TextSearch, type Way } from './term-ways';
+
+/** A sample costs no less than reading rows for this. */
+const SAMPLE_WORTH = 300_000;
+/** So many rows of the order are looked at first, for pages that most probably end there. */
+const GLANCE = 5_000;
+/** Of fewer hits all are fetched as soon as counted. */
+const FETCHED_MAX = 2_000;
+/** Words and filters of a search that may have as many hits as the rarest of them has alone. */
+const PLAIN_MAX = 2;
+
+const MANY = RESULTS_MAX + 1;
+/** A sample that says so many is seldom of fewer than RESULTS_MAX. */
+const MANY_LIKELY = 1.2 * RESULTS_MAX;
+
+/** Finds a text. Where that may take long, a sample tells how many hits there will be and where, and with that the cheapest way to them. */
+export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<Hits> {
+  const search = { asked, words, statistics: await tableStatistics(asked.kind) };
+  const bound = rarest(search);
+  const sample = bound.cost < SAMPLE_WORTH ? null : await sampleOf(asked, words.map(rowCondition), search.statistics.rows);
+  const way = wayToHits(search, sample);
+  if (sample && (await hasMany(search, sample, way))) return { total: MANY, ids: await pageOfMany(search, sample) };
+  const isPlain = words.length + asked.filters.length <= PLAIN_MAX;
+  if (!sample && isPlain && bound.hits > FETCHED_MAX && isSoon(search, bound.hits)) {
+    // Rows that are only counted need not be fetched, which takes half of the time, and the page is found meanwhile.
+    const [total, ids] = await Promise.all([count(way.conditions, asked.kind), glance(search)]);
+    if (ids) return { total, ids };
+  }
+  const found = await collect(way.conditions, asked);
+  return found.total <= RESULTS_MAX ? found : { total: found.total, ids: await pageOfMany(search, sample) };
+}
+
+/** Is the page, of so many hits, most probably soon full? */
+const isSoon = ({ asked, statistics: { rows } }: TextSearch, hits: number) => pageEnd(asked) * rows < hits * (GLANCE / 2);
+
+const glance = ({ asked, words }: TextSearch) => walkWithin(GLANCE, [...words.map(rowCondition), ...conditionsOf(asked.filters)], asked);
+
+/** The way on which the hits are found soonest, if they are not many. */
+function wayToHits(search: TextSearch, sample: Sample | null): Way {
+  const { filters } = search.asked;
+  // Who stops at RESULTS_MAX reads no more than that part.
+  const part = sample ? Math.min(1, RESULTS_MAX / sample.hits) : 1;
+  const passing = filters.length > 0 ? sample?.filtered : search.statistics.rows;
+  const byRows = { cost: COST.inOrder * (passing ?? Infinity) * part, conditions: [ACTIVE, ...search.words.map(rowCondition), ...conditionsOf(filters)] };
+  return cheapest([...waysByTerms(search, filters, sample?.hits ?? 0, part), byRows]) ?? byRows;
+}
+
+/** Whether there are more hits than RESULTS_MAX, by a sample, or a second one where that is cheaper than to count them. Not asked further where there are most probably less. */
+async function hasMany({ asked, words, statistics: { rows } }: TextSearch, sample: Sample, way: Way): Promise<boolean> {
+  if (sample.hits < MANY_LIKELY) return false;
+  if (hasMoreHits(sample, RESULTS_MAX)) return true;
+  const drawn = Math.max(SAMPLE_ROWS / 2, partToShow(sample, RESULTS_MAX) * rows);
+  const second = COST.row * drawn < 0.85 * way.cost ? await sampleOf(asked, words.map(rowCondition), rows, drawn) : null;
+  if (second && hasMoreHits(together(sample, second), RESULTS_MAX)) return true;
+  // Who most probably won't sort them needn't fetch them.
+  return (await count(way.conditions, asked.kind)) > RESULTS_MAX;
+}
+
+/** A page of more than RESULTS_MAX hits, of which the orders' indexes don't hold the text: the order is walked, unless it is cheaper to find all that come until the page's end and sort those. */
+async function pageOfMany(search: TextSearch, sample: Sample | null): Promise<string[]> {
+  const { asked, words } = search;
+  if (offsetOf(asked.query) >= RESULTS_MAX) return [];
+  const conditions = [ACTIVE, ...words.map(rowCondition), ...conditionsOf(asked.filters)];
+  if (!sample) return walk(conditions, asked);
+  const soon = isSoon(search, sample.hits) ? await glance(search) : null;
+  if (soon) return soon;
+  const { edge, rowsBefore } = sample;
+  const until = edge === null ? [] : [untilEdge(asked.order, edge)];
+  const way = cheapest(waysByTerms(search, [...asked.filters, ...until], edge === null ? sample.hits : pageEnd(asked), 1));
+  const ids = way && way.cost < COST.inOrder * rowsBefore ? await sorted(way.conditions, asked) : [];
+  return ids.length === asked.query.limit ? ids : walk(conditions, asked);
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { Prisma, db } from '@/lib/db/client';
+import { KINDS, type KindName } from './kinds';
+import { orderBy, type Order } from './result-order';
+import { SAMPLE_ROWS, sampleHits, type Sample } from './sample-hits';
+import { all } from './search-conditions';
+import type { Filter } from './search-terms';
+
+/** Results are counted exactly up to here, and paged no deeper. */
+export const RESULTS_MAX = 10_000;
+
+export const ACTIVE = Prisma.sql`l.is_active`;
+
+/** How many there are, where there are no more than RESULTS_MAX, and which of them the page shows. */
+export type Hits = { total: number; ids: string[] };
+
+/** What is looked for in one table, beside words. */
+export interface Asked {
+  kind: KindName;
+  order: Order;
+  /** What is asked of every column but the text. */
+  filters: Filter[];
+  query: { page: number; limit: number };
+}
+
+export const conditionsOf = (filters: Filter[]) => filters.map(({ condition }) => condition);
+
+export const offsetOf = ({ page, limit }: Asked['query']) => Math.min((page - 1) * limit, RESULTS_MAX);
+
+/**
+ * Counts the hits and, where they are no more than RESULTS_MAX, sorts them. They are found before they are sorted, so that the database never walks an order's index in vain; what filters
+ * ask of them is in indexes that hold it all.
+ */
+export async function collect(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<Hits> {
+  const offset = offsetOf(query);
+  const [hits = { total: 0, ids: [] }] = await db.$queryRaw<Hits[]>`
+    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${RESULTS_MAX + 1}::int),
+    counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)
+    SELECT total, CASE WHEN total > ${RESULTS_MAX}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
+    FROM counted`;
+  return hits;
+}
+
+/** A page of the hits, which are all found and sorted. */
+export async function sorted(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<string[]> {
+  // OFFSET 0: found without regard to the order.
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM (SELECT * FROM ${KINDS[kind].table} l WHERE ${all(where)} OFFSET 0) l ORDER BY ${orderBy(order)} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
+  return rows.map((row) => row.id);
+}
+
+export async function count(where: Prisma.Sql[], kind: KindName): Promise<number> {
+  const [row] = await db.$queryRaw<{ total: bigint }[]>`
+    SELECT count(*) AS total FROM (SELECT 1 FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${RESULTS_MAX + 1}) AS capped`;
+  return Number(row?.total ?? 0);
+}
+
+/** Walks the order's index until the page is full. Skipping costs no rows. */
+export async function walk(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<string[]> {
+  if (offsetOf(query) >= RESULTS_MAX) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM ${KINDS[kind].table} l WHERE ${all(where)} ORDER BY ${orderBy(order)} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
+  return rows.map((row) => row.id);
+}
+
+/** The same, as far as the first `rows` active listings; null where they do not fill the page. */
+export async function walkWithin(rows: number, where: Prisma.Sql[], { kind, order, query }: Asked): Promise<string[] | null> {
+  const hits = await db.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM (SELECT * FROM ${KINDS[kind].table} l WHERE ${ACTIVE} ORDER BY ${orderBy(order)} LIMIT ${rows}) l WHERE ${all(where)} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
+  return hits.length === query.limit ? hits.map((hit) => hit.id) : null;
+}
+
+/** The place of a page's last result. */
+export const pageEnd = ({ query }: Asked) => offsetOf(query) + query.limit;
+
+/** A sample of the rows of a table that has so many, about; null for a small one. */
+export const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number, drawn = SAMPLE_ROWS): Promise<Sample | null> =>
+  sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: conditionsOf(asked.filters), order: asked.order, pageEnd: pageEnd(asked) }, drawn);
