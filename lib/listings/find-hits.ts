@@ -1,6 +1,6 @@
 import 'server-only';
 import { findTextHits } from './find-text-hits';
-import { ACTIVE, RESULTS_MAX, collect, conditionsOf, count, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Hits } from './query-hits';
+import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Found, type Hits } from './query-hits';
 import { untilEdge } from './result-order';
 import { hasMoreHits, type Sample } from './sample-hits';
 import type { SoughtWord } from './search-words';
@@ -12,13 +12,13 @@ const GLANCE = 20_000;
 const GLANCED_MAX = 1_000;
 
 /** How many listings have the words and pass the filters, and which of them the page shows. */
-export async function findHits(asked: Asked, words: SoughtWord[]): Promise<Hits> {
+export async function findHits(asked: Asked, words: SoughtWord[]): Promise<Found> {
   // What the dictionary does not have, no listing has.
   if (words.some(({ known }) => known.some((some) => some?.length === 0))) return { total: 0, ids: [] };
   if (words.length > 0) return findTextHits(asked, words);
   if (asked.filters.length > 0) return findFilteredHits(asked);
-  const [total, ids] = await Promise.all([count([ACTIVE], asked.kind), walk([ACTIVE], asked)]);
-  return { total, ids };
+  const total = countMeanwhile([ACTIVE], asked.kind);
+  return { total, ids: await walk([ACTIVE], asked) };
 }
 
 /** Finds what has no text asked of it. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ACTIVE, RESULTS_MAX, collect, conditionsOf, count, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Hits } from './query-hits';
+import { ACTIVE, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Found } from './query-hits';
 import { untilEdge } from './result-order';
 import { SAMPLE_ROWS, hasMoreHits, partToShow, together, type Sample } from './sample-hits';
 import { rowCondition, type SoughtWord } from './search-words';
@@ -20,7 +20,7 @@ const MANY = RESULTS_MAX + 1;
 const MANY_LIKELY = 1.2 * RESULTS_MAX;
 
 /** Finds a text. Where that may take long, a sample tells how many hits there will be and where, and with that the cheapest way to them. */
-export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<Hits> {
+export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<Found> {
   const search = { asked, words, statistics: await tableStatistics(asked.kind) };
   const bound = rarest(search);
   const sample = bound.cost < SAMPLE_WORTH ? null : await sampleOf(asked, words.map(rowCondition), search.statistics.rows);
@@ -29,7 +29,8 @@ export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<H
   const isPlain = words.length + asked.filters.length <= PLAIN_MAX;
   if (!sample && isPlain && bound.hits > FETCHED_MAX && isSoon(search, bound.hits)) {
     // Rows that are only counted need not be fetched, which takes half of the time, and the page is found meanwhile.
-    const [total, ids] = await Promise.all([count(way.conditions, asked.kind), glance(search)]);
+    const total = countMeanwhile(way.conditions, asked.kind);
+    const ids = await glance(search);
     if (ids) return { total, ids };
   }
   const found = await collect(way.conditions, asked);

@@ -14,6 +14,9 @@ export const ACTIVE = Prisma.sql`l.is_active`;
 /** How many there are, where there are no more than RESULTS_MAX, and which of them the page shows. */
 export type Hits = { total: number; ids: string[] };
 
+/** Hits whose page may be known before they are counted, so that its rows can be read meanwhile. */
+export type Found = { total: number | Promise<number>; ids: string[] };
+
 /** What is looked for in one table, beside words. */
 export interface Asked {
   kind: KindName;
@@ -39,6 +42,13 @@ export async function collect(where: Prisma.Sql[], { kind, order, query }: Asked
     SELECT total, CASE WHEN total > ${RESULTS_MAX}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
     FROM counted`;
   return hits;
+}
+
+/** `count` for `Found`. That it failed is told to whoever waits for the number; nobody does if the page failed before. */
+export function countMeanwhile(where: Prisma.Sql[], kind: KindName): Promise<number> {
+  const total = count(where, kind);
+  total.catch(() => undefined);
+  return total;
 }
 
 /** A page of the hits, which are all found and sorted. */

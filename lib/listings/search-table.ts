@@ -63,11 +63,12 @@ export async function searchTable<Row, Dto>(search: Search<Row, Dto>): Promise<R
   }
   const lapsed = rows.some((row) => row.isHighlighted && row.highlightUntil !== null && row.highlightUntil.getTime() <= now);
   if (lapsed && (await lapseHighlights()) > 0) return searchTable(search);
-  const shown = Math.min(hits.total, RESULTS_MAX);
+  const total = await hits.total;
+  const shown = Math.min(total, RESULTS_MAX);
   return {
     listings: rows.map(toDto),
     total: shown,
-    totalIsCapped: hits.total > RESULTS_MAX,
+    totalIsCapped: total > RESULTS_MAX,
     page: query.page,
     limit: query.limit,
     totalPages: Math.max(1, Math.ceil(shown / query.limit)),
