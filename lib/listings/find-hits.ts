@@ -7,7 +7,7 @@ import type { SoughtWord } from './search-words';
 import { tableStatistics } from './table-statistics';
 
 /** So many entries of the order's index are looked at first, for pages that most probably end there. */
-const GLANCE = 20_000;
+const GLANCE_ENTRIES = 20_000;
 /** Pages that end later are not looked for at a glance. */
 const GLANCED_MAX = 1_000;
 
@@ -24,8 +24,7 @@ export async function findHits(asked: Asked, words: SoughtWord[]): Promise<Found
 /** Finds what has no text asked of it. */
 async function findFilteredHits(asked: Asked): Promise<Hits> {
   // So many places that they are not named are mostly those of many listings.
-  const isBroad = asked.filters.some(({ terms }) => terms === null);
-  const sample = isBroad ? await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows) : null;
+  const sample = asked.filters.some(({ isBroad }) => isBroad) ? await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows) : null;
   if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, sample) };
   const hits = await collect([ACTIVE, ...conditionsOf(asked.filters)], asked);
   return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, sample) };
@@ -35,7 +34,7 @@ async function findFilteredHits(asked: Asked): Promise<Hits> {
 async function pageOfMany(asked: Asked, taken: Sample | null): Promise<string[]> {
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
   const filters = conditionsOf(asked.filters);
-  const soon = pageEnd(asked) <= GLANCED_MAX ? await walkWithin(GLANCE, filters, asked) : null;
+  const soon = pageEnd(asked) <= GLANCED_MAX ? await walkWithin(GLANCE_ENTRIES, filters, asked) : null;
   if (soon) return soon;
   const sample = taken ?? (await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows));
   const conditions = [ACTIVE, ...filters];

@@ -2,7 +2,8 @@ import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { listingSelect, toListingDto, type ListingDto } from './dto';
 import type { ListingQuery } from './query-schema';
-import { all, animalFilters, placeFilters, textConditions } from './search-conditions';
+import { all, animalFilters, placeFilters } from './search-conditions';
+import { rowCondition, soughtWords } from './search-words';
 
 const COUNTED_MAX = 1000;
 
@@ -17,8 +18,8 @@ export async function findNewMatches(
 ): Promise<{ listings: ListingDto[]; total: number }> {
   const where = all([
     Prisma.sql`l.is_active`,
-    ...[...animalFilters(query), ...(await placeFilters(client, query.location, new Map()))].map(({ condition }) => condition),
-    ...(query.search ? await textConditions(client, query.search) : []),
+    ...[...animalFilters(query), ...(await placeFilters(client, query.location, null))].map(({ condition }) => condition),
+    ...(query.search ? (await soughtWords(client, query.search)).map(rowCondition) : []),
     Prisma.sql`l.created_at > ${after} AND l.created_at <= ${until} AND l.expires_at > ${until} AND l.user_id <> ${notOf}::uuid`,
   ]);
   const ids = await client.$queryRaw<{ id: string }[]>`

@@ -2,14 +2,15 @@ import 'server-only';
 import { ACTIVE, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Found } from './query-hits';
 import { untilEdge } from './result-order';
 import { SAMPLE_ROWS, hasMoreHits, partToShow, together, type Sample } from './sample-hits';
+import { shareOf } from './search-terms';
 import { rowCondition, type SoughtWord } from './search-words';
 import { tableStatistics } from './table-statistics';
 import { COST, cheapest, rarest, waysByTerms, type TextSearch, type Way } from './term-ways';
 
-/** A sample costs no less than reading rows for this. */
+/** A sample costs no less than reading rows for this; the unit is that of COST. */
 const SAMPLE_WORTH = 300_000;
 /** So many rows of the order are looked at first, for pages that most probably end there. */
-const GLANCE = 5_000;
+const GLANCE_ROWS = 5_000;
 /** Of fewer hits all are fetched as soon as counted. */
 const FETCHED_MAX = 2_000;
 /** Words and filters of a search that may have as many hits as the rarest of them has alone. */
@@ -38,17 +39,18 @@ export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<F
 }
 
 /** Is the page, of so many hits, most probably soon full? */
-const isSoon = ({ asked, statistics: { rows } }: TextSearch, hits: number) => pageEnd(asked) * rows < hits * (GLANCE / 2);
+const isSoon = ({ asked, statistics: { rows } }: TextSearch, hits: number) => pageEnd(asked) * rows < hits * (GLANCE_ROWS / 2);
 
-const glance = ({ asked, words }: TextSearch) => walkWithin(GLANCE, [...words.map(rowCondition), ...conditionsOf(asked.filters)], asked);
+const glance = ({ asked, words }: TextSearch) => walkWithin(GLANCE_ROWS, [...words.map(rowCondition), ...conditionsOf(asked.filters)], asked);
 
 /** The way on which the hits are found soonest, if they are not many. */
 function wayToHits(search: TextSearch, sample: Sample | null): Way {
   const { filters } = search.asked;
   // Who stops at RESULTS_MAX reads no more than that part.
   const part = sample ? Math.min(1, RESULTS_MAX / sample.hits) : 1;
-  const passing = filters.length > 0 ? sample?.filtered : search.statistics.rows;
-  const byRows = { cost: COST.inOrder * (passing ?? Infinity) * part, conditions: [ACTIVE, ...search.words.map(rowCondition), ...conditionsOf(filters)] };
+  const unsorted = filters.filter(({ isUnsorted }) => isUnsorted).reduce((product, { terms }) => product * shareOf(terms ?? [], search.statistics.shares), 1);
+  const read = sample && filters.length > 0 ? Math.min(search.statistics.rows, sample.filtered / unsorted) : search.statistics.rows;
+  const byRows = { cost: sample ? COST.inOrder * read * part : Infinity, conditions: [ACTIVE, ...search.words.map(rowCondition), ...conditionsOf(filters)] };
   return cheapest([...waysByTerms(search, filters, sample?.hits ?? 0, part), byRows]) ?? byRows;
 }
 

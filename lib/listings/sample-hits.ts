@@ -10,7 +10,7 @@ const TABLE_MIN = 100_000;
 /** Standard deviations beyond which a difference is no accident. */
 const CERTAINTY = 5;
 /** Those by which a second sample is taken to fall short of what is expected of it. */
-const MISFORTUNE = 2;
+const MISFORTUNE = 2.5;
 /** Standard deviations by which the edge lies beyond where it is expected. */
 const MARGIN = 2.5;
 

@@ -39,16 +39,16 @@ function ageFilters({ minAge, maxAge }: ListingQuery): Filter[] {
 
 /**
  * What a search asks of the place: one of those, as sellers wrote them, that contain the text (begin with it, if it has one letter or two) without case and accents. Places are far
- * fewer than listings, and equality is what the indexes hold. So many that a listing soon has one are looked up by each row instead.
+ * fewer than listings, and equality is what the indexes hold. So many that a listing soon has one are looked up by each row instead. `shares`: null where no index of terms is asked.
  */
-export async function placeFilters(client: Transaction, location: string | undefined, shares: Shares): Promise<Filter[]> {
+export async function placeFilters(client: Transaction, location: string | undefined, shares: Shares | null): Promise<Filter[]> {
   if (!location) return [];
   const like = Prisma.sql`normal LIKE ${wordPattern(location)}`;
   const [named] = await client.$queryRaw<{ places: string[] | null; normals: string[] | null }[]>`
-    SELECT array_agg(place) AS places, array_agg(normal) AS normals FROM (SELECT place, normal FROM search_places WHERE ${like} LIMIT ${PLACES_MAX + 1}) AS named HAVING count(*) <= ${PLACES_MAX}`;
+    SELECT array_agg(place) AS places, ${shares ? Prisma.sql`array_agg(normal)` : Prisma.sql`NULL::text[]`} AS normals FROM (SELECT place, normal FROM search_places WHERE ${like} LIMIT ${PLACES_MAX + 1}) AS named HAVING count(*) <= ${PLACES_MAX}`;
   // Not a plain IN, which becomes a join that reads all of either side.
-  if (!named) return [{ condition: Prisma.sql`(l.location IN (SELECT place FROM search_places WHERE ${like})) IS TRUE`, terms: null }];
-  return [{ condition: Prisma.sql`l.location = ANY(${named.places ?? []}::text[])`, terms: coveringWords(named.normals ?? [], shares) }];
+  if (!named) return [{ condition: Prisma.sql`(l.location IN (SELECT place FROM search_places WHERE ${like})) IS TRUE`, terms: null, isBroad: true }];
+  return [{ condition: Prisma.sql`l.location = ANY(${named.places ?? []}::text[])`, terms: shares && coveringWords(named.normals ?? [], shares) }];
 }
 
 /** What a search for animals asks of every column but the text and the place. */
@@ -59,7 +59,7 @@ export function animalFilters(query: ListingQuery): Filter[] {
     ...equals('category', query.category, 'animal_category'),
     ...equals('breed', query.breed),
     ...ageFilters(query),
-    ...health.map((column) => ({ condition: Prisma.sql`l.${Prisma.raw(column)}`, terms: [factTerm('is', column)] })),
+    ...health.map((column) => ({ condition: Prisma.sql`l.${Prisma.raw(column)}`, terms: [factTerm('is', column)], isUnsorted: true as const })),
   ];
 }
 

@@ -54,6 +54,15 @@ describe('searchListings', () => {
     expect(await titles({ category: 'ovine', vaccinated: 'false' })).toHaveLength(2);
   });
 
+  it('does not take a long word for another that begins alike, nor a row of signs for a shorter one', async () => {
+    await add('long', { description: `${'d'.repeat(60)}e` });
+    await add('dots', { description: 'y así...' });
+    expect(await titles({ search: `${'d'.repeat(60)}e` })).toEqual(['long']);
+    expect(await titles({ search: `${'d'.repeat(60)}f` })).toEqual([]);
+    expect(await titles({ search: '...' })).toEqual(['dots']);
+    expect(await titles({ search: '....' })).toEqual([]);
+  });
+
   it('finds text whatever its case and accents, in title, description, breed and location', async () => {
     await add('Vaquillonas preñadas');
     await add('Lote', { description: 'con CRÍA al pie' });

@@ -52,7 +52,7 @@ export async function searchTable<Row, Dto>(search: Search<Row, Dto>): Promise<R
   const { kind, query, toDto } = search;
   await nextExpiry(kind);
   const { shares } = await tableStatistics(kind);
-  const [words, place] = await Promise.all([query.search ? soughtWords(db, query.search) : [], placeFilters(db, query.location, shares)]);
+  const [words, place] = await Promise.all([query.search ? soughtWords(db, query.search) : [], placeFilters(db, query.location, query.search ? shares : null)]);
   const hits = await findHits({ ...search, filters: [...search.filters, ...place] }, words);
   const rows = await read<Row>(hits.ids, search);
   // The flag that the indexes hold may lag behind the clock; whoever notices mends it and searches again.

@@ -2,13 +2,13 @@ import type { Prisma } from '@/lib/db/client';
 
 /** Where one step of prices ends and the next begins. `corral_price_step` says the same. */
 const PRICE_STEPS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
-const TERM_MAX_LETTERS = 60;
+export const TERM_MAX_LETTERS = 60;
 /** Places that take more words to cover are not looked for by words. */
 const COVER_MAX = 8;
 /** What a further word costs, as a part of the listings. */
 const WORD = 0.02;
-/** What a word that is not among the commonest thousand is taken for, of 1. */
-const RARE = 0.0005;
+/** What a term that is not among the commonest two thousand is taken for, of 1: about their mean, since hundreds may be added up. */
+const RARE = 0.00015;
 
 /** Which part of the listings has each of the commonest terms; of 1. */
 export type Shares = ReadonlyMap<string, number>;
@@ -18,6 +18,10 @@ export interface Filter {
   condition: Prisma.Sql;
   /** Whatever passes has one of these terms, though not all that have one pass. Null where no few terms can be named. */
   terms: string[] | null;
+  /** No index is sorted by it, so that what only it excludes is read all the same. */
+  isUnsorted?: true;
+  /** So little narrows it that most probably many pass. */
+  isBroad?: true;
 }
 
 /** The part of listings that has one of the terms, at most. */

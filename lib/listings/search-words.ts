@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
+import { TERM_MAX_LETTERS } from './search-terms';
 
 const TYPO_MIN_LETTERS = 5;
 const TWO_TYPOS_MIN_LETTERS = 8;
@@ -55,7 +56,14 @@ export async function soughtWords(client: Transaction, search: string): Promise<
 
 async function lookUp(client: Transaction, { normal, parts }: { normal: string; parts: string[] }): Promise<SoughtWord> {
   const last = parts.length - 1;
-  const known = await Promise.all(parts.map((part, i) => knownWords(client, isShort(part) ? beginsOrEnds(part, i === 0 && last > 0 ? 'end' : i === last ? 'beginning' : 'whole') : contains(part))));
+  // A row of dots is one question.
+  const asked = new Map<string, Promise<string[] | null>>();
+  const ask = (part: string, side: Side | 'anywhere') => {
+    const answer = asked.get(`${side} ${part}`) ?? knownWords(client, side === 'anywhere' ? contains(part) : beginsOrEnds(part, side));
+    asked.set(`${side} ${part}`, answer);
+    return answer;
+  };
+  const known = await Promise.all(parts.map((part, i) => ask(part, !isShort(part) ? 'anywhere' : i === 0 && last > 0 ? 'end' : i === last ? 'beginning' : 'whole')));
   const word = { normal, parts, texts: [normal], known };
   if (normal.length < TYPO_MIN_LETTERS || !/^\p{L}+$/u.test(normal) || known[0]?.length !== 0) return word;
   const corrected = await corrections(client, normal);
@@ -75,8 +83,10 @@ const isShort = (text: string) => [...text].length < 3;
 
 const contains = (text: string) => Prisma.sql`corral_contains_pattern(${text})`;
 
+type Side = 'beginning' | 'end' | 'whole';
+
 /** Of a word of several parts, the first is the end of what listings say, the last its beginning, and those between are whole. */
-function beginsOrEnds(text: string, as: 'beginning' | 'end' | 'whole'): Prisma.Sql {
+function beginsOrEnds(text: string, as: Side): Prisma.Sql {
   const from = Prisma.sql`substr(${contains(text)}, 2)`;
   if (as === 'beginning') return from;
   return as === 'end' ? Prisma.sql`left(${contains(text)}, -1)` : Prisma.sql`left(${from}, -1)`;
@@ -99,6 +109,9 @@ export function rowCondition({ normal, parts, texts, known }: SoughtWord): Prism
   // In this order, which is not left to the planner: regular expressions take longer.
   return Prisma.sql`CASE WHEN strpos(l.search_text, ${` ${normal}`}) > 0 THEN true WHEN ${isThere} THEN l.search_text ~ ${`(^|[^[:${kind}:]])${normal}`} ELSE false END`;
 }
+
+/** Whether the index can tell all of a word: parts that are in a listing's text need not stand side by side, and of long words it has the beginning only. */
+export const isTold = ({ parts: [part = '', ...others] }: SoughtWord) => others.length === 0 && [...part].length < TERM_MAX_LETTERS;
 
 /** For each part of a word the terms of which a listing has one, where they can be named. */
 export const wordTerms = ({ known }: SoughtWord): string[][] => known.filter((words) => words !== null);

@@ -110,6 +110,16 @@ describe('the mail of a saved search', () => {
     expect((await mailsTo(user.email))[1]?.text).not.toContain(listing.id);
   });
 
+  it('brings what the search finds, also for a word of two letters', async () => {
+    const { user } = await makeSearch('category=ovine&search=ve');
+    await ewe(HOUR);
+    await ewe(HOUR, { title: 'Vellones' });
+    await mailNewMatches(at(DAY));
+    const [email] = await mailsTo(user.email);
+    expect(email?.text).toContain('Vellones');
+    expect(email?.text).not.toContain('Oveja');
+  });
+
   it('loses none that was being published while the search was checked', async () => {
     const { user } = await makeSearch('category=ovine');
     await ewe(HOUR);
