@@ -1,6 +1,6 @@
 import 'server-only';
 import { AsyncResource } from 'node:async_hooks';
-import type { Client, Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { metrics } from '@/lib/metrics/metrics';
 import { isTracing, querySpan } from '@/lib/tracing/spans';
 
@@ -11,16 +11,11 @@ function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : ((statement as { text?: unknown } | null)?.text?.toString() ?? '');
 }
 
-/** Times what a connection is asked, whoever asks: Prisma, the pool or a transaction. */
-function observe(client: Client): void {
+/** Has `begin` told of what a connection is asked, whoever asks (Prisma, the pool or a transaction), and what `begin` returns of how it ended. */
+export function aroundStatements(client: ClientBase, begin: (statement: unknown) => (failed: boolean) => void): void {
   const query = client.query.bind(client) as Query;
   const observed: Query = (...args) => {
-    const started = performance.now();
-    const endSpan = querySpan(textOf(args[0]));
-    const done = (failed: boolean) => {
-      metrics.querySeconds.observe({ outcome: failed ? 'failed' : 'ok' }, (performance.now() - started) / 1000);
-      endSpan?.(failed);
-    };
+    const done = begin(args[0]);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       const told: Done = (error, ...rest) => {
@@ -34,12 +29,21 @@ function observe(client: Client): void {
     else done(false);
     return result;
   };
-  client.query = observed as Client['query'];
+  client.query = observed as ClientBase['query'];
+}
+
+function observe(statement: unknown): (failed: boolean) => void {
+  const started = performance.now();
+  const endSpan = querySpan(textOf(statement));
+  return (failed) => {
+    metrics.querySeconds.observe({ outcome: failed ? 'failed' : 'ok' }, (performance.now() - started) / 1000);
+    endSpan?.(failed);
+  };
 }
 
 /** Has every statement of a pool counted, timed and traced, and tells how many connections there are. */
 export function observeQueries(pool: Pool): void {
-  pool.on('connect', (client) => observe(client as Client));
+  pool.on('connect', (client) => aroundStatements(client, observe));
   const connect = pool.connect.bind(pool) as Query;
   // Who waits for a connection is called by whoever gives one back; their statement belongs to their own request all the same.
   const bound: Query = (callback) => connect(...(typeof callback === 'function' ? [isTracing() ? AsyncResource.bind(callback as Done) : callback] : []));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
 import { ORDERS as ANY_ORDERS, type Order } from '@/lib/listings/result-order';
-import { all, equals, priceFilters, within } from '@/lib/listings/search-conditions';
+import { equals, priceFilters, within } from '@/lib/listings/search-conditions';
 import { searchTable, type ResultPage } from '@/lib/listings/search-table';
 import type { Filter } from '@/lib/listings/search-terms';
 import { toEquipmentDto, type EquipmentDto, type EquipmentRow } from './dto';
@@ -19,14 +19,11 @@ const ORDERS = {
 const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year`;
 
 function equipmentFilters(query: EquipmentQuery): Filter[] {
-  const { minYear, maxYear } = query;
-  const year = (value: number | undefined) => (value === undefined ? undefined : Prisma.sql`${value}::int`);
-  const years = within(Prisma.sql`l.year`, year(minYear), year(maxYear));
   return [
     ...priceFilters(query),
     ...equals('category', query.category, 'equipment_category'),
     ...equals('condition', query.condition, 'equipment_condition'),
-    ...(years.length > 0 ? [{ condition: all(years), terms: null }] : []),
+    ...within('year', 'int', [query.minYear, query.maxYear], null),
   ];
 }
 

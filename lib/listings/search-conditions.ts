@@ -16,25 +16,17 @@ export function equals(name: string, value: string | undefined, type = 'text'): 
   return [{ condition: Prisma.sql`l.${Prisma.raw(name)} = ${value}::${Prisma.raw(type)}`, terms: [factTerm(name, value)] }];
 }
 
-/** The condition of a range whose ends count. */
-export function within(column: Prisma.Sql, min: Prisma.Sql | undefined, max: Prisma.Sql | undefined): Prisma.Sql[] {
-  return [...(min ? [Prisma.sql`${column} >= ${min}`] : []), ...(max ? [Prisma.sql`${column} <= ${max}`] : [])];
+/** What a search asks of a column: to be within a range, whose ends count. */
+export function within(name: string, type: string, [min, max]: [string | number | undefined, string | number | undefined], terms: string[] | null): Filter[] {
+  const bound = (sign: string, value: string | number | undefined) => (value === undefined ? [] : [Prisma.sql`l.${Prisma.raw(name)} ${Prisma.raw(sign)} ${value}::${Prisma.raw(type)}`]);
+  const bounds = [...bound('>=', min), ...bound('<=', max)];
+  return bounds.length > 0 ? [{ condition: all(bounds), terms }] : [];
 }
 
 /** What a search of any kind asks of the price. */
 export function priceFilters({ minPrice, maxPrice }: Pick<ListingQuery, 'minPrice' | 'maxPrice'>): Filter[] {
-  const amount = (value: string | undefined) => (value ? Prisma.sql`${value}::numeric` : undefined);
-  const conditions = within(Prisma.sql`l.price`, amount(minPrice), amount(maxPrice));
-  if (conditions.length === 0) return [];
-  return [{ condition: all(conditions), terms: stepTerms('price', priceStep(Number(minPrice ?? 0)), maxPrice ? priceStep(Number(maxPrice)) : PRICE_STEP_MAX) }];
-}
-
-/** What a search for animals asks of the age. */
-function ageFilters({ minAge, maxAge }: ListingQuery): Filter[] {
-  const months = (value: number | undefined) => (value === undefined ? undefined : Prisma.sql`${value}::int`);
-  const conditions = within(Prisma.sql`l.age`, months(minAge), months(maxAge));
-  if (conditions.length === 0) return [];
-  return [{ condition: all(conditions), terms: stepTerms('age', ageStep(minAge ?? 0), ageStep(maxAge ?? AGE_MAX_MONTHS)) }];
+  const lastStep = maxPrice === undefined ? PRICE_STEP_MAX : priceStep(Number(maxPrice));
+  return within('price', 'numeric', [minPrice, maxPrice], stepTerms('price', priceStep(Number(minPrice ?? 0)), lastStep));
 }
 
 /**
@@ -53,12 +45,13 @@ export async function placeFilters(client: Transaction, location: string | undef
 
 /** What a search for animals asks of every column but the text and the place. */
 export function animalFilters(query: ListingQuery): Filter[] {
+  const { minAge, maxAge } = query;
   const health = HEALTH_FLAGS.filter((flag) => query[flag]).map((flag) => HEALTH_COLUMNS[flag]);
   return [
     ...priceFilters(query),
     ...equals('category', query.category, 'animal_category'),
     ...equals('breed', query.breed),
-    ...ageFilters(query),
+    ...within('age', 'int', [minAge, maxAge], stepTerms('age', ageStep(minAge ?? 0), ageStep(maxAge ?? AGE_MAX_MONTHS))),
     ...health.map((column) => ({ condition: Prisma.sql`l.${Prisma.raw(column)}`, terms: [factTerm('is', column)], isUnsorted: true as const })),
   ];
 }
