@@ -2,9 +2,10 @@ import 'server-only';
 import { findTextHits } from './find-text-hits';
 import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Found, type Hits } from './query-hits';
 import { untilEdge } from './result-order';
-import { hasMoreHits, type Sample } from './sample-hits';
+import { SAMPLE_ROWS, hasMoreHits, rowsToDraw, type Sample } from './sample-hits';
 import type { SoughtWord } from './search-words';
 import { tableStatistics } from './table-statistics';
+import { likelyHits } from './term-ways';
 
 /** So many entries of the order's index are looked at first, for pages that most probably end there. */
 const GLANCE_ENTRIES = 20_000;
@@ -23,10 +24,14 @@ export async function findHits(asked: Asked, words: SoughtWord[]): Promise<Found
 
 /** Finds what has no text asked of it. */
 async function findFilteredHits(asked: Asked): Promise<Hits> {
-  // So many places that they are not named are mostly those of many listings.
-  const sample = asked.filters.some(({ isBroad }) => isBroad) ? await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows) : null;
+  const filters = conditionsOf(asked.filters);
+  const statistics = await tableStatistics(asked.kind);
+  const likely = likelyHits({ asked, words: [], statistics });
+  // So many places that they are not named are mostly those of many listings, if all else is; and what no index is sorted by may be far between.
+  const drawn = asked.filters.some(({ isBroad, isUnsorted }) => isBroad || isUnsorted) ? rowsToDraw(likely, RESULTS_MAX, statistics.rows, pageEnd(asked) <= GLANCED_MAX ? null : pageEnd(asked)) : null;
+  const sample = drawn === null ? null : await sampleOf(asked, [], statistics.rows, drawn);
   if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, sample) };
-  const hits = await collect([ACTIVE, ...conditionsOf(asked.filters)], asked);
+  const hits = await collect([ACTIVE, ...filters], asked);
   return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, sample) };
 }
 
@@ -36,10 +41,10 @@ async function pageOfMany(asked: Asked, taken: Sample | null): Promise<string[]>
   const filters = conditionsOf(asked.filters);
   const soon = pageEnd(asked) <= GLANCED_MAX ? await walkWithin(GLANCE_ENTRIES, filters, asked) : null;
   if (soon) return soon;
-  const sample = taken ?? (await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows));
+  const sample = taken ?? (await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows, SAMPLE_ROWS));
   const conditions = [ACTIVE, ...filters];
   if (!sample) return walk(conditions, asked);
   const until = sample.edge === null ? [] : [untilEdge(asked.order, sample.edge).condition];
-  const ids = sample.filtered < sample.rowsBefore ? await sorted([...conditions, ...until], asked) : [];
+  const { ids } = sample.filtered < sample.rowsBefore ? await sorted([...conditions, ...until], asked) : { ids: [] };
   return ids.length === asked.query.limit ? ids : walk(conditions, asked);
 }

@@ -1,11 +1,11 @@
 import 'server-only';
-import { ACTIVE, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Found } from './query-hits';
+import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstOfMany, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Found } from './query-hits';
 import { untilEdge } from './result-order';
-import { SAMPLE_ROWS, hasMoreHits, partToShow, together, type Sample } from './sample-hits';
+import { SAMPLE_ROWS, hasMoreHits, rowsBeside, rowsToDraw, together, type Sample } from './sample-hits';
 import { shareOf } from './search-terms';
 import { rowCondition, type SoughtWord } from './search-words';
 import { tableStatistics } from './table-statistics';
-import { COST, cheapest, rarest, waysByTerms, type TextSearch, type Way } from './term-ways';
+import { COST, cheapest, likelyHits, rarest, waysByTerms, type TextSearch, type Way } from './term-ways';
 
 /** A sample costs no less than reading rows for this; the unit is that of COST. */
 const SAMPLE_WORTH = 300_000;
@@ -15,20 +15,26 @@ const GLANCE_ROWS = 5_000;
 const FETCHED_MAX = 2_000;
 /** Words and filters of a search that may have as many hits as the rarest of them has alone. */
 const PLAIN_MAX = 2;
+/** Where so many are likely, a sample seldom spares the counting. */
+const MANY_UNSURE = 0.8 * RESULTS_MAX;
 
 const MANY = RESULTS_MAX + 1;
-/** A sample that says so many is seldom of fewer than RESULTS_MAX. */
-const MANY_LIKELY = 1.2 * RESULTS_MAX;
 
 /** Finds a text. Where that may take long, a sample tells how many hits there will be and where, and with that the cheapest way to them. */
 export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<Found> {
   const search = { asked, words, statistics: await tableStatistics(asked.kind) };
+  const likely = likelyHits(search);
+  const last = await pageOfLast(search, likely);
+  if (last) return { total: MANY, ids: last };
   const bound = rarest(search);
-  const sample = bound.cost < SAMPLE_WORTH ? null : await sampleOf(asked, words.map(rowCondition), search.statistics.rows);
+  const isCheap = bound.cost < SAMPLE_WORTH;
+  const { rows } = search.statistics;
+  const drawn = isCheap ? null : rowsNeeded(search, likely, bound.hits);
+  const sample = drawn === null ? null : await sampleOf(asked, words.map(rowCondition), rows, drawn);
   const way = wayToHits(search, sample);
   if (sample && (await hasMany(search, sample, way))) return { total: MANY, ids: await pageOfMany(search, sample) };
-  const isPlain = words.length + asked.filters.length <= PLAIN_MAX;
-  if (!sample && isPlain && bound.hits > FETCHED_MAX && isSoon(search, bound.hits)) {
+  const expected = isCheap && words.length + asked.filters.length <= PLAIN_MAX ? bound.hits : !sample && asked.filters.length === 0 ? likely : 0;
+  if (expected > FETCHED_MAX && isSoon(search, expected)) {
     // Rows that are only counted need not be fetched, which takes half of the time, and the page is found meanwhile.
     const total = countMeanwhile(way.conditions, asked.kind);
     const ids = await glance(search);
@@ -36,6 +42,22 @@ export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<F
   }
   const found = await collect(way.conditions, asked);
   return found.total <= RESULTS_MAX ? found : { total: found.total, ids: await pageOfMany(search, sample) };
+}
+
+/** How many rows a sample needs; null where hits are rather counted. */
+function rowsNeeded(search: TextSearch, likely: number, most: number): number | null {
+  const end = isSoon(search, likely) ? null : pageEnd(search.asked);
+  const toDraw = (hits: number) => rowsToDraw(hits, RESULTS_MAX, search.statistics.rows, end);
+  // Words that belong together have far more hits than by chance; a small sample shows that.
+  return toDraw(likely) ?? (likely < MANY_UNSURE ? toDraw(most) : null);
+}
+
+/** One of the last pages there are, of a text that many more listings have: only what comes first in the order is found and sorted, which also shows that the hits are many. Null where that isn't enough. */
+async function pageOfLast(search: TextSearch, likely: number): Promise<string[] | null> {
+  const first = firstOfMany(search.asked, likely, search.statistics.shares);
+  const way = first && cheapest(waysByTerms(search, [...search.asked.filters, first], RESULTS_MAX, 1));
+  const hits = way ? await sorted(way.conditions, search.asked) : null;
+  return hits && hits.total > RESULTS_MAX ? hits.ids : null;
 }
 
 /** Is the page, of so many hits, most probably soon full? */
@@ -58,8 +80,8 @@ function wayToHits(search: TextSearch, sample: Sample | null): Way {
 async function hasMany({ asked, words, statistics: { rows } }: TextSearch, sample: Sample, way: Way): Promise<boolean> {
   if (sample.hits < MANY_LIKELY) return false;
   if (hasMoreHits(sample, RESULTS_MAX)) return true;
-  const drawn = Math.max(SAMPLE_ROWS / 2, partToShow(sample, RESULTS_MAX) * rows);
-  const second = COST.row * drawn < 0.85 * way.cost ? await sampleOf(asked, words.map(rowCondition), rows, drawn) : null;
+  const drawn = rowsBeside(sample, RESULTS_MAX, rows);
+  const second = drawn !== null && COST.row * drawn < 0.85 * way.cost ? await sampleOf(asked, words.map(rowCondition), rows, drawn) : null;
   if (second && hasMoreHits(together(sample, second), RESULTS_MAX)) return true;
   // Who most probably won't sort them needn't fetch them.
   return (await count(way.conditions, asked.kind)) > RESULTS_MAX;
@@ -70,12 +92,13 @@ async function pageOfMany(search: TextSearch, sample: Sample | null): Promise<st
   const { asked, words } = search;
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
   const conditions = [ACTIVE, ...words.map(rowCondition), ...conditionsOf(asked.filters)];
-  if (!sample) return walk(conditions, asked);
-  const soon = isSoon(search, sample.hits) ? await glance(search) : null;
+  const soon = isSoon(search, sample?.hits ?? likelyHits(search)) ? await glance(search) : null;
   if (soon) return soon;
-  const { edge, rowsBefore } = sample;
+  const taken = sample ?? (await sampleOf(asked, words.map(rowCondition), search.statistics.rows, SAMPLE_ROWS));
+  if (!taken) return walk(conditions, asked);
+  const { edge, hits, rowsBefore } = taken;
   const until = edge === null ? [] : [untilEdge(asked.order, edge)];
-  const way = cheapest(waysByTerms(search, [...asked.filters, ...until], edge === null ? sample.hits : pageEnd(asked), 1));
-  const ids = way && way.cost < COST.inOrder * rowsBefore ? await sorted(way.conditions, asked) : [];
+  const way = cheapest(waysByTerms(search, [...asked.filters, ...until], edge === null ? hits : pageEnd(asked), 1));
+  const { ids } = way && way.cost < COST.inOrder * rowsBefore ? await sorted(way.conditions, asked) : { ids: [] };
   return ids.length === asked.query.limit ? ids : walk(conditions, asked);
 }

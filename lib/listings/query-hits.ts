@@ -1,13 +1,19 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { KINDS, type KindName } from './kinds';
-import { orderBy, type Order } from './result-order';
-import { SAMPLE_ROWS, sampleHits, type Sample } from './sample-hits';
+import { beginning, orderBy, type Order } from './result-order';
+import { sampleHits, type Sample } from './sample-hits';
 import { all } from './search-conditions';
-import type { Filter } from './search-terms';
+import type { Filter, Shares } from './search-terms';
 
 /** Results are counted exactly up to here, and paged no deeper. */
 export const RESULTS_MAX = 10_000;
+/** A guess of so many is seldom of fewer than RESULTS_MAX. */
+export const MANY_LIKELY = 1.2 * RESULTS_MAX;
+/** A page that ends beyond this is one of the last. */
+const LAST_PAGES = 0.7 * RESULTS_MAX;
+/** So many times what is needed is taken from an order's beginning, since what shares say is about right. */
+const BEYOND = 1.05;
 
 export const ACTIVE = Prisma.sql`l.is_active`;
 
@@ -31,18 +37,24 @@ export const conditionsOf = (filters: Filter[]) => filters.map(({ condition }) =
 export const offsetOf = ({ page, limit }: Asked['query']) => Math.min((page - 1) * limit, RESULTS_MAX);
 
 /**
- * Counts the hits and, where they are no more than RESULTS_MAX, sorts them. They are found before they are sorted, so that the database never walks an order's index in vain; what filters
- * ask of them is in indexes that hold it all.
+ * Finds the hits and sorts them. They are found before they are sorted, so that the database never walks an order's index in vain; what filters ask of them is in indexes that hold it all.
+ * `most`: no more than so many are found, and if there are so many, none are sorted.
  */
-export async function collect(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<Hits> {
+async function findAndSort(where: Prisma.Sql[], { kind, order, query }: Asked, most: number | null): Promise<Hits> {
   const offset = offsetOf(query);
   const [hits = { total: 0, ids: [] }] = await db.$queryRaw<Hits[]>`
-    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${RESULTS_MAX + 1}::int),
+    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${most}::int),
     counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)
-    SELECT total, CASE WHEN total > ${RESULTS_MAX}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
+    SELECT total, CASE WHEN total = ${most}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
     FROM counted`;
   return hits;
 }
+
+/** Counts the hits and, where they are no more than RESULTS_MAX, sorts them. */
+export const collect = (where: Prisma.Sql[], asked: Asked) => findAndSort(where, asked, RESULTS_MAX + 1);
+
+/** The hits, all found and sorted. */
+export const sorted = (where: Prisma.Sql[], asked: Asked) => findAndSort(where, asked, null);
 
 /** `count` for `Found`. That it failed is told to whoever waits for the number; nobody does if the page failed before. */
 export function countMeanwhile(where: Prisma.Sql[], kind: KindName): Promise<number> {
@@ -51,13 +63,9 @@ export function countMeanwhile(where: Prisma.Sql[], kind: KindName): Promise<num
   return total;
 }
 
-/** A page of the hits, which are all found and sorted. */
-export async function sorted(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<string[]> {
-  // OFFSET 0: found without regard to the order.
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT l.id FROM (SELECT * FROM ${KINDS[kind].table} l WHERE ${all(where)} OFFSET 0) l ORDER BY ${orderBy(order)} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
-  return rows.map((row) => row.id);
-}
+/** What comes first in the order and holds RESULTS_MAX of so many hits, for one of the last pages; null for others, and where it can't be told. */
+export const firstOfMany = (asked: Asked, likely: number, shares: Shares): Filter | null =>
+  pageEnd(asked) < LAST_PAGES || likely < MANY_LIKELY ? null : beginning(asked.order, (BEYOND * RESULTS_MAX) / likely, shares);
 
 export async function count(where: Prisma.Sql[], kind: KindName): Promise<number> {
   const [row] = await db.$queryRaw<{ total: bigint }[]>`
@@ -84,5 +92,5 @@ export async function walkWithin(rows: number, where: Prisma.Sql[], { kind, orde
 export const pageEnd = ({ query }: Asked) => offsetOf(query) + query.limit;
 
 /** A sample of the rows of a table that has so many, about; null for a small one. */
-export const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number, drawn = SAMPLE_ROWS): Promise<Sample | null> =>
+export const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number, drawn: number): Promise<Sample | null> =>
   sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: conditionsOf(asked.filters), order: asked.order, pageEnd: pageEnd(asked) }, drawn);

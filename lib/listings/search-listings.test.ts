@@ -54,13 +54,23 @@ describe('searchListings', () => {
     expect(await titles({ category: 'ovine', vaccinated: 'false' })).toHaveLength(2);
   });
 
-  it('does not take a long word for another that begins alike, nor a row of signs for a shorter one', async () => {
+  it('does not take a long word for another that begins alike', async () => {
     await add('long', { description: `${'d'.repeat(60)}e` });
-    await add('dots', { description: 'y así...' });
     expect(await titles({ search: `${'d'.repeat(60)}e` })).toEqual(['long']);
     expect(await titles({ search: `${'d'.repeat(60)}f` })).toEqual([]);
-    expect(await titles({ search: '...' })).toEqual(['dots']);
-    expect(await titles({ search: '....' })).toEqual([]);
+  });
+
+  it('passes over punctuation around words, and finds signs that stand alone one by one', async () => {
+    await add('exclaimed', { description: '¡Linda yegua!' });
+    await add('percent', { description: '100% mansa, apta' });
+    await add('plain', { description: 'yegua mansa' });
+    expect(await titles({ search: '¿Yegua, ' })).toHaveLength(2);
+    expect(await titles({ search: '(mansa)...' })).toHaveLength(2);
+    expect(await titles({ search: '100%' })).toEqual(['percent']);
+    expect(await titles({ search: 'mansa%' })).toEqual([]);
+    expect(await titles({ search: '!!!' })).toEqual(['exclaimed']);
+    expect(await titles({ search: '%,' })).toEqual(['percent']);
+    expect(await titles({ search: '%!' })).toEqual([]);
   });
 
   it('finds text whatever its case and accents, in title, description, breed and location', async () => {

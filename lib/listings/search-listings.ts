@@ -8,7 +8,7 @@ import { animalFilters } from './search-conditions';
 import { searchTable, type ResultPage } from './search-table';
 import { ageStep } from './search-terms';
 
-const AGE = { column: Prisma.sql`l.age`, type: Prisma.sql`int`, steps: { name: 'age', of: Prisma.sql`corral_age_step`, last: () => ageStep(AGE_MAX_MONTHS) } };
+const AGE = { column: Prisma.sql`l.age`, type: Prisma.sql`int`, steps: { name: 'age', of: Prisma.sql`corral_age_step`, start: (step: number) => String(step * 12), last: () => ageStep(AGE_MAX_MONTHS) } };
 
 const ORDERS = {
   ...ANY_ORDERS,

@@ -2,6 +2,7 @@ import type { Prisma } from '@/lib/db/client';
 
 /** Where one step of prices ends and the next begins. `corral_price_step` says the same. */
 const PRICE_STEPS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+const TIME_STEP_MS = 3 * 86_400_000;
 export const TERM_MAX_LETTERS = 60;
 /** Places that take more words to cover are not looked for by words. */
 const COVER_MAX = 8;
@@ -32,10 +33,14 @@ export const stepTerms = (name: string, from: number, to: number) => Array.from(
 
 export const priceStep = (price: number) => PRICE_STEPS.filter((step) => step <= price).length;
 export const PRICE_STEP_MAX = PRICE_STEPS.length;
+/** The price with which a step begins. */
+export const priceOfStep = (step: number) => (step > PRICE_STEP_MAX ? 'Infinity' : String(PRICE_STEPS[step - 1] ?? 0));
 /** Of an age in months; `corral_age_step` says the same. */
 export const ageStep = (months: number) => Math.floor(months / 12);
 /** Of a moment; `corral_time_step` says the same. */
-export const timeStep = (moment: Date) => Math.floor(moment.getTime() / 259_200_000);
+export const timeStep = (moment: Date) => Math.floor(moment.getTime() / TIME_STEP_MS);
+/** The moment with which a step begins. */
+export const timeOfStep = (step: number) => new Date(step * TIME_STEP_MS).toISOString();
 
 /** The term of what a column says. */
 export const factTerm = (name: string, value: string) => `${name}:${[...value].slice(0, TERM_MAX_LETTERS).join('')}`;

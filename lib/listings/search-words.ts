@@ -5,6 +5,8 @@ import { TERM_MAX_LETTERS } from './search-terms';
 const TYPO_MIN_LETTERS = 5;
 const TWO_TYPOS_MIN_LETTERS = 8;
 const WORDS_MAX = 8;
+/** What stands around words and is not meant. */
+const PUNCTUATION = /^[.,;:!?¡¿()«»“”"…]+|[.,;:!?¡¿()«»“”"…]+$/g;
 const CORRECTIONS_MAX = 6;
 /** A text that more words contain is common, and is looked for in the rows. */
 const NAMED_MAX = 500;
@@ -43,12 +45,18 @@ export interface SoughtWord {
   known: (string[] | null)[];
 }
 
+/** The words of a search: without the punctuation around them, and of a row of signs (`...`) each sign once, wherever it stands. */
+export function wordsOf(search: string): string[] {
+  const words = search.split(/\s+/).flatMap((word) => (/[\p{L}\p{N}]/u.test(word) ? [word.replace(PUNCTUATION, '')] : [...new Set(word)]));
+  return words.slice(0, WORDS_MAX);
+}
+
 /**
  * Splits a search into words. Where no listing has a word of five letters or more, the known words one typo away count (two from eight
  * letters on).
  */
 export async function soughtWords(client: Transaction, search: string): Promise<SoughtWord[]> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const words = wordsOf(search);
   const split = await client.$queryRaw<{ normal: string; parts: string[] }[]>`
     SELECT normal, corral_words(normal) AS parts FROM (SELECT corral_normalize(word) AS normal, place FROM unnest(${words}::text[]) WITH ORDINALITY AS given(word, place)) AS words ORDER BY place`;
   return Promise.all(split.map((word) => lookUp(client, word)));

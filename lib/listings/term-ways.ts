@@ -54,6 +54,9 @@ export function rarest(search: TextSearch): { hits: number; cost: number } {
   return { hits: rows * probe.share, cost: comparing([probe], rows) + COST.row * rows * probe.share };
 }
 
+/** As many listings as a search finds if what it asks for is spread by chance. */
+export const likelyHits = (search: TextSearch) => probesOf(search, search.asked.filters).reduce((product, { share }) => product * share, search.statistics.rows);
+
 /**
  * Ways to the hits by the index of terms: it is asked about what fewest listings have, about the two of which fewest have either, and so on; all else is read in the rows that it names.
  * `hits`: how many there are, about, of which `part` are to be read.

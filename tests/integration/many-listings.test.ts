@@ -1,7 +1,7 @@
 import { Prisma, db } from '@/lib/db/client';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { ORDERS } from '@/lib/listings/result-order';
-import { hasMoreHits, partToShow, sampleHits, together, type Sample } from '@/lib/listings/sample-hits';
+import { hasMoreHits, rowsBeside, rowsToDraw, sampleHits, together, type Sample } from '@/lib/listings/sample-hits';
 import { searchListings } from '@/lib/listings/search-listings';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { makeUser } from '@/tests/factories/user';
@@ -87,6 +87,14 @@ describe('a search of many listings', () => {
     }
   });
 
+  it.each(['newest', 'price_asc', 'price_desc'] as const)('finds the last pages of a text that very many have without a sample: %s', async (sort) => {
+    guess.mockClear();
+    expect(await found({ search: 'lote', sort, page: '800' })).toEqual(await expected('true', sort, 800));
+    expect(guess).not.toHaveBeenCalled();
+    // Pages that are not there.
+    expect(await found({ search: 'lote', sort, page: '900' })).toEqual({ total: 10_000, ids: [] });
+  });
+
   it('takes a sample’s proof that there are more than are counted', async () => {
     guess.mockResolvedValue({ ...vague, variance: 0 });
     const { ids } = await expected("search_text LIKE '%angus%'", 'price_asc', 3);
@@ -120,14 +128,22 @@ describe('a search of many listings', () => {
     });
 
     it('is worth more with a second one', () => {
-      const first = { ...vague, part: 0.01, hits: 15_000, variance: 1_200 ** 2 };
+      const first = { ...vague, part: 0.005, hits: 23_000, variance: 2_620 ** 2 };
       expect(hasMoreHits(first, 10_000)).toBe(false);
-      const part = partToShow(first, 10_000);
+      const part = (rowsBeside(first, 10_000, 1_000_000) ?? 0) / 1_000_000;
       const both = together(first, { ...first, part, variance: (first.variance * first.part) / part });
-      expect(both.hits).toBeCloseTo(15_000);
+      expect(both.hits).toBeCloseTo(23_000);
       expect(hasMoreHits(both, 10_000)).toBe(true);
-      expect(hasMoreHits(together(first, { ...first, part: part * 0.1, variance: (first.variance * first.part) / (part * 0.1) }), 10_000)).toBe(false);
-      expect(partToShow({ ...first, hits: 9_000 }, 10_000)).toBe(Infinity);
+      expect(rowsBeside({ ...first, hits: 11_000 }, 10_000, 1_000_000)).toBeNull();
+    });
+
+    it('is the smaller the more hits there are likely to be, and none where it would have to be large', () => {
+      const drawn = [15_000, 25_000, 40_000, 500_000].map((hits) => rowsToDraw(hits, 10_000, 1_000_000, null));
+      expect(drawn[0]).toBeNull();
+      expect(drawn.slice(1)).toEqual([...drawn.slice(1)].sort((a, b) => (b ?? 0) - (a ?? 0)));
+      expect(drawn[3]).toBe(1_500);
+      // A page further on is only found by some hits before its end.
+      expect(rowsToDraw(500_000, 10_000, 1_000_000, 2_400)).toBeGreaterThan(3_000);
     });
   });
 });
