@@ -33,8 +33,10 @@ export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<F
   const sample = drawn === null ? null : await sampleOf(asked, words.map(rowCondition), rows, drawn);
   const way = wayToHits(search, sample);
   if (sample && (await hasMany(search, sample, way))) return { total: MANY, ids: await pageOfMany(search, sample) };
-  const expected = isCheap && words.length + asked.filters.length <= PLAIN_MAX ? bound.hits : !sample && asked.filters.length === 0 ? likely : 0;
-  if (expected > FETCHED_MAX && isSoon(search, expected)) {
+  // What a filter asks for may lie far back in the order.
+  const isEven = isCheap ? words.length + asked.filters.length <= PLAIN_MAX : asked.filters.length === 0;
+  const expected = isCheap ? bound.hits : likely;
+  if (!sample && isEven && expected > FETCHED_MAX && isSoon(search, expected)) {
     // Rows that are only counted need not be fetched, which takes half of the time, and the page is found meanwhile.
     const total = countMeanwhile(way.conditions, asked.kind);
     const ids = await glance(search);
