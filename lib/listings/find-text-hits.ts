@@ -57,7 +57,7 @@ function rowsNeeded(search: TextSearch, likely: number, most: number): number | 
 /** One of the last pages there are, of a text that many more listings have: only what comes first in the order is found and sorted, which also shows that the hits are many. Null where that isn't enough. */
 async function pageOfLast(search: TextSearch, likely: number): Promise<string[] | null> {
   const first = firstOfMany(search.asked, likely, search.statistics.shares);
-  const way = first && cheapest(waysByTerms(search, [...search.asked.filters, first], RESULTS_MAX, 1));
+  const way = first && cheapest(waysByTerms(search, { hits: likely, first: { filter: first, hits: RESULTS_MAX } }));
   const hits = way ? await sorted(way.conditions, search.asked) : null;
   return hits && hits.total > RESULTS_MAX ? hits.ids : null;
 }
@@ -75,7 +75,7 @@ function wayToHits(search: TextSearch, sample: Sample | null): Way {
   const unsorted = filters.filter(({ isUnsorted }) => isUnsorted).reduce((product, { terms }) => product * shareOf(terms ?? [], search.statistics.shares), 1);
   const read = sample && filters.length > 0 ? Math.min(search.statistics.rows, sample.filtered / unsorted) : search.statistics.rows;
   const byRows = { cost: sample ? COST.inOrder * read * part : Infinity, conditions: [ACTIVE, ...search.words.map(rowCondition), ...conditionsOf(filters)] };
-  return cheapest([...waysByTerms(search, filters, sample?.hits ?? 0, part), byRows]) ?? byRows;
+  return cheapest([...waysByTerms(search, { hits: sample?.hits ?? 0, part }), byRows]) ?? byRows;
 }
 
 /** Whether there are more hits than RESULTS_MAX, by a sample, or a second one where that is cheaper than to count them. Not asked further where there are most probably less. */
@@ -99,8 +99,7 @@ async function pageOfMany(search: TextSearch, sample: Sample | null): Promise<st
   const taken = sample ?? (await sampleOf(asked, words.map(rowCondition), search.statistics.rows, SAMPLE_ROWS));
   if (!taken) return walk(conditions, asked);
   const { edge, hits, rowsBefore } = taken;
-  const until = edge === null ? [] : [untilEdge(asked.order, edge)];
-  const way = cheapest(waysByTerms(search, [...asked.filters, ...until], edge === null ? hits : pageEnd(asked), 1));
+  const way = cheapest(waysByTerms(search, edge === null ? { hits } : { hits, first: { filter: untilEdge(asked.order, edge), hits: pageEnd(asked) } }));
   const { ids } = way && way.cost < COST.inOrder * rowsBefore ? await sorted(way.conditions, asked) : { ids: [] };
   return ids.length === asked.query.limit ? ids : walk(conditions, asked);
 }

@@ -57,17 +57,24 @@ export function rarest(search: TextSearch): { hits: number; cost: number } {
 /** As many listings as a search finds if what it asks for is spread by chance. */
 export const likelyHits = (search: TextSearch) => probesOf(search, search.asked.filters).reduce((product, { share }) => product * share, search.statistics.rows);
 
-/**
- * Ways to the hits by the index of terms: it is asked about what fewest listings have, about the two of which fewest have either, and so on; all else is read in the rows that it names.
- * `hits`: how many there are, about, of which `part` are to be read.
- */
-export function waysByTerms(search: TextSearch, filters: Filter[], hits: number, part: number): Way[] {
+/** Hits in question: how many there are, about, of which `part` are to be read; and what comes first in the order, if only hits of that are, with how many it has. */
+interface Sought {
+  hits: number;
+  part?: number;
+  first?: { filter: Filter; hits: number };
+}
+
+/** Ways to the hits by the index of terms: it is asked about what fewest listings have, about the two of which fewest have either, and so on; all else is read in the rows that it names. */
+export function waysByTerms(search: TextSearch, { hits, part = 1, first }: Sought): Way[] {
   const { rows } = search.statistics;
+  const filters = [...search.asked.filters, ...(first ? [first.filter] : [])];
   const probes = probesOf(search, filters);
   return probes.map((_, last) => {
     const asked = probes.slice(0, last + 1);
     const inText = search.words.filter((word) => !isTold(word) || !asked.some((probe) => probe.word === word)).map(rowCondition);
-    const named = Math.max(hits, asked.reduce((product, { share }) => product * share, rows));
+    // Not all by chance, as their product would be: words belong together.
+    const least = first && asked.some(({ terms }) => terms === first.filter.terms) ? first.hits : hits;
+    const named = Math.max(least, asked.reduce((product, { share }) => product * share, rows));
     const indexed = asked.map(({ terms }) => Prisma.sql`${KINDS[search.asked.kind].terms} && ${terms}::text[]`);
     return { cost: comparing(asked, rows) + (inText.length > 0 ? COST.text : COST.row) * named * part, conditions: [IN_TERMS, ...indexed, ...inText, ...conditionsOf(filters)] };
   });

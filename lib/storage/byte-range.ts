@@ -4,7 +4,8 @@ import type { ByteRange } from './driver';
 export function parseRange(header: string | null): ByteRange | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (!match[1] && !match[2])) return null;
-  if (!match[1]) return { start: -Number(match[2]) };
+  // The last none lie outside of every file.
+  if (!match[1]) return { start: -Number(match[2]) || Number.MAX_SAFE_INTEGER };
   return { start: Number(match[1]), end: match[2] ? Number(match[2]) : undefined };
 }
 

@@ -40,7 +40,7 @@ describe('LocalStorage', () => {
 describe('byte ranges', () => {
   it.each([
     ['bytes=0-', { start: 0, end: 9 }], ['bytes=3-5', { start: 3, end: 5 }], ['bytes=8-99', { start: 8, end: 9 }], ['bytes=-3', { start: 7, end: 9 }],
-    ['bytes=-99', { start: 0, end: 9 }], ['bytes=10-', null], ['bytes=5-3', null],
+    ['bytes=-99', { start: 0, end: 9 }], ['bytes=10-', null], ['bytes=5-3', null], ['bytes=-0', null],
   ])('%s of ten bytes is %p', (header, expected) => {
     const range = parseRange(header);
     expect(range && resolveRange(range, 10)).toEqual(expected);
