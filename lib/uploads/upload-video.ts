@@ -12,6 +12,7 @@ import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { cleanText } from '@/lib/validation/fields';
 import { ContainerCheck, type VideoContainer } from './video-container';
+import { withoutPlace } from './without-place';
 
 /** Enough to tell every container that we accept. */
 const SNIFFED_BYTES = 4100;
@@ -45,7 +46,7 @@ async function* whole(container: VideoContainer, head: readonly Buffer[], rest: 
 
 /**
  * Streams a video of at most 100 MB to storage, to be put on a listing within a day; it is never held whole in memory. What a file
- * is, its first bytes say, and whether it is whole, its container. Answers the video's address.
+ * is, its first bytes say, and whether it is whole, its container. What the camera wrote of the place is not kept. Answers the video's address.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `video`, `storage_unavailable`, `rate_limited`.
  */
 export function uploadVideo(actor: Actor, video: IncomingVideo): Promise<string> {
@@ -74,7 +75,8 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
   }
   const key = `videos/${randomUUID()}.${extension}`;
   try {
-    await storage().put(key, Readable.from(whole(extension, head, rest, read, refused)), contentTypeOf(key));
+    const video = whole(extension, head, rest, read, refused);
+    await storage().put(key, Readable.from(extension === 'mp4' || extension === 'mov' ? withoutPlace(video) : video), contentTypeOf(key));
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
   } catch (cause) {
     // What is still on its way is not waited for.
