@@ -16,7 +16,7 @@ const MISFORTUNE = 2;
 /** Hits that one page has: what this adds to the variance of a sample, as was seen of sellers' listings. */
 const CLUSTERED = 1.25;
 /** So many hits before the page's end say where that is. */
-const EDGE_HITS = 8;
+const EDGE_HITS = 4;
 /** Standard deviations by which the edge lies beyond where it is expected. */
 const MARGIN = 2.5;
 
