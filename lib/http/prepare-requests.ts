@@ -1,7 +1,7 @@
 import { Server, ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
-import { requestContext } from '@/lib/log/request-context';
+import { isUnavailable, requestContext } from '@/lib/log/request-context';
 import { guardAnswer, guardRequest, hashSource, isForeignAction, isStrangeMethod, refuse, refuseMalformed } from './guard-request';
 import { LENGTH_HEADER } from './length-header';
 import { observeRequest } from './observe-request';
@@ -74,8 +74,10 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
 /** The status that tells what happened: something that the request needs is gone, or it could not be understood, for which Next knows 500 alone. */
 function told({ headers }: IncomingMessage, status: number): number {
   const { unavailable, malformed } = requestContext.getStore() ?? {};
-  if (unavailable && (status === 500 || (status === 200 && headers['next-action'] !== undefined))) return 503;
-  return malformed && status === 500 ? 400 : status;
+  if (unavailable && status === 200 && headers['next-action'] !== undefined) return 503;
+  if (status !== 500) return status;
+  if (malformed) return 400;
+  return isUnavailable() ? 503 : 500;
 }
 
 /** Has an answer say its length, unless it has been compressed since. */

@@ -21,10 +21,20 @@ export function noteUser(userId: string): void {
   if (context) context.userId = userId;
 }
 
+/** Visitors who ask for a page that is being rendered wait for that one rendering. Its failure is told in the context of the first alone, and they are answered when all that it waited for has given up. */
+const TOGETHER_MS = 10_000;
+const failures = globalThis as typeof globalThis & { corralUnavailableAt?: number };
+
 /** Notes that the request fails because something that it needs, such as the database, is gone for now. */
 export function noteUnavailable(): void {
+  failures.corralUnavailableAt = performance.now();
   const context = requestContext.getStore();
   if (context) context.unavailable = true;
+}
+
+/** Whether the request failed because something that it needs is gone, or failed together with one that did. */
+export function isUnavailable(): boolean {
+  return requestContext.getStore()?.unavailable ?? performance.now() - (failures.corralUnavailableAt ?? -Infinity) < TOGETHER_MS;
 }
 
 /** Notes that the request fails because it says nothing that could be understood. */

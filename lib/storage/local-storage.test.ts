@@ -31,6 +31,15 @@ describe('LocalStorage', () => {
     expect(await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'broken'))).toEqual([]);
   });
 
+  it('lists all files of every folder, however many', async () => {
+    const keys = Array.from({ length: 100 }, (_, i) => `many/${i % 2 ? 'a/' : ''}${i}.webp`);
+    for (const key of keys) await storage.put(key, Buffer.from('x'));
+    const listed: string[] = [];
+    for await (const { key } of storage.list('many/')) listed.push(key);
+    expect(listed.sort()).toEqual(keys.sort());
+    await storage.delete(keys);
+  });
+
   it.each(['../env', '/etc/passwd', 'a/../../b', 'A.webp', 'a//b', '.hidden', 'a b', 'a\\b', `a/${'x'.repeat(300)}`, ''])('has no file named %p', async (key) => {
     await expect(storage.get(key)).rejects.toMatchObject({ code: 'not_found' });
     await expect(storage.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'not_found' });
