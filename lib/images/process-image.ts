@@ -2,15 +2,20 @@ import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { DomainError } from '@/lib/errors/domain-error';
+import { countScans } from './jpeg-scans';
 import { IMAGE_WIDTHS, type ImageWidth } from './widths';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif']);
 /** Pictures are refused above it. */
 export const MAX_PIXELS = 50_000_000;
+/** Of a panorama, too. A picture of few columns and millions of rows has few pixels, little to send, and takes seconds: the cost is per row. */
+const MAX_SIDE = 20_000;
 /** Decoded: 50 megapixels of four samples, of 8 bits each. Samples of 16 bits take twice that, and a small file may hold them. */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
 /** Of an animation; only the first is kept, but all are counted. */
 const MAX_FRAMES = 1_000;
+/** Of a progressive JPEG: ordinary encoders write about 10, or 18 with four colours. Each goes over the whole picture before `timeout` is asked. */
+const MAX_SCANS = 24;
 const TIMEOUT_SECONDS = 20;
 
 export type ProcessedImage = {
@@ -26,11 +31,12 @@ export type ProcessedImage = {
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Looks at a picture's head. @throws DomainError `too_large`, `unsupported_type` for what would take too long to decode; libvips throws too. */
+/** Looks at a picture without decoding it. @throws DomainError `too_large`, `unsupported_type` for what would take too long; libvips throws too. */
 export async function refuseBombs(bytes: Buffer): Promise<void> {
   const { width, height, channels, depth, pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+  if (Math.max(width, height) > MAX_SIDE) throw new DomainError('too_large');
   if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_DECODED_BYTES) throw new DomainError('too_large');
-  if (pages > MAX_FRAMES) throw new DomainError('unsupported_type');
+  if (pages > MAX_FRAMES || countScans(bytes, MAX_SCANS) > MAX_SCANS) throw new DomainError('unsupported_type');
 }
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -45,7 +51,8 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Turns an uploaded photograph into what we publish: WebP in three widths, upright, without any metadata (GPS above all),
  * the first frame of an animation, and a blur placeholder. What a file is, its bytes say, not its name.
- * @throws DomainError `unsupported_type` for anything but a readable jpeg, png or gif of at most 1,000 frames, `too_large` over 50 megapixels (25 of 16 bits).
+ * @throws DomainError `unsupported_type` for anything but a readable jpeg, png or gif of at most 1,000 frames and 24 scans, `too_large` over 50 megapixels (25 of 16
+ * bits) or 20,000 pixels on a side.
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const type = await fileTypeFromBuffer(bytes);

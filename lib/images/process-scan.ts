@@ -8,7 +8,7 @@ const SIDE = 5_000;
 
 /**
  * Draws the picture of a document anew, in its own format: upright, without metadata, and without whatever else the file was. Null for what can't be
- * read from end to end, or has over 50 megapixels.
+ * read from end to end, or would take too long (`refuseBombs`).
  */
 export async function processScan(bytes: Buffer, format: 'jpg' | 'png'): Promise<Buffer | null> {
   return inTurn(async () => {

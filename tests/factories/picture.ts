@@ -5,6 +5,11 @@ export async function makePicture(format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpe
   return sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } }).toFormat(format).toBuffer();
 }
 
+/** A JPEG that is drawn in several scans, as websites keep them. */
+export async function makeProgressive(width = 900, height = 600): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#5a783c' } }).jpeg({ mozjpeg: true }).toBuffer();
+}
+
 /** A photograph as phones take them: lying on its side, with a place and a camera in its metadata. */
 export async function makePhonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#775533' } })

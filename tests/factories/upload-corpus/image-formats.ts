@@ -44,6 +44,13 @@ export function makeApng(frames: number): Buffer {
   return Buffer.concat([...parts, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A progressive JPEG whose last scan comes again as often as told: a decoder that counts nothing takes it. */
+export function withScans(progressive: Buffer, times: number): Buffer {
+  const end = progressive.lastIndexOf(Buffer.from('ffd9', 'hex'));
+  const scan = progressive.subarray(progressive.lastIndexOf(Buffer.from('ffda', 'hex'), end), end);
+  return Buffer.concat([progressive.subarray(0, end), ...Array<Buffer>(times).fill(scan), progressive.subarray(end)]);
+}
+
 const FRAME = Buffer.from('21f9040000000000' + '2c00000000010001000002024401' + '00', 'hex');
 
 /** An animated GIF on a canvas of this size, each frame of one pixel. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { makePicture } from '../picture';
+import { makePicture, makeProgressive } from '../picture';
 import { MARKER, file, type CorpusFile } from './corpus-file';
-import { makeAnimatedWebp, makeApng, makeGif, makePng, pngChunk, PNG_SIGNATURE, withSegments } from './image-formats';
+import { makeAnimatedWebp, makeApng, makeGif, makePng, pngChunk, PNG_SIGNATURE, withScans, withSegments } from './image-formats';
 import { makeZip } from './zip';
 
 const SCRIPT = `<script>/*${MARKER}*/alert(document.domain)</script>`;
@@ -100,6 +100,9 @@ async function bombs(): Promise<CorpusFile[]> {
   return [
     file('a PNG of 256 megapixels', 'enorme.png', makePng(16_000, 16_000)),
     file('a PNG as wide as can be', 'ancha.png', makePng(60_000_000, 1)),
+    file('a PNG of three columns and 16 million rows', 'columna.png', makePng(3, 16_000_000)),
+    file('a PNG of one row of 49 million pixels', 'fila.png', makePng(49_000_000, 1)),
+    file('a JPEG of 50 scans', 'pasadas.jpg', withScans(await makeProgressive(60, 40), 50)),
     file('a PNG of 49 megapixels of 16 bits, four samples each', 'profunda.png', makePng(7_000, 7_000, { bits: 16, colour: 6 })),
     file('a PNG that says it is larger than it is', 'mentira.png', makePng(0x7fffffff, 0x7fffffff, { data: Buffer.alloc(100) })),
     file('a JPEG that says it is 65,535 pixels square', 'mentira.jpg', resized(jpeg)),

@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { makePicture, makeProgressive } from '@/tests/factories/picture';
+import { makePng, withScans, withSegments } from '@/tests/factories/upload-corpus/image-formats';
+import { countScans } from './jpeg-scans';
+import { processImage } from './process-image';
+import { processPortrait } from './process-portrait';
+import { processScan } from './process-scan';
+
+describe('pictures that would take too long', () => {
+  it.each([
+    ['of one column', makePng(1, 20_001)],
+    ['of one row', makePng(20_001, 1)],
+  ])('a side over 20,000 pixels is refused: %s', async (_, bytes) => {
+    await expect(processImage(bytes)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(processPortrait(bytes)).rejects.toMatchObject({ code: 'too_large' });
+    expect(await processScan(bytes, 'png')).toBeNull();
+  });
+
+  it('millions of rows are refused before they are read, and keep nobody waiting', async () => {
+    const tall = makePng(3, 16_000_000);
+    const good = await makePicture();
+    const started = Date.now();
+    const refused = [expect(processImage(tall)).rejects.toMatchObject({ code: 'too_large' }), expect(processPortrait(tall)).rejects.toMatchObject({ code: 'too_large' })];
+    await expect(processScan(tall, 'png')).resolves.toBeNull();
+    await expect(processImage(good)).resolves.toMatchObject({ width: 900, height: 600 });
+    await Promise.all(refused);
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+
+  it('a panorama of 20,000 pixels is taken', async () => {
+    expect(await processImage(await makePicture('jpeg', 20_000, 200))).toMatchObject({ width: 1600, height: 16 });
+  });
+
+  it('a JPEG of more scans than cameras and programs write is refused', async () => {
+    const many = withScans(await makeProgressive(), 50);
+    await expect(processImage(many)).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(processPortrait(many)).rejects.toMatchObject({ code: 'unsupported_type' });
+    expect(await processScan(many, 'jpg')).toBeNull();
+  });
+
+  it('progressive JPEGs are taken, of four colours too', async () => {
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#5a783c' } });
+    const progressive = await picture.clone().jpeg({ progressive: true }).toBuffer();
+    const printed = await picture.clone().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
+    expect([countScans(progressive, 100), countScans(printed, 100)]).toEqual([10, 18]);
+    for (const bytes of [progressive, printed, await makeProgressive()]) expect(await processImage(bytes)).toMatchObject({ width: 900 });
+  });
+});
+
+describe('countScans', () => {
+  it('counts those of the picture alone', async () => {
+    const jpeg = await makePicture('jpeg', 60, 40);
+    const inside = Buffer.concat(Array<Buffer>(100).fill(jpeg.subarray(jpeg.indexOf(Buffer.from('ffda', 'hex')))));
+    expect(countScans(withSegments(jpeg, [[0xe1, inside]]), 100)).toBe(1);
+    expect(countScans(Buffer.concat([jpeg, inside]), 100)).toBe(1);
+    expect(countScans(await makePicture('png', 60, 40), 100)).toBe(0);
+  });
+
+  it('counts no further than it is told, and reads nothing behind the end of a file that was cut off', async () => {
+    const many = withScans(await makeProgressive(60, 40), 50);
+    expect(countScans(many, 100)).toBeGreaterThan(50);
+    expect(countScans(many, 24)).toBe(25);
+    for (let end = 0; end < many.length; end += 1) expect(countScans(many.subarray(0, end), 100)).toBeLessThanOrEqual(countScans(many, 100));
+  });
+});
