@@ -44,6 +44,26 @@ describe('isDatabaseGone', () => {
     await db.$disconnect();
   });
 
+  it('a write that was undone so that another could go on', async () => {
+    const lock = (tx: Pick<typeof db, '$executeRaw'>, key: number) => tx.$executeRaw`SELECT pg_advisory_xact_lock(40001, ${key}::int)`;
+    let holding = 0;
+    let go: () => void = () => undefined;
+    const allHold = new Promise<void>((resolve) => (go = resolve));
+    const outcomes = await Promise.allSettled(
+      [1, 2].map((mine) =>
+        db.$transaction(async (tx) => {
+          await lock(tx, mine);
+          if ((holding += 1) === 2) go();
+          await allHold;
+          await lock(tx, 3 - mine);
+        }),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.map(({ reason }) => [isDatabaseGone(reason), asDomainError(reason).code])).toEqual([[true, 'unavailable']]);
+    expect(isDatabaseGone({ code: 'P2034' })).toBe(true);
+  });
+
   it.each([new Error('no'), null, undefined, 'text', { code: 'P2002' }])('is nothing else: %p', (error) => {
     expect(isDatabaseGone(error)).toBe(false);
   });

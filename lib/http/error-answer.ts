@@ -8,8 +8,8 @@ import { currentRequestId, noteUnavailable } from '@/lib/log/request-context';
 import { metrics } from '@/lib/metrics/metrics';
 import { RETRY_SECONDS, STATUS } from './status';
 
-/** P2028: no transaction could be begun, or ended, in time. */
-const DATABASE_GONE = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'ECONNREFUSED']);
+/** P2028: no transaction could be begun, or ended, in time. P2034: it was undone so that another could go on. */
+const DATABASE_GONE = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'ECONNREFUSED']);
 const DRIVER_GONE = new Set<unknown>(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
 /** What the driver says itself, without a code: it could not connect in time, or no answer came. */
 const GONE_WORDS = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
@@ -17,7 +17,7 @@ const GONE_WORDS = /^(Connection terminated|Query read timeout|timeout exceeded 
 type DriverCause = { kind?: unknown; originalCode?: unknown };
 type DatabaseError = { name?: unknown; message?: unknown; code?: unknown; cause?: DriverCause; meta?: { driverAdapterError?: { cause?: DriverCause } } };
 
-/** Whether the database can't be reached or doesn't answer, as Prisma tells it of a query, a raw query, a transaction, or not at all. */
+/** Whether the database can't be reached, doesn't answer, or undid what may succeed when it is tried again, as Prisma tells it of a query, a raw query, a transaction, or not at all. */
 export function isDatabaseGone(error: unknown): boolean {
   const { name, message, code, cause, meta } = (error ?? {}) as DatabaseError;
   const driver = meta?.driverAdapterError?.cause ?? cause;
@@ -25,8 +25,8 @@ export function isDatabaseGone(error: unknown): boolean {
     name === 'PrismaClientInitializationError' ||
     DATABASE_GONE.has(code) ||
     DRIVER_GONE.has(driver?.kind) ||
-    // Shutting down, connection failures, too many connections, statement timeout.
-    [code, driver?.originalCode].some((state) => typeof state === 'string' && /^(57P|08|53300|57014)/.test(state)) ||
+    // Shutting down, connection failures, too many connections, statement timeout, deadlock, no lock in time.
+    [code, driver?.originalCode].some((state) => typeof state === 'string' && /^(57P|08|53300|57014|40P01|55P03)/.test(state)) ||
     (typeof message === 'string' && GONE_WORDS.test(message))
   );
 }
