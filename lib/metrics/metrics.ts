@@ -7,8 +7,12 @@ function createMetrics() {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) => new Counter({ name, help, labelNames, registers });
+  const mails = counter('corral_mails_total', 'Mails handed over by this process, or not, by outcome.', ['outcome']);
+  // A counter that appears with its first event has not increased, for Prometheus: the first mail given up would alarm nobody.
+  for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0);
   return {
     registry,
+    mails,
     requests: counter('corral_http_requests_total', 'Requests answered.', ['method', 'route', 'status']),
     requestSeconds: new Histogram({
       ...{ name: 'corral_http_request_duration_seconds', help: 'Time from the head of a request to the end of its answer, streams aside.', labelNames: ['method', 'route'] as const },
@@ -19,7 +23,6 @@ function createMetrics() {
       ...{ name: 'corral_database_query_duration_seconds', help: 'Time from sending a statement to its answer.', labelNames: ['outcome'] as const },
       ...{ buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5], registers },
     }),
-    mails: counter('corral_mails_total', 'Mails handed over by this process, or not, by outcome.', ['outcome']),
     uploads: counter('corral_uploads_total', 'Files that members sent, by kind and by what came of them.', ['kind', 'outcome']),
     uploadedBytes: counter('corral_uploaded_bytes_total', 'Bytes of the files that were taken, as they were sent.', ['kind']),
     bids: counter('corral_bids_total', 'Bids, by outcome.', ['outcome']),

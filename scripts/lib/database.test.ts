@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findFreePort } from './free-port';
-import { checkDatabaseUrl } from './database';
+import { checkDatabaseUrl, openDatabase } from './database';
 import { explainEngineError } from './migrate';
 import { rootDir } from './paths';
 
@@ -30,6 +30,14 @@ describe('checkDatabaseUrl', () => {
     const missing = url();
     missing.pathname = '/missing';
     await expect(checkDatabaseUrl(missing.href)).rejects.toThrow(/has no database "missing"\.$/);
+  });
+});
+
+describe('openDatabase', () => {
+  it('starts no server of its own for a command in production', async () => {
+    const before = jest.replaceProperty(process, 'env', { NODE_ENV: 'production' });
+    await expect(openDatabase({ shared: true })).rejects.toThrow(/^DATABASE_URL is not set/);
+    before.restore();
   });
 });
 

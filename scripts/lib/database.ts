@@ -19,13 +19,17 @@ export function resolveDataDir(): string {
   return process.env.CORRAL_DATA_DIR ? path.resolve(process.env.CORRAL_DATA_DIR) : fromRoot('.data');
 }
 
-/** The database of `DATABASE_URL` or, without one, of the embedded PostgreSQL in the data folder. */
+/**
+ * The database of `DATABASE_URL` or, without one, of the embedded PostgreSQL in the data folder. A command of a real site (`shared`, in production)
+ * whose variables were forgotten must not save or migrate an empty database instead.
+ */
 export async function openDatabase(options: { shared: boolean }): Promise<Database> {
   const url = process.env.DATABASE_URL;
   if (url) {
     await checkDatabaseUrl(url);
     return { url, embedded: false, stop: () => Promise.resolve(), lost: new Promise(() => undefined) };
   }
+  if (options.shared && process.env.NODE_ENV === 'production') throw new UserError('DATABASE_URL is not set: in production no command uses the embedded server.');
   const server = await startEmbeddedPostgres({ dataDir: resolveDataDir(), shared: options.shared });
   await createDatabase(server.url('postgres'), DATABASE_NAME);
   return { url: server.url(DATABASE_NAME), embedded: true, stop: server.stop, lost: server.lost };

@@ -107,9 +107,15 @@ describe('compose.yaml', () => {
   });
 
   it.each(ours)('%s is configured by variables that Corral knows, and has no rights', (_, { environment = {}, cap_drop }) => {
-    for (const name of Object.keys(environment)) expect(environmentVariables).toContain(name);
+    // Those of OpenTelemetry are its own.
+    for (const name of Object.keys(environment)) if (!name.startsWith('OTEL_')) expect(environmentVariables).toContain(name);
     expect(environment).toMatchObject({ STORAGE_DRIVER: 's3', TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}' });
     expect(cap_drop).toEqual(['ALL']);
+  });
+
+  it.each(ours)('%s takes what .env says of each variable that a site may want otherwise', (_, { environment = {} }) => {
+    const fixed = new Set(['NODE_ENV', 'PORT', 'CORRAL_DATA_DIR', 'STORAGE_DRIVER', 'RESEND_BASE_URL']);
+    for (const name of environmentVariables) if (!fixed.has(name)) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}(:?-|:\\?)`));
   });
 
   it('has no secret in it, and asks for each', () => {
@@ -136,6 +142,11 @@ describe('deploy/nginx', () => {
   it('sends to processes that are named, in Docker and without it', () => {
     for (const file of ['upstream-compose.conf', 'upstream-host.conf']) expect(read(`deploy/nginx/${file}`)).toMatch(/^upstream corral \{/m);
     for (const [, target] of proxy.matchAll(/proxy_pass http:\/\/(\w+);/g)) expect(target).toBe('corral');
+  });
+
+  it('ends TLS with a line changed, sends pages there and refuses programs that forget it', () => {
+    expect(proxy.match(/listen (?:\[::\]:)?8080;/g)).toHaveLength(2);
+    for (const line of ['ssl_protocols TLSv1.2 TLSv1.3;', 'listen 80;', 'return 308 https://$host$request_uri;', 'return 403;']) expect(read('deploy/nginx/tls.conf')).toContain(line);
   });
 
   it('says who visits, takes a whole video, lets streams flow and keeps what is ours from strangers', () => {
