@@ -49,7 +49,7 @@ export function EquipmentFields({ names }: { names: EquipmentNames }) {
         <Field id={fieldId('model')} label={t('model')} note={optional} error={errors.model?.message}>
           {(control) => <Input {...control} {...register('model')} autoComplete="off" />}
         </Field>
-        <Field id={fieldId('year')} label={t('year')} help={t('yearHelp')} error={errors.year?.message}>
+        <Field id={fieldId('year')} label={t('year')} note={optional} help={t('yearHelp')} error={errors.year?.message}>
           {(control) => <Input {...control} {...register('year')} inputMode="numeric" autoComplete="off" maxLength={4} className="tabular-nums" />}
         </Field>
       </div>

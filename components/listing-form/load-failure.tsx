@@ -15,6 +15,7 @@ export function LoadFailure() {
       <EmptyState
         picture="/art/empty.webp"
         title={t('loadFailed')}
+        heading="h1"
         className="mx-auto max-w-[520px]"
         action={
           <a href={localizedPath(locale, '/dashboard')} className={buttonVariants()}>

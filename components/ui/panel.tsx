@@ -13,16 +13,18 @@ interface EmptyStateProps {
   children?: ReactNode;
   action?: ReactNode;
   className?: string;
+  /** `h1` where it is all that the page has to say. */
+  heading?: 'h1' | 'h2';
 }
 
 /** What stands where nothing is: says what is missing and what to do next. */
-export function EmptyState({ picture, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ picture, title, children, action, className, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <Panel padded={false} className={cn('grid content-start justify-items-center gap-2 overflow-hidden px-6 pb-8 text-center', !picture && 'pt-8', className)}>
       {picture ? (
         <img src={picture} alt="" width={800} height={360} loading="lazy" className="-mx-6 mb-4 aspect-[800/360] w-[calc(100%+48px)] max-w-none object-cover" />
       ) : null}
-      <h2 className="text-18">{title}</h2>
+      <Heading className="text-18">{title}</Heading>
       {children ? <p className="mb-2 max-w-prose text-ink-2">{children}</p> : null}
       {action}
     </Panel>

@@ -36,16 +36,19 @@ function lookUp(key, context) {
     store.entries.delete(key);
     return null;
   }
-  const isOver = now >= expiresAt || isTooOld(lastModified, now);
-  return isOver && !store.isAway ? null : { value, lastModified };
+  return { value, lastModified, isOver: now >= expiresAt || isTooOld(lastModified, now) };
 }
+
+/** A database that hangs is asked before a page is rendered in vain: Next has all who come meanwhile wait for that one rendering. */
+const isAway = async () => store.isAway || (await store.answers?.()) === false;
 
 export default class PageCacheHandler {
   async get(key, context) {
-    const kept = lookUp(key, context);
-    if (kept) store.hits += 1;
+    const found = lookUp(key, context);
+    const isKept = found !== null && (!found.isOver || (await isAway()));
+    if (isKept) store.hits += 1;
     else store.misses += 1;
-    return kept;
+    return isKept ? { value: found.value, lastModified: found.lastModified } : null;
   }
 
   async set(key, value, context) {

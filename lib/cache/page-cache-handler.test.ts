@@ -39,6 +39,21 @@ describe('PageCacheHandler', () => {
     expect(await handler.get('away', {})).toBeNull();
   });
 
+  it('asks whether the database answers before a page that is over is rendered again', async () => {
+    for (const key of ['hanging', 'hidden']) await handler.set(key, page(key), { cacheControl: { revalidate: 3 } });
+    const answers = jest.fn(() => Promise.resolve(false));
+    store.answers = answers;
+    expect(await handler.get('hanging', {})).not.toBeNull();
+    expect(answers).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(5_000);
+    await handler.revalidateTag('hidden');
+    expect(await handler.get('hanging', {})).toMatchObject({ value: { html: '<p>' } });
+    expect(await handler.get('hidden', {})).toBeNull();
+    answers.mockResolvedValue(true);
+    expect(await handler.get('hanging', {})).toBeNull();
+    store.answers = null;
+  });
+
   it('keeps nothing but answers with status 200', async () => {
     await handler.set('c', page('c', { status: 404 }), { cacheControl: { revalidate: false } });
     expect(await handler.get('c', {})).toBeNull();

@@ -15,10 +15,10 @@ const MAX_TAGS = 100_000;
  * @typedef {{ value: any, lastModified: number, expiresAt: number, tags: string[] }} Entry
  * @type {{
  *   entries: LRUCache<string, Entry>, revalidated: Map<string, number>,
- *   hits: number, misses: number, everything: number, inTouch: boolean, isAway: boolean, share: ((tags: string[]) => Promise<void>) | null,
+ *   hits: number, misses: number, everything: number, inTouch: boolean, isAway: boolean, share: ((tags: string[]) => Promise<void>) | null, answers: (() => Promise<boolean>) | null,
  * }}
  * `everything` is the last moment at which all was taken for out of date; `inTouch` says that changes made elsewhere are being heard of, `isAway` that they no longer are;
- * `share` tells the other processes of one made here.
+ * `share` tells the other processes of one made here; `answers` asks whether the database answers now.
  */
 export const store = (globalThis.corralPageCache ??= {
   entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOf(value) }),
@@ -29,6 +29,7 @@ export const store = (globalThis.corralPageCache ??= {
   inTouch: false,
   isAway: false,
   share: null,
+  answers: null,
 });
 
 function sizeOf(value) {

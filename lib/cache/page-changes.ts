@@ -18,6 +18,8 @@ const LOOK_MS = 1_000;
 const PACE_MS = 20;
 /** How long a change waits for the others to be told, and a start for the first look. */
 const PATIENCE_MS = 1_000;
+/** A database that takes longer for a look is taken for one that hangs, by whoever has a page that was good until just now. */
+const ANSWER_MS = 300;
 
 type Feed = {
   origin: string;
@@ -120,6 +122,7 @@ export async function sharePageChanges(): Promise<void> {
     for (const tag of tags) feed.pending.add(tag);
     return Promise.race([tellOthers(feed), pause(PATIENCE_MS, undefined, { ref: false })]);
   };
+  store.answers = () => Promise.race([look(feed).then(() => !store.isAway), pause(ANSWER_MS, false, { ref: false })]);
   feed.timer = setInterval(lookNow, LOOK_MS).unref();
   await Promise.race([listen(CHANNEL, lookNow, lookNow).then(() => look(feed)), pause(PATIENCE_MS)]);
   feed.late = feed.seen === null;

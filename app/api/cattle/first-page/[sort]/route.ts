@@ -1,4 +1,5 @@
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { keptAnswer } from '@/lib/http/kept-answer';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { parseListingQuery } from '@/lib/listings/query-schema';
@@ -16,7 +17,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
   const { sort } = await params;
   // The one that is kept: each other name would be an entry more in the cache.
   if (sort !== 'newest') return new Response(null, { status: 404 });
-  const results = await searchListings(parseListingQuery({ sort }).query);
-  await pageDependsOn(['listings'], firstLapse(results.listings, await nextExpiry()));
-  return Response.json(searchAnswer(results));
+  return keptAnswer(async () => {
+    const results = await searchListings(parseListingQuery({ sort }).query);
+    await pageDependsOn(['listings'], firstLapse(results.listings, await nextExpiry()));
+    return Response.json(searchAnswer(results));
+  });
 }

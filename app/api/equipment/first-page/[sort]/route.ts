@@ -1,6 +1,7 @@
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
 import { searchEquipment } from '@/lib/equipment/search-equipment';
+import { keptAnswer } from '@/lib/http/kept-answer';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 
@@ -16,7 +17,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
   const { sort } = await params;
   // As with animals.
   if (sort !== 'newest') return new Response(null, { status: 404 });
-  const results = await searchEquipment(parseEquipmentQuery({ sort }).query);
-  await pageDependsOn(['equipment'], firstLapse(results.listings, await nextExpiry('equipment')));
-  return Response.json(searchAnswer(results));
+  return keptAnswer(async () => {
+    const results = await searchEquipment(parseEquipmentQuery({ sort }).query);
+    await pageDependsOn(['equipment'], firstLapse(results.listings, await nextExpiry('equipment')));
+    return Response.json(searchAnswer(results));
+  });
 }
