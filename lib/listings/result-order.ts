@@ -50,7 +50,7 @@ export function beginning(order: Order, part: number, shares: Shares): Filter | 
   let step = isUp ? 0 : steps.last();
   let sum = shares.get(HIGHLIGHTED) ?? 0;
   for (; sum < part; step += isUp ? 1 : -1) {
-    const [term = ''] = stepTerms(steps.name, step, step);
+    const term = factTerm(steps.name, String(step));
     sum += shares.get(term) ?? 0;
     if (terms.push(term) > BEGINNING_TERMS) return null;
   }

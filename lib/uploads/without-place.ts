@@ -20,29 +20,30 @@ function headAt(bytes: Buffer, at: number): { type: string; length: number; size
  */
 export async function* withoutPlace(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0);
-  let [passed, emptied, boxes] = [0, 0, 0];
+  // What is left of a box that is passed over, and whether it is emptied meanwhile.
+  let left = 0;
+  let isTold = false;
+  let boxes = 0;
   for await (const chunk of chunks) {
     const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : Buffer.from(chunk);
     let at = 0;
     while (at < bytes.length) {
-      const step = Math.min(passed || emptied, bytes.length - at);
+      const step = Math.min(left, bytes.length - at);
       if (step > 0) {
-        if (emptied > 0) bytes.fill(0, at, at + step);
+        if (isTold) bytes.fill(0, at, at + step);
         at += step;
-        if (emptied > 0) emptied -= step;
-        else passed -= step;
+        left -= step;
         continue;
       }
       const head = headAt(bytes, at);
       if (!head) break;
       const { type, length, size } = head;
       boxes += 1;
-      if (boxes > BOXES_MAX || size < length) passed = Infinity;
-      else if (ENTERED.has(type)) at += length;
-      else if (TOLD.has(type)) {
-        bytes.write(EMPTY, at + 4, 'latin1');
-        [at, emptied] = [at + length, size - length];
-      } else passed = size;
+      const isStrange = boxes > BOXES_MAX || size < length;
+      isTold = !isStrange && TOLD.has(type);
+      if (isTold) bytes.write(EMPTY, at + 4, 'latin1');
+      left = isStrange ? Infinity : ENTERED.has(type) ? 0 : size - length;
+      at += isStrange ? 0 : length;
     }
     held = bytes.subarray(at);
     if (at > 0) yield bytes.subarray(0, at);
