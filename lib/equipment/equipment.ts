@@ -18,7 +18,7 @@ function own({ videoFile: _none, ...set }: SetColumns) {
 export const EQUIPMENT: ListingKind<EquipmentFields, EquipmentDto> = {
   topic: 'equipment',
   table: Prisma.sql`equipment_listings`,
-  terms: Prisma.sql`corral_equipment_terms(l.search_text, l.category, l.condition, l.price, l.created_at, l.is_highlighted)`,
+  terms: Prisma.sql`corral_equipment_terms(l.id, l.search_text, l.category, l.condition, l.price, l.created_at, l.is_highlighted)`,
   videoFile: Prisma.sql`NULL::text`,
   create: async (tx, userId, fields, set) => toEquipmentDto(await tx.equipmentListing.create({ data: { ...columns(fields), ...own(set), userId }, select })),
   update: async (tx, id, fields, set) => toEquipmentDto(await tx.equipmentListing.update({ where: { id }, data: { ...columns(fields), ...own(set) }, select })),

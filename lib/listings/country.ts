@@ -6,7 +6,7 @@ const US_STATES =
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+export const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 function readNames(): Map<string, string> {
   const names = new Map(US_STATES.split(',').map((state) => [plain(state), 'US']));

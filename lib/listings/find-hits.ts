@@ -1,14 +1,14 @@
 import 'server-only';
 import { findTextHits } from './find-text-hits';
-import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Found, type Hits } from './query-hits';
+import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, offsetOf, pageEnd, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found, type Hits } from './query-hits';
 import { untilEdge } from './result-order';
-import { SAMPLE_ROWS, hasMoreHits, rowsToDraw, type Sample } from './sample-hits';
+import { hasMoreHits, rowsToDraw, rowsToEdge, type Sample } from './sample-hits';
 import type { SoughtWord } from './search-words';
 import { tableStatistics } from './table-statistics';
 import { likelyHits } from './term-ways';
 
 /** So many entries of the order's index are looked at first, for pages that most probably end there. */
-const GLANCE_ENTRIES = 20_000;
+const GLANCE_ENTRIES = 10_000;
 /** Pages that end later are not looked for at a glance. */
 const GLANCED_MAX = 1_000;
 
@@ -30,21 +30,22 @@ async function findFilteredHits(asked: Asked): Promise<Hits> {
   // So many places that they are not named are mostly those of many listings, if all else is; and what no index is sorted by may be far between.
   const drawn = asked.filters.some(({ isBroad, isUnsorted }) => isBroad || isUnsorted) ? rowsToDraw(likely, RESULTS_MAX, statistics.rows, pageEnd(asked) <= GLANCED_MAX ? null : pageEnd(asked)) : null;
   const sample = drawn === null ? null : await sampleOf(asked, [], statistics.rows, drawn);
-  if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, sample) };
+  if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, likely, sample) };
   const hits = await collect([ACTIVE, ...filters], asked);
-  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, sample) };
+  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, likely, sample) };
 }
 
 /** A page of more than RESULTS_MAX hits. The orders' indexes hold all that filters ask, so that walking is quick, unless the hits come late: then all until the page's end are found and sorted. */
-async function pageOfMany(asked: Asked, taken: Sample | null): Promise<string[]> {
+async function pageOfMany(asked: Asked, expected: number, taken: Sample | null): Promise<string[]> {
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
   const filters = conditionsOf(asked.filters);
-  const soon = pageEnd(asked) <= GLANCED_MAX ? await walkWithin(GLANCE_ENTRIES, filters, asked) : null;
+  const soon = pageEnd(asked) <= GLANCED_MAX ? await walkWithin(GLANCE_ENTRIES, testsOf(asked.filters), asked) : null;
   if (soon) return soon;
-  const sample = taken ?? (await sampleOf(asked, [], (await tableStatistics(asked.kind)).rows, SAMPLE_ROWS));
+  const { rows } = await tableStatistics(asked.kind);
+  const sample = taken ?? (await sampleOf(asked, [], rows, rowsToEdge(expected, rows)));
   const conditions = [ACTIVE, ...filters];
   if (!sample) return walk(conditions, asked);
   const until = sample.edge === null ? [] : [untilEdge(asked.order, sample.edge).condition];
-  const { ids } = sample.filtered < sample.rowsBefore ? await sorted([...conditions, ...until], asked) : { ids: [] };
+  const ids = sample.filtered < sample.rowsBefore ? await sorted([...conditions, ...until], asked) : [];
   return ids.length === asked.query.limit ? ids : walk(conditions, asked);
 }

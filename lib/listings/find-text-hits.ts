@@ -1,7 +1,7 @@
 import 'server-only';
-import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstOfMany, offsetOf, pageEnd, sampleOf, sorted, walk, walkWithin, type Asked, type Found } from './query-hits';
+import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstOfMany, lastSorted, offsetOf, pageEnd, rowsToGlance, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found } from './query-hits';
 import { untilEdge } from './result-order';
-import { SAMPLE_ROWS, hasMoreHits, rowsBeside, rowsToDraw, together, type Sample } from './sample-hits';
+import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToDraw, rowsToEdge, sampleCost, type Estimate, type Sample } from './sample-hits';
 import { shareOf } from './search-terms';
 import { rowCondition, type SoughtWord } from './search-words';
 import { tableStatistics } from './table-statistics';
@@ -17,10 +17,14 @@ const FETCHED_MAX = 2_000;
 const PLAIN_MAX = 2;
 /** Where so many are likely, a sample seldom spares the counting. */
 const MANY_UNSURE = 0.8 * RESULTS_MAX;
+/** Words of which the rarest has so many may well have many together. */
+const MANY_IF_TOGETHER = 2 * RESULTS_MAX;
+/** So many times what a sample costs, draws tell more than it. */
+const DRAWS_WORTH = 2;
 
 const MANY = RESULTS_MAX + 1;
 
-/** Finds a text. Where that may take long, a sample tells how many hits there will be and where, and with that the cheapest way to them. */
+/** Finds a text. Where that may take long, a look at some listings tells how many hits there will be and where, and with that the cheapest way to them. */
 export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<Found> {
   const search = { asked, words, statistics: await tableStatistics(asked.kind) };
   const likely = likelyHits(search);
@@ -28,29 +32,54 @@ export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<F
   if (last) return { total: MANY, ids: last };
   const bound = rarest(search);
   const isCheap = bound.cost < SAMPLE_WORTH;
-  const { rows } = search.statistics;
-  const drawn = isCheap ? null : rowsNeeded(search, likely, bound.hits);
-  const sample = drawn === null ? null : await sampleOf(asked, words.map(rowCondition), rows, drawn);
-  const way = wayToHits(search, sample);
-  if (sample && (await hasMany(search, sample, way))) return { total: MANY, ids: await pageOfMany(search, sample) };
-  // What a filter asks for may lie far back in the order.
-  const isEven = isCheap ? words.length + asked.filters.length <= PLAIN_MAX : asked.filters.length === 0;
-  const expected = isCheap ? bound.hits : likely;
+  const { estimate, sample } = isCheap ? UNSEEN : await look(search, likely, bound.hits);
+  const way = wayToHits(search, estimate, sample);
+  if (estimate && (await hasMany(search, estimate, way))) return { total: MANY, ids: await pageOfMany(search, estimate.hits, sample) };
+  // What is asked for may lie far back in the order.
+  const isEven = asked.order.isEven && (isCheap ? words.length + asked.filters.length <= PLAIN_MAX : asked.filters.length === 0);
+  const expected = estimate?.hits ?? (isCheap ? bound.hits : likely);
   if (!sample && isEven && expected > FETCHED_MAX && isSoon(search, expected)) {
     // Rows that are only counted need not be fetched, which takes half of the time, and the page is found meanwhile.
     const total = countMeanwhile(way.conditions, asked.kind);
-    const ids = await glance(search);
+    const ids = await glance(search, expected);
     if (ids) return { total, ids };
   }
   const found = await collect(way.conditions, asked);
-  return found.total <= RESULTS_MAX ? found : { total: found.total, ids: await pageOfMany(search, sample) };
+  return found.total <= RESULTS_MAX ? found : { total: found.total, ids: await pageOfMany(search, found.total, sample) };
 }
+
+/** What is known of the hits before they are found. */
+interface Seen {
+  estimate: Estimate | null;
+  sample: Sample | null;
+}
+
+const UNSEEN: Seen = { estimate: null, sample: null };
+
+/** Looks at the hits of some draws or, where those take longer to find or the page's end is asked too, at listings of random pages; at neither where hits are rather counted. */
+async function look(search: TextSearch, likely: number, most: number): Promise<Seen> {
+  const { asked, words, statistics: { rows } } = search;
+  const drawn = rowsNeeded(search, likely, most);
+  // Words that belong together have far more hits than by chance; few draws show that.
+  const draws = likely < MANY_LIKELY ? (most < MANY_IF_TOGETHER ? null : 1) : drawsToShow(likely, RESULTS_MAX);
+  const way = draws && wayToDraws(search, likely, draws);
+  const worth = drawn === null ? (cheapest(waysByTerms(search, { hits: likely }))?.cost ?? 0) / 2 : isSoon(search, likely) ? DRAWS_WORTH * sampleCost(rows, drawn) : 0;
+  if (draws && way && way.cost < worth) return { estimate: estimateByDraws(await count(way.conditions, asked.kind), draws), sample: null };
+  const sample = drawn === null ? null : await sampleOf(asked, words.map(rowCondition), rows, drawn);
+  return { estimate: sample, sample };
+}
+
+/** The cheapest way to the hits of some draws, of about so many hits in all. */
+const wayToDraws = (search: TextSearch, hits: number, draws: number) => {
+  const drawn = hits * partOfDraws(draws);
+  return cheapest(waysByTerms(search, { hits: drawn, first: { filter: ofDraws(draws), hits: drawn } }));
+};
 
 /** How many rows a sample needs; null where hits are rather counted. */
 function rowsNeeded(search: TextSearch, likely: number, most: number): number | null {
   const end = isSoon(search, likely) ? null : pageEnd(search.asked);
   const toDraw = (hits: number) => rowsToDraw(hits, RESULTS_MAX, search.statistics.rows, end);
-  // Words that belong together have far more hits than by chance; a small sample shows that.
+  // A small one shows whether words belong together.
   return toDraw(likely) ?? (likely < MANY_UNSURE ? toDraw(most) : null);
 }
 
@@ -58,48 +87,51 @@ function rowsNeeded(search: TextSearch, likely: number, most: number): number | 
 async function pageOfLast(search: TextSearch, likely: number): Promise<string[] | null> {
   const first = firstOfMany(search.asked, likely, search.statistics.shares);
   const way = first && cheapest(waysByTerms(search, { hits: likely, first: { filter: first, hits: RESULTS_MAX } }));
-  const hits = way ? await sorted(way.conditions, search.asked) : null;
-  return hits && hits.total > RESULTS_MAX ? hits.ids : null;
+  return way ? lastSorted(way.conditions, search.asked) : null;
 }
 
-/** Is the page, of so many hits, most probably soon full? */
-const isSoon = ({ asked, statistics: { rows } }: TextSearch, hits: number) => pageEnd(asked) * rows < hits * (GLANCE_ROWS / 2);
+/** Is the page, of so many hits, most probably soon full, if they are many? */
+const isSoon = ({ asked, statistics: { rows } }: TextSearch, hits: number) => pageEnd(asked) * rows < Math.max(hits, RESULTS_MAX) * (GLANCE_ROWS / 2);
 
-const glance = ({ asked, words }: TextSearch) => walkWithin(GLANCE_ROWS, [...words.map(rowCondition), ...conditionsOf(asked.filters)], asked);
+const glance = ({ asked, words, statistics: { rows } }: TextSearch, hits: number) =>
+  walkWithin(asked.order.isEven ? Math.min(GLANCE_ROWS, rowsToGlance(asked, hits, rows)) : GLANCE_ROWS, [...words.map(rowCondition), ...testsOf(asked.filters)], asked);
 
 /** The way on which the hits are found soonest, if they are not many. */
-function wayToHits(search: TextSearch, sample: Sample | null): Way {
+function wayToHits(search: TextSearch, estimate: Estimate | null, sample: Sample | null): Way {
   const { filters } = search.asked;
   // Who stops at RESULTS_MAX reads no more than that part.
-  const part = sample ? Math.min(1, RESULTS_MAX / sample.hits) : 1;
+  const part = estimate ? Math.min(1, RESULTS_MAX / estimate.hits) : 1;
   const unsorted = filters.filter(({ isUnsorted }) => isUnsorted).reduce((product, { terms }) => product * shareOf(terms ?? [], search.statistics.shares), 1);
   const read = sample && filters.length > 0 ? Math.min(search.statistics.rows, sample.filtered / unsorted) : search.statistics.rows;
   const byRows = { cost: sample ? COST.inOrder * read * part : Infinity, conditions: [ACTIVE, ...search.words.map(rowCondition), ...conditionsOf(filters)] };
-  return cheapest([...waysByTerms(search, { hits: sample?.hits ?? 0, part }), byRows]) ?? byRows;
+  return cheapest([...waysByTerms(search, { hits: estimate?.hits ?? 0, part }), byRows]) ?? byRows;
 }
 
-/** Whether there are more hits than RESULTS_MAX, by a sample, or a second one where that is cheaper than to count them. Not asked further where there are most probably less. */
-async function hasMany({ asked, words, statistics: { rows } }: TextSearch, sample: Sample, way: Way): Promise<boolean> {
-  if (sample.hits < MANY_LIKELY) return false;
-  if (hasMoreHits(sample, RESULTS_MAX)) return true;
-  const drawn = rowsBeside(sample, RESULTS_MAX, rows);
-  const second = drawn !== null && COST.row * drawn < 0.85 * way.cost ? await sampleOf(asked, words.map(rowCondition), rows, drawn) : null;
-  if (second && hasMoreHits(together(sample, second), RESULTS_MAX)) return true;
+/** Whether there are more hits than RESULTS_MAX, by an estimate, or by draws where that is cheaper than to count them. Not asked further where there are most probably less. */
+async function hasMany(search: TextSearch, estimate: Estimate, way: Way): Promise<boolean> {
+  if (estimate.hits < MANY_LIKELY) return false;
+  if (hasMoreHits(estimate, RESULTS_MAX)) return true;
+  const { kind } = search.asked;
+  // An estimate that says many may be an accident.
+  const cautious = estimate.hits - Math.sqrt(estimate.variance);
+  const draws = drawsToShow(cautious, RESULTS_MAX);
+  const toDraws = draws && wayToDraws(search, estimate.hits, draws);
+  if (draws && toDraws && toDraws.cost < 0.85 * way.cost && hasMoreHits(estimateByDraws(await count(toDraws.conditions, kind), draws), RESULTS_MAX)) return true;
   // Who most probably won't sort them needn't fetch them.
-  return (await count(way.conditions, asked.kind)) > RESULTS_MAX;
+  return (await count(way.conditions, kind)) > RESULTS_MAX;
 }
 
 /** A page of more than RESULTS_MAX hits, of which the orders' indexes don't hold the text: the order is walked, unless it is cheaper to find all that come until the page's end and sort those. */
-async function pageOfMany(search: TextSearch, sample: Sample | null): Promise<string[]> {
+async function pageOfMany(search: TextSearch, expected: number, sample: Sample | null): Promise<string[]> {
   const { asked, words } = search;
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
-  const conditions = [ACTIVE, ...words.map(rowCondition), ...conditionsOf(asked.filters)];
-  const soon = isSoon(search, sample?.hits ?? likelyHits(search)) ? await glance(search) : null;
+  const conditions = [ACTIVE, ...words.map(rowCondition), ...testsOf(asked.filters)];
+  const soon = isSoon(search, expected) ? await glance(search, expected) : null;
   if (soon) return soon;
-  const taken = sample ?? (await sampleOf(asked, words.map(rowCondition), search.statistics.rows, SAMPLE_ROWS));
+  const taken = sample ?? (await sampleOf(asked, words.map(rowCondition), search.statistics.rows, rowsToEdge(expected, search.statistics.rows)));
   if (!taken) return walk(conditions, asked);
   const { edge, hits, rowsBefore } = taken;
   const way = cheapest(waysByTerms(search, edge === null ? { hits } : { hits, first: { filter: untilEdge(asked.order, edge), hits: pageEnd(asked) } }));
-  const { ids } = way && way.cost < COST.inOrder * rowsBefore ? await sorted(way.conditions, asked) : { ids: [] };
+  const ids = way && way.cost < COST.inOrder * rowsBefore ? await sorted(way.conditions, asked) : [];
   return ids.length === asked.query.limit ? ids : walk(conditions, asked);
 }

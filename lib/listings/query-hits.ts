@@ -12,6 +12,8 @@ export const RESULTS_MAX = 10_000;
 export const MANY_LIKELY = 1.2 * RESULTS_MAX;
 /** A page that ends beyond this is one of the last. */
 const LAST_PAGES = 0.7 * RESULTS_MAX;
+/** So many times the rows that a page should take are looked at for it. */
+const GLANCE_MARGIN = 4;
 /** So many times what is needed is taken from an order's beginning, since what shares say is about right. */
 const BEYOND = 1.05;
 
@@ -34,27 +36,42 @@ export interface Asked {
 
 export const conditionsOf = (filters: Filter[]) => filters.map(({ condition }) => condition);
 
+/** The same for some thousand rows that are read in any case. */
+export const testsOf = (filters: Filter[]) => filters.map(({ condition, inRow }) => inRow ?? condition);
+
 export const offsetOf = ({ page, limit }: Asked['query']) => Math.min((page - 1) * limit, RESULTS_MAX);
 
 /**
- * Finds the hits and sorts them. They are found before they are sorted, so that the database never walks an order's index in vain; what filters ask of them is in indexes that hold it all.
- * `most`: no more than so many are found, and if there are so many, none are sorted.
+ * Counts the hits and, where they are no more than RESULTS_MAX, sorts them. They are found before they are sorted, so that the database never walks an order's index in vain; what filters ask of
+ * them is in indexes that hold it all.
  */
-async function findAndSort(where: Prisma.Sql[], { kind, order, query }: Asked, most: number | null): Promise<Hits> {
+export async function collect(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<Hits> {
   const offset = offsetOf(query);
   const [hits = { total: 0, ids: [] }] = await db.$queryRaw<Hits[]>`
-    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${most}::int),
+    WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${RESULTS_MAX + 1}),
     counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)
-    SELECT total, CASE WHEN total = ${most}::int THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
+    SELECT total, CASE WHEN total > ${RESULTS_MAX} THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
     FROM counted`;
   return hits;
 }
 
-/** Counts the hits and, where they are no more than RESULTS_MAX, sorts them. */
-export const collect = (where: Prisma.Sql[], asked: Asked) => findAndSort(where, asked, RESULTS_MAX + 1);
+/** The page of all that is found and sorted; found first, as for `collect`. */
+export const sorted = async (where: Prisma.Sql[], asked: Asked) => (await sortedUntil(where, asked, pageEnd(asked))).ids;
 
-/** The hits, all found and sorted. */
-export const sorted = (where: Prisma.Sql[], asked: Asked) => findAndSort(where, asked, null);
+/** The page of what is found and sorted; null where that is no more than RESULTS_MAX. */
+export async function lastSorted(where: Prisma.Sql[], asked: Asked): Promise<string[] | null> {
+  const { ids, end } = await sortedUntil(where, asked, Math.max(pageEnd(asked), RESULTS_MAX + 1));
+  return end > RESULTS_MAX ? ids : null;
+}
+
+/** The page, and the place of the last hit, if it has no later one than `end`. OFFSET 0 keeps the planner from looking for the order in an index, and from asking twice. */
+async function sortedUntil(where: Prisma.Sql[], { kind, order, query }: Asked, end: number): Promise<{ ids: string[]; end: number }> {
+  const offset = offsetOf(query);
+  const [row] = await db.$queryRaw<{ ids: string[]; found: number }[]>`
+    SELECT ids[:${offset < RESULTS_MAX ? query.limit : 0}::int] AS ids, cardinality(ids) AS found FROM (SELECT ARRAY(
+      SELECT l.id FROM (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} OFFSET 0) l ORDER BY ${orderBy(order)} LIMIT ${end - offset} OFFSET ${offset}) AS ids OFFSET 0) AS page`;
+  return { ids: row?.ids ?? [], end: offset + (row?.found ?? 0) };
+}
 
 /** `count` for `Found`. That it failed is told to whoever waits for the number; nobody does if the page failed before. */
 export function countMeanwhile(where: Prisma.Sql[], kind: KindName): Promise<number> {
@@ -88,9 +105,12 @@ export async function walkWithin(rows: number, where: Prisma.Sql[], { kind, orde
   return hits.length === query.limit ? hits.map((hit) => hit.id) : null;
 }
 
+/** How many rows of the order are looked at for a page that most probably ends sooner, if about so many hits are spread over it by chance. */
+export const rowsToGlance = (asked: Asked, hits: number, rows: number) => Math.ceil((GLANCE_MARGIN * pageEnd(asked) * rows) / hits);
+
 /** The place of a page's last result. */
 export const pageEnd = ({ query }: Asked) => offsetOf(query) + query.limit;
 
 /** A sample of the rows of a table that has so many, about; null for a small one. */
 export const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number, drawn: number): Promise<Sample | null> =>
-  sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: conditionsOf(asked.filters), order: asked.order, pageEnd: pageEnd(asked) }, drawn);
+  sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: testsOf(asked.filters), order: asked.order, pageEnd: pageEnd(asked) }, drawn);

@@ -10,6 +10,8 @@ export interface Order {
   direction: 'ASC' | 'DESC';
   /** Rows without a value come last. */
   mayLack?: boolean;
+  /** What is sought has mostly nothing to do with it, other than with prices and ages. */
+  isEven?: true;
   /** The terms of its values: their name, the function that tells the step of a value, the value with which a step begins, and the highest step there is. */
   steps?: { name: string; of: Prisma.Sql; start: (step: number) => string; last: () => number };
 }
@@ -59,12 +61,12 @@ export function beginning(order: Order, part: number, shares: Shares): Filter | 
   return { condition: isUp ? comesFirst(order, '<', steps.start(step)) : comesFirst(order, '>=', steps.start(step + 1)), terms };
 }
 
-const PRICE = { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, steps: { name: 'price', of: Prisma.sql`corral_price_step`, start: priceOfStep, last: () => PRICE_STEP_MAX } };
+const PRICE = { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, steps: { name: 'price', of: Prisma.sql`corral_price_grade`, start: priceOfStep, last: () => PRICE_STEP_MAX } };
 
 /** Orders of every kind of listing. */
 export const ORDERS = {
   newest: {
-    ...{ column: Prisma.sql`l.created_at`, type: Prisma.sql`timestamptz`, direction: 'DESC' },
+    ...{ column: Prisma.sql`l.created_at`, type: Prisma.sql`timestamptz`, direction: 'DESC', isEven: true },
     // One more, for the clock of another machine.
     steps: { name: 'time', of: Prisma.sql`corral_time_step`, start: timeOfStep, last: () => timeStep(new Date()) + 1 },
   },

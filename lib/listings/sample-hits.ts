@@ -2,13 +2,20 @@ import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import type { Edge, Order } from './result-order';
 import { all } from './search-conditions';
+import { stepTerms, type Filter } from './search-terms';
 
-/** So many rows are read where nothing better is known, which takes a few milliseconds whatever the table's size. */
-export const SAMPLE_ROWS = 5_000;
+/** More rows need not be read to see where a page ends. */
+const EDGE_ROWS = 5_000;
+/** So many hits of a sample tell where a page near the front ends. */
+const EDGE_SAMPLE = 50;
 /** Fewer rows say nothing; more take as long as other ways. */
 const DRAWN = { min: 1_500, max: 12_000 };
 /** In a table with fewer rows every way is fast. */
 const TABLE_MIN = 100_000;
+/** Listings are dealt into so many parts by chance; `corral_draw` says the same. */
+const DRAWS = 64;
+/** Of more draws, all hits are found as soon. */
+const DRAWS_MAX = DRAWS / 3;
 /** Standard deviations beyond which a difference is no accident. */
 const CERTAINTY = 5;
 /** Those by which a sample is taken to fall short of what is expected of it. */
@@ -20,15 +27,17 @@ const EDGE_HITS = 4;
 /** Standard deviations by which the edge lies beyond where it is expected. */
 const MARGIN = 2.5;
 
+/** How many hits there are, about. */
+export interface Estimate {
+  hits: number;
+  /** Of that number: the square of its standard deviation. */
+  variance: number;
+}
+
 /** What a sample of a table says of a search, scaled to the whole table. */
-export interface Sample {
-  /** Which part of the table it is, of 1. */
-  part: number;
+export interface Sample extends Estimate {
   /** Active rows that pass the filters. */
   filtered: number;
-  hits: number;
-  /** Of the number of hits: the square of its standard deviation. */
-  variance: number;
   /** As far as one has to go in the order until the page is full, with a margin; null where that is to its end, or among the highlighted. */
   edge: Edge | null;
   /** Rows up to the edge, hits or not. */
@@ -48,6 +57,9 @@ interface Question {
 
 type Row = { rows: number; filtered: number; hits: number; squares: number; edge: string | null; step: number | null; before: number };
 
+/** What a sample takes, in the unit of COST: it passes over the numbers of all pages. */
+export const sampleCost = (rows: number, drawn: number) => 0.04 * rows + 25 * drawn;
+
 /** Looks at `drawn` rows, about, of random pages; null for a small table. */
 export async function sampleHits({ table, rows, worded, filtered, order: { column, direction, steps }, pageEnd }: Question, drawn: number): Promise<Sample | null> {
   if (rows < TABLE_MIN) return null;
@@ -66,40 +78,47 @@ export async function sampleHits({ table, rows, worded, filtered, order: { colum
       count(*) FILTER (WHERE first AND (SELECT NOT first FROM edge) OR first = (SELECT first FROM edge) AND ${isBefore})::int AS before FROM sample`;
   if (!row) return null;
   return {
-    ...{ part, filtered: row.filtered / part, hits: row.hits / part, edge: row.edge === null ? null : { value: row.edge, step: row.step } },
+    ...{ filtered: row.filtered / part, hits: row.hits / part, edge: row.edge === null ? null : { value: row.edge, step: row.step } },
     // Whole pages are drawn, and one seller's alike listings may share some: the variance of what pages have is about the sum of the squares.
     variance: row.squares / part ** 2,
     rowsBefore: (row.hits > rank ? row.before : row.rows) / part,
   };
 }
 
-/** Beyond reasonable doubt. */
-export const hasMoreHits = ({ hits, variance }: Sample, than: number) => hits - CERTAINTY * Math.sqrt(variance) > than;
+export const partOfDraws = (draws: number) => draws / DRAWS;
 
-/** Two samples as one; the edge is the first's. */
-export function together(a: Sample, b: Sample): Sample {
-  const part = a.part + b.part;
-  const mean = (ofA: number, ofB: number) => (a.part * ofA + b.part * ofB) / part;
-  return { ...a, part, filtered: mean(a.filtered, b.filtered), hits: mean(a.hits, b.hits), variance: (a.part ** 2 * a.variance + b.part ** 2 * b.variance) / part ** 2 };
+/** What some of the DRAWS have. */
+export const ofDraws = (draws: number): Filter => ({ condition: Prisma.sql`corral_draw(l.id) < ${draws}`, terms: stepTerms('draw', 0, draws - 1) });
+
+/** How many hits there are, by how many some of the DRAWS have. */
+export function estimateByDraws(hits: number, draws: number): Estimate {
+  const part = partOfDraws(draws);
+  return { hits: hits / part, variance: (hits * (1 - part)) / part ** 2 };
 }
 
-/** Which part of the table a sample has to be to show, most probably, that there are more hits. `variance`: of the number of hits, were the whole table the sample. */
+/** Beyond reasonable doubt. */
+export const hasMoreHits = ({ hits, variance }: Estimate, than: number) => hits - CERTAINTY * Math.sqrt(variance) > than;
+
+/** How large a sample has to be, as a part of the table, to show, most probably, that there are more hits. `variance`: of the number of hits, were the whole table the sample. */
 function partToShow(hits: number, variance: number, than: number): number {
   return hits <= than ? Infinity : ((CERTAINTY + MISFORTUNE) ** 2 * variance) / (hits - than) ** 2;
 }
 
-/** How many rows a second sample needs so that both together most probably show that there are more hits; null for too many. */
-export function rowsBeside({ part, hits, variance }: Sample, than: number, rows: number): number | null {
-  // A small sample that says many may be an accident.
-  const cautious = hits - Math.sqrt(variance);
-  const toShow = (partToShow(cautious, variance * part, than) - part) * rows;
-  return toShow > DRAWN.max ? null : Math.max(DRAWN.min, toShow);
+/** How many draws most probably show that of about so many hits there are more than `than`; null for too many. */
+export function drawsToShow(hits: number, than: number): number | null {
+  // Other than of a sample with chance in its size, the variance of n of N draws ends with n = N.
+  const odds = partToShow(hits, hits, than);
+  const draws = Math.ceil(DRAWS / (1 + 1 / odds));
+  return draws > DRAWS_MAX ? null : draws;
 }
 
 /** How many rows a first sample needs to show that of about so many hits there are more than `than`, and where those of the page end, if that is asked; null for too many. */
 export function rowsToDraw(hits: number, than: number, rows: number, pageEnd: number | null): number | null {
   const toShow = partToShow(hits, CLUSTERED * hits, than) * rows;
   if (toShow > DRAWN.max) return null;
-  const toEnd = pageEnd === null ? 0 : Math.min(SAMPLE_ROWS, (EDGE_HITS * rows) / pageEnd);
+  const toEnd = pageEnd === null ? 0 : Math.min(EDGE_ROWS, (EDGE_HITS * rows) / pageEnd);
   return Math.max(DRAWN.min, toShow, toEnd);
 }
+
+/** How many rows a sample of about so many hits needs to show where a page ends. */
+export const rowsToEdge = (hits: number, rows: number) => Math.min(EDGE_ROWS, Math.max(DRAWN.min, (EDGE_SAMPLE * rows) / hits));

@@ -2,13 +2,12 @@ import 'server-only';
 import { Prisma } from '@/lib/db/client';
 import { toListingDto, type ListingDto, type ListingRow } from './dto';
 import type { ListingQuery, Sort } from './query-schema';
-import { AGE_MAX_MONTHS } from './schema';
 import { ORDERS as ANY_ORDERS, type Order } from './result-order';
 import { animalFilters } from './search-conditions';
 import { searchTable, type ResultPage } from './search-table';
-import { ageStep } from './search-terms';
+import { AGE_STEP_MAX, ageOfStep } from './search-terms';
 
-const AGE = { column: Prisma.sql`l.age`, type: Prisma.sql`int`, steps: { name: 'age', of: Prisma.sql`corral_age_step`, start: (step: number) => String(step * 12), last: () => ageStep(AGE_MAX_MONTHS) } };
+const AGE = { column: Prisma.sql`l.age`, type: Prisma.sql`int`, steps: { name: 'age', of: Prisma.sql`corral_age_grade`, start: (step: number) => String(ageOfStep(step)), last: () => AGE_STEP_MAX } };
 
 const ORDERS = {
   ...ANY_ORDERS,

@@ -51,8 +51,8 @@ async function read<Row>(ids: string[], { kind, columns, order }: Asked & { colu
 export async function searchTable<Row, Dto>(search: Search<Row, Dto>): Promise<ResultPage<Dto>> {
   const { kind, query, toDto } = search;
   await nextExpiry(kind);
-  const shares = query.search && query.location ? (await tableStatistics(kind)).shares : null;
-  const [words, place] = await Promise.all([query.search ? soughtWords(db, query.search) : [], placeFilters(db, query.location, shares)]);
+  const shares = query.location ? (await tableStatistics(kind)).shares : new Map<string, number>();
+  const [words, place] = await Promise.all([query.search ? soughtWords(db, query.search) : [], placeFilters(db, query.location, shares, Boolean(query.search))]);
   const hits = await findHits({ ...search, filters: [...search.filters, ...place] }, words);
   const rows = await read<Row>(hits.ids, search);
   // The flag that the indexes hold may lag behind the clock; whoever notices mends it and searches again.

@@ -1,7 +1,9 @@
 import type { Prisma } from '@/lib/db/client';
 
-/** Where one step of prices ends and the next begins. `corral_price_step` says the same. */
-const PRICE_STEPS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+/** Where one step of prices ends and the next begins. `corral_price_grade` says the same. */
+const PRICE_STEPS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+/** The same of ages in months, and `corral_age_grade`. */
+const AGE_STEPS = [1, 3, 6, 9, 12, 18, 24, 36, 48, 60, 72, 84, 96, 108, 120, 144, 168, 192, 216, 240, 264, 288];
 const TIME_STEP_MS = 3 * 86_400_000;
 export const TERM_MAX_LETTERS = 60;
 /** Places that take more words to cover are not looked for by words. */
@@ -17,6 +19,8 @@ export type Shares = ReadonlyMap<string, number>;
 /** Something asked of the columns of a listing. */
 export interface Filter {
   condition: Prisma.Sql;
+  /** The same for some rows that are read in any case, where the condition itself takes milliseconds to plan or to prepare. */
+  inRow?: Prisma.Sql;
   /** Whatever passes has one of these terms, though not all that have one pass. Null where no few terms can be named. */
   terms: string[] | null;
   /** No index is sorted by it, so that what only it excludes is read all the same. */
@@ -35,8 +39,11 @@ export const priceStep = (price: number) => PRICE_STEPS.filter((step) => step <=
 export const PRICE_STEP_MAX = PRICE_STEPS.length;
 /** The price with which a step begins. */
 export const priceOfStep = (step: number) => (step > PRICE_STEP_MAX ? 'Infinity' : String(PRICE_STEPS[step - 1] ?? 0));
-/** Of an age in months; `corral_age_step` says the same. */
-export const ageStep = (months: number) => Math.floor(months / 12);
+/** Of an age in months. */
+export const ageStep = (months: number) => AGE_STEPS.filter((step) => step <= months).length;
+export const AGE_STEP_MAX = AGE_STEPS.length;
+/** The age with which a step begins, in months. */
+export const ageOfStep = (step: number) => (step > AGE_STEP_MAX ? 2 ** 31 - 1 : (AGE_STEPS[step - 1] ?? 0));
 /** Of a moment; `corral_time_step` says the same. */
 export const timeStep = (moment: Date) => Math.floor(moment.getTime() / TIME_STEP_MS);
 /** The moment with which a step begins. */

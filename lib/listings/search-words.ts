@@ -87,7 +87,7 @@ async function knownWords(client: Transaction, pattern: Prisma.Sql): Promise<str
 }
 
 /** Trigrams hold nothing shorter than three letters. */
-const isShort = (text: string) => [...text].length < 3;
+export const isShort = (text: string) => [...text].length < 3;
 
 const contains = (text: string) => Prisma.sql`corral_contains_pattern(${text})`;
 
@@ -100,8 +100,8 @@ function beginsOrEnds(text: string, as: Side): Prisma.Sql {
   return as === 'end' ? Prisma.sql`left(${contains(text)}, -1)` : Prisma.sql`left(${from}, -1)`;
 }
 
-/** A pattern of what contains a text or, where it is short, begins with it. */
-export const wordPattern = (text: string) => (isShort(text) ? beginsOrEnds(text, 'beginning') : contains(text));
+/** What contains a text or, where it is short, begins with it; `normal` is a column without case and accents. Not LIKE for a beginning, which the planner would ask of trigrams. */
+export const hasText = (normal: Prisma.Sql, text: string) => (isShort(text) ? Prisma.sql`${normal} ^@ corral_normalize(${text})` : Prisma.sql`${normal} LIKE ${contains(text)}`);
 
 /** What a row is asked about a word, as an index of trigrams knows it: to contain it, or one that it may be a typo of. */
 export const containsPattern = ({ texts }: SoughtWord) => anyOf(texts.map((text) => Prisma.sql`l.search_text LIKE ${contains(text)}`));

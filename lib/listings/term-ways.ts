@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
 import { KINDS } from './kinds';
-import { conditionsOf, type Asked } from './query-hits';
+import type { Asked } from './query-hits';
 import { shareOf, type Filter } from './search-terms';
 import { isTold, rowCondition, wordTerms, type SoughtWord } from './search-words';
 import type { TableStatistics } from './table-statistics';
@@ -75,8 +75,10 @@ export function waysByTerms(search: TextSearch, { hits, part = 1, first }: Sough
     // Not all by chance, as their product would be: words belong together.
     const least = first && asked.some(({ terms }) => terms === first.filter.terms) ? first.hits : hits;
     const named = Math.max(least, asked.reduce((product, { share }) => product * share, rows));
+    // Broad filters are made for few rows.
+    const others = filters.map(({ condition, inRow, isBroad }) => (isBroad ? condition : (inRow ?? condition)));
     const indexed = asked.map(({ terms }) => Prisma.sql`${KINDS[search.asked.kind].terms} && ${terms}::text[]`);
-    return { cost: comparing(asked, rows) + (inText.length > 0 ? COST.text : COST.row) * named * part, conditions: [IN_TERMS, ...indexed, ...inText, ...conditionsOf(filters)] };
+    return { cost: comparing(asked, rows) + (inText.length > 0 ? COST.text : COST.row) * named * part, conditions: [IN_TERMS, ...indexed, ...inText, ...others] };
   });
 }
 

@@ -1,14 +1,16 @@
 import { Prisma, db } from '@/lib/db/client';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { ORDERS } from '@/lib/listings/result-order';
-import { hasMoreHits, rowsBeside, rowsToDraw, sampleHits, together, type Sample } from '@/lib/listings/sample-hits';
+import { KINDS } from '@/lib/listings/kinds';
+import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToDraw, rowsToEdge, sampleHits, type Sample } from '@/lib/listings/sample-hits';
 import { searchListings } from '@/lib/listings/search-listings';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { makeUser } from '@/tests/factories/user';
 
-jest.mock('@/lib/listings/sample-hits', () => ({ ...jest.requireActual<object>('@/lib/listings/sample-hits'), sampleHits: jest.fn() }));
+jest.mock('@/lib/listings/sample-hits', () => ({ ...jest.requireActual<object>('@/lib/listings/sample-hits'), sampleHits: jest.fn(), estimateByDraws: jest.fn() }));
 const guess = jest.mocked(sampleHits);
-const { sampleHits: sample } = jest.requireActual<{ sampleHits: typeof sampleHits }>('@/lib/listings/sample-hits');
+const guessByDraws = jest.mocked(estimateByDraws);
+const actual = jest.requireActual<{ sampleHits: typeof sampleHits; estimateByDraws: typeof estimateByDraws }>('@/lib/listings/sample-hits');
 
 jest.setTimeout(60_000);
 
@@ -65,10 +67,14 @@ describe('a search of many listings', () => {
 
   afterAll(() => db.user.deleteMany());
 
+  beforeEach(() => {
+    guessByDraws.mockImplementation(actual.estimateByDraws);
+  });
+
   // So uncertain that it proves nothing.
-  const vague: Sample = { part: 0.05, filtered: 12_000, hits: 12_000, variance: 12_000 ** 2, edge: null, rowsBefore: 12_600 };
-  const far = { newest: { value: '2000-01-01', step: 0 }, price_asc: { value: '400', step: 2 }, price_desc: { value: '101', step: 1 }, age_asc: { value: '30', step: 2 }, age_desc: { value: '2', step: 0 } };
-  const near = { newest: { value: '2100-01-01', step: 16_000 }, price_asc: { value: '1', step: 0 }, price_desc: { value: '4000', step: 5 }, age_asc: { value: '-1', step: 0 }, age_desc: { value: '400', step: 33 } };
+  const vague: Sample = { filtered: 12_000, hits: 12_000, variance: 12_000 ** 2, edge: null, rowsBefore: 12_600 };
+  const far = { newest: { value: '2000-01-01', step: 0 }, price_asc: { value: '400', step: 6 }, price_desc: { value: '101', step: 5 }, age_asc: { value: '30', step: 7 }, age_desc: { value: '2', step: 1 } };
+  const near = { newest: { value: '2100-01-01', step: 16_000 }, price_asc: { value: '1', step: 0 }, price_desc: { value: '4000', step: 9 }, age_asc: { value: '-1', step: 0 }, age_desc: { value: '400', step: 22 } };
 
   // Whatever a sample says, right or wrong: nothing but the way depends on it.
   it.each<[string, (sort: keyof typeof sorts) => Sample | null]>([
@@ -83,6 +89,7 @@ describe('a search of many listings', () => {
     for (const [i, [raw, where]] of cases.entries()) {
       const sort = (Object.keys(sorts) as (keyof typeof sorts)[])[i % 5] ?? 'newest';
       guess.mockResolvedValue(says(sort));
+      guessByDraws.mockReturnValue(says(sort) ?? vague);
       for (const page of [1, 90, 800]) expect({ raw, page, ...(await found({ ...raw, sort, page: String(page) })) }).toEqual({ raw, page, ...(await expected(where, sort, page)) });
     }
   });
@@ -97,6 +104,7 @@ describe('a search of many listings', () => {
 
   it('takes a sample’s proof that there are more than are counted', async () => {
     guess.mockResolvedValue({ ...vague, variance: 0 });
+    guessByDraws.mockReturnValue({ ...vague, variance: 0 });
     const { ids } = await expected("search_text LIKE '%angus%'", 'price_asc', 3);
     expect(await found({ search: 'angus', sort: 'price_asc', page: '3' })).toEqual({ total: 10_000, ids });
   });
@@ -106,7 +114,7 @@ describe('a search of many listings', () => {
 
     it('comes close to the truth', async () => {
       // A quarter of the rows, since the table is said to have 100,000.
-      const taken = await sample(question, 25_000);
+      const taken = await actual.sampleHits(question, 25_000);
       const [dear, both] = await Promise.all(['price >= 200', "search_text LIKE '%angus%' AND price >= 200"].map(async (where) => (await expected(where, 'newest', 1)).total));
       for (const [guessed, truth] of [[taken?.filtered, dear], [taken?.hits, both]]) {
         expect(guessed).toBeGreaterThan((truth ?? 0) * 0.5);
@@ -116,25 +124,15 @@ describe('a search of many listings', () => {
       // The thousandth hit costs 235; the edge is meant to be at the 1,160th, which costs 243.
       expect(Number(taken?.edge?.value)).toBeGreaterThan(205);
       expect(Number(taken?.edge?.value)).toBeLessThan(300);
-      expect(taken?.edge?.step).toBe(2);
+      expect(taken?.edge?.step).toBe(6);
     });
 
     it('proves nothing about what may be an accident, and is not taken of a small table', async () => {
-      const taken = await sample(question, 5_000);
+      const taken = await actual.sampleHits(question, 5_000);
       expect(taken && hasMoreHits(taken, 5_500)).toBe(false);
-      const few = await sample({ ...question, filtered: [Prisma.sql`l.price >= 410`] }, 5_000);
+      const few = await actual.sampleHits({ ...question, filtered: [Prisma.sql`l.price >= 410`] }, 5_000);
       expect(few && hasMoreHits(few, 10)).toBe(false);
-      expect(await sample({ ...question, rows: 12_600 }, 5_000)).toBeNull();
-    });
-
-    it('is worth more with a second one', () => {
-      const first = { ...vague, part: 0.005, hits: 23_000, variance: 2_620 ** 2 };
-      expect(hasMoreHits(first, 10_000)).toBe(false);
-      const part = (rowsBeside(first, 10_000, 1_000_000) ?? 0) / 1_000_000;
-      const both = together(first, { ...first, part, variance: (first.variance * first.part) / part });
-      expect(both.hits).toBeCloseTo(23_000);
-      expect(hasMoreHits(both, 10_000)).toBe(true);
-      expect(rowsBeside({ ...first, hits: 11_000 }, 10_000, 1_000_000)).toBeNull();
+      expect(await actual.sampleHits({ ...question, rows: 12_600 }, 5_000)).toBeNull();
     });
 
     it('is the smaller the more hits there are likely to be, and none where it would have to be large', () => {
@@ -144,6 +142,39 @@ describe('a search of many listings', () => {
       expect(drawn[3]).toBe(1_500);
       // A page further on is only found by some hits before its end.
       expect(rowsToDraw(500_000, 10_000, 1_000_000, 1_200)).toBeGreaterThan(3_000);
+      expect(rowsToEdge(500_000, 1_000_000)).toBe(1_500);
+      expect(rowsToEdge(15_000, 1_000_000)).toBeGreaterThan(3_000);
+    });
+  });
+
+  describe('draws', () => {
+    const count = async (where: Prisma.Sql) => (await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM cattle_listings l WHERE l.is_active IS TRUE AND ${where}`)[0]?.n ?? 0;
+
+    it('deal listings by chance, the same in the index as in the rows', async () => {
+      for (const draws of [1, 16, 48]) {
+        const { condition, terms } = ofDraws(draws);
+        const inRows = await count(condition);
+        expect(await count(Prisma.sql`${KINDS.listing.terms} && ${terms}::text[]`)).toBe(inRows);
+        const { hits, variance } = actual.estimateByDraws(inRows, draws);
+        expect(Math.abs(hits - LISTINGS)).toBeLessThan(6 * Math.sqrt(variance));
+      }
+      expect(partOfDraws(64)).toBe(1);
+      expect(await count(ofDraws(64).condition)).toBe(LISTINGS);
+    });
+
+    it('are the fewer the more hits there are, and none where they would have to be many', () => {
+      const draws = [9_000, 10_500, 12_000, 15_000, 40_000, 500_000].map((hits) => drawsToShow(hits, 10_000));
+      expect(draws).toEqual([null, null, 9, 2, 1, 1]);
+    });
+
+    it('prove what they most probably show, and nothing that may be an accident', () => {
+      for (const hits of [12_500, 15_000, 40_000]) {
+        const draws = drawsToShow(hits, 10_000) ?? 0;
+        expect(hasMoreHits(actual.estimateByDraws(hits * partOfDraws(draws), draws), 10_000)).toBe(true);
+        expect(hasMoreHits(actual.estimateByDraws(10_500 * partOfDraws(draws), draws), 10_000)).toBe(false);
+      }
+      // All of them are no estimate.
+      expect(actual.estimateByDraws(10_001, 64)).toEqual({ hits: 10_001, variance: 0 });
     });
   });
 });
