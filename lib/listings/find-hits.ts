@@ -1,16 +1,19 @@
 import 'server-only';
 import { findTextHits } from './find-text-hits';
-import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, offsetOf, pageEnd, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found, type Hits } from './query-hits';
+import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, firstOfMany, isLastOfMany, lastPage, offsetOf, pageEnd, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found, type Hits } from './query-hits';
 import { untilEdge } from './result-order';
 import { hasMoreHits, rowsToDraw, rowsToEdge, type Sample } from './sample-hits';
 import type { SoughtWord } from './search-words';
-import { tableStatistics } from './table-statistics';
+import { tableStatistics, type TableStatistics } from './table-statistics';
 import { likelyHits } from './term-ways';
 
 /** So many entries of the order's index are looked at first, for pages that most probably end there. */
 const GLANCE_ENTRIES = 10_000;
 /** Pages that end later are not looked for at a glance. */
 const GLANCED_MAX = 1_000;
+
+/** A year of the newest. */
+const FIRST_TERMS = 120;
 
 /** How many listings have the words and pass the filters, and which of them the page shows. */
 export async function findHits(asked: Asked, words: SoughtWord[]): Promise<Found> {
@@ -27,12 +30,24 @@ async function findFilteredHits(asked: Asked): Promise<Hits> {
   const filters = conditionsOf(asked.filters);
   const statistics = await tableStatistics(asked.kind);
   const likely = likelyHits({ asked, words: [], statistics });
+  const last = await pageOfLast(asked, likely, statistics);
+  if (last) return { total: RESULTS_MAX + 1, ids: last };
   // So many places that they are not named are mostly those of many listings, if all else is; and what no index is sorted by may be far between.
   const drawn = asked.filters.some(({ isBroad, isUnsorted }) => isBroad || isUnsorted) ? rowsToDraw(likely, RESULTS_MAX, statistics.rows, pageEnd(asked) <= GLANCED_MAX ? null : pageEnd(asked)) : null;
   const sample = drawn === null ? null : await sampleOf(asked, [], statistics.rows, drawn);
   if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, likely, sample) };
   const hits = await collect([ACTIVE, ...filters], asked);
   return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, likely, sample) };
+}
+
+/** One of the last pages of what very many pass: found without being counted or sampled, if it is known how many do and the order has nothing to do with it. Null where it isn't. */
+async function pageOfLast(asked: Asked, likely: number, { rows, shares }: TableStatistics): Promise<string[] | null> {
+  if (!asked.order.isEven || !isLastOfMany(asked, likely) || asked.filters.some(({ terms }) => terms === null)) return null;
+  const conditions = [ACTIVE, ...conditionsOf(asked.filters)];
+  // The index that the filters are found in names them all; that of the order, all until the page.
+  if (likely > (pageEnd(asked) * rows) / likely) return lastPage(conditions, asked, 'walk');
+  const first = firstOfMany(asked, likely, shares, FIRST_TERMS);
+  return first && lastPage([...conditions, first.condition], asked, 'sort');
 }
 
 /** A page of more than RESULTS_MAX hits. The orders' indexes hold all that filters ask, so that walking is quick, unless the hits come late: then all until the page's end are found and sorted. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstOfMany, lastSorted, offsetOf, pageEnd, rowsToGlance, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found } from './query-hits';
+import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstOfMany, isLastOfMany, lastPage, offsetOf, pageEnd, rowsToGlance, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found } from './query-hits';
 import { untilEdge } from './result-order';
 import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToDraw, rowsToEdge, sampleCost, type Estimate, type Sample } from './sample-hits';
 import { shareOf } from './search-terms';
@@ -19,8 +19,13 @@ const PLAIN_MAX = 2;
 const MANY_UNSURE = 0.8 * RESULTS_MAX;
 /** Words of which the rarest has so many may well have many together. */
 const MANY_IF_TOGETHER = 2 * RESULTS_MAX;
+/** Where more draws would be needed, guesses are not worth them. */
+const FIRST_DRAWS = 4;
 /** So many times what a sample costs, draws tell more than it. */
 const DRAWS_WORTH = 2;
+
+/** More terms of an order are not asked of the index beside a text. */
+const FIRST_TERMS = 20;
 
 const MANY = RESULTS_MAX + 1;
 
@@ -62,7 +67,7 @@ async function look(search: TextSearch, likely: number, most: number): Promise<S
   const drawn = rowsNeeded(search, likely, most);
   // Words that belong together have far more hits than by chance; few draws show that.
   const draws = likely < MANY_LIKELY ? (most < MANY_IF_TOGETHER ? null : 1) : drawsToShow(likely, RESULTS_MAX);
-  const way = draws && wayToDraws(search, likely, draws);
+  const way = draws && draws <= FIRST_DRAWS ? wayToDraws(search, likely, draws) : null;
   const worth = drawn === null ? (cheapest(waysByTerms(search, { hits: likely }))?.cost ?? 0) / 2 : isSoon(search, likely) ? DRAWS_WORTH * sampleCost(rows, drawn) : 0;
   if (draws && way && way.cost < worth) return { estimate: estimateByDraws(await count(way.conditions, asked.kind), draws), sample: null };
   const sample = drawn === null ? null : await sampleOf(asked, words.map(rowCondition), rows, drawn);
@@ -85,9 +90,10 @@ function rowsNeeded(search: TextSearch, likely: number, most: number): number | 
 
 /** One of the last pages there are, of a text that many more listings have: only what comes first in the order is found and sorted, which also shows that the hits are many. Null where that isn't enough. */
 async function pageOfLast(search: TextSearch, likely: number): Promise<string[] | null> {
-  const first = firstOfMany(search.asked, likely, search.statistics.shares);
+  if (!isLastOfMany(search.asked, likely)) return null;
+  const first = firstOfMany(search.asked, likely, search.statistics.shares, FIRST_TERMS);
   const way = first && cheapest(waysByTerms(search, { hits: likely, first: { filter: first, hits: RESULTS_MAX } }));
-  return way ? lastSorted(way.conditions, search.asked) : null;
+  return way ? lastPage(way.conditions, search.asked, 'sort') : null;
 }
 
 /** Is the page, of so many hits, most probably soon full, if they are many? */

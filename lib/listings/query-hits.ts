@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { KINDS, type KindName } from './kinds';
-import { beginning, orderBy, type Order } from './result-order';
+import { beginning, orderBy, sortBy, type Order } from './result-order';
 import { sampleHits, type Sample } from './sample-hits';
 import { all } from './search-conditions';
 import type { Filter, Shares } from './search-terms';
@@ -50,26 +50,34 @@ export async function collect(where: Prisma.Sql[], { kind, order, query }: Asked
   const [hits = { total: 0, ids: [] }] = await db.$queryRaw<Hits[]>`
     WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} LIMIT ${RESULTS_MAX + 1}),
     counted AS MATERIALIZED (SELECT count(*)::int AS total FROM hits)
-    SELECT total, CASE WHEN total > ${RESULTS_MAX} THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${orderBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
+    SELECT total, CASE WHEN total > ${RESULTS_MAX} THEN '{}' ELSE ARRAY(SELECT l.id FROM hits l ORDER BY ${sortBy(order)} LIMIT ${offset < RESULTS_MAX ? query.limit : 0} OFFSET ${offset}) END AS ids
     FROM counted`;
   return hits;
 }
 
-/** The page of all that is found and sorted; found first, as for `collect`. */
-export const sorted = async (where: Prisma.Sql[], asked: Asked) => (await sortedUntil(where, asked, pageEnd(asked))).ids;
+/** How a page is found: all hits are found and sorted, as for `collect`, or the order's index is walked until the page is full. Skipping costs no rows. */
+export type Manner = 'sort' | 'walk';
 
-/** The page of what is found and sorted; null where that is no more than RESULTS_MAX. */
-export async function lastSorted(where: Prisma.Sql[], asked: Asked): Promise<string[] | null> {
-  const { ids, end } = await sortedUntil(where, asked, Math.max(pageEnd(asked), RESULTS_MAX + 1));
+export const sorted = (where: Prisma.Sql[], asked: Asked) => pageOf(where, asked, 'sort');
+export const walk = (where: Prisma.Sql[], asked: Asked) => pageOf(where, asked, 'walk');
+
+const pageOf = async (where: Prisma.Sql[], asked: Asked, manner: Manner) => (await pageUntil(pageEnd(asked), where, asked, manner)).ids;
+
+/** One of the last pages; null where there are no more hits than RESULTS_MAX. */
+export async function lastPage(where: Prisma.Sql[], asked: Asked, manner: Manner): Promise<string[] | null> {
+  const { ids, end } = await pageUntil(Math.max(pageEnd(asked), RESULTS_MAX + 1), where, asked, manner);
   return end > RESULTS_MAX ? ids : null;
 }
 
-/** The page, and the place of the last hit, if it has no later one than `end`. OFFSET 0 keeps the planner from looking for the order in an index, and from asking twice. */
-async function sortedUntil(where: Prisma.Sql[], { kind, order, query }: Asked, end: number): Promise<{ ids: string[]; end: number }> {
+/** The page, and the place of the last hit, if it has no later one than `end`. */
+async function pageUntil(end: number, where: Prisma.Sql[], { kind, order, query }: Asked, manner: Manner): Promise<{ ids: string[]; end: number }> {
   const offset = offsetOf(query);
+  if (offset >= RESULTS_MAX) return { ids: [], end };
+  // OFFSET 0 keeps the planner from looking for the order in an index; and from asking twice.
+  const [by, apart] = manner === 'sort' ? [sortBy(order), Prisma.sql`OFFSET 0`] : [orderBy(order), Prisma.empty];
   const [row] = await db.$queryRaw<{ ids: string[]; found: number }[]>`
-    SELECT ids[:${offset < RESULTS_MAX ? query.limit : 0}::int] AS ids, cardinality(ids) AS found FROM (SELECT ARRAY(
-      SELECT l.id FROM (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} OFFSET 0) l ORDER BY ${orderBy(order)} LIMIT ${end - offset} OFFSET ${offset}) AS ids OFFSET 0) AS page`;
+    SELECT ids[:${query.limit}::int] AS ids, cardinality(ids) AS found FROM (SELECT ARRAY(
+      SELECT l.id FROM (SELECT l.id, l.is_highlighted, ${order.column} FROM ${KINDS[kind].table} l WHERE ${all(where)} ${apart}) l ORDER BY ${by} LIMIT ${end - offset} OFFSET ${offset}) AS ids OFFSET 0) AS page`;
   return { ids: row?.ids ?? [], end: offset + (row?.found ?? 0) };
 }
 
@@ -80,9 +88,11 @@ export function countMeanwhile(where: Prisma.Sql[], kind: KindName): Promise<num
   return total;
 }
 
-/** What comes first in the order and holds RESULTS_MAX of so many hits, for one of the last pages; null for others, and where it can't be told. */
-export const firstOfMany = (asked: Asked, likely: number, shares: Shares): Filter | null =>
-  pageEnd(asked) < LAST_PAGES || likely < MANY_LIKELY ? null : beginning(asked.order, (BEYOND * RESULTS_MAX) / likely, shares);
+/** Is it one of the last pages of more hits than are paged? */
+export const isLastOfMany = (asked: Asked, likely: number) => pageEnd(asked) >= LAST_PAGES && likely >= MANY_LIKELY;
+
+/** What comes first in the order and holds RESULTS_MAX of so many hits; null where no `most` terms tell it. */
+export const firstOfMany = ({ order }: Asked, likely: number, shares: Shares, most: number): Filter | null => beginning(order, (BEYOND * RESULTS_MAX) / likely, shares, most);
 
 export async function count(where: Prisma.Sql[], kind: KindName): Promise<number> {
   const [row] = await db.$queryRaw<{ total: bigint }[]>`
@@ -90,15 +100,7 @@ export async function count(where: Prisma.Sql[], kind: KindName): Promise<number
   return Number(row?.total ?? 0);
 }
 
-/** Walks the order's index until the page is full. Skipping costs no rows. */
-export async function walk(where: Prisma.Sql[], { kind, order, query }: Asked): Promise<string[]> {
-  if (offsetOf(query) >= RESULTS_MAX) return [];
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT l.id FROM ${KINDS[kind].table} l WHERE ${all(where)} ORDER BY ${orderBy(order)} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
-  return rows.map((row) => row.id);
-}
-
-/** The same, as far as the first `rows` active listings; null where they do not fill the page. */
+/** Walks the order's index as far as the first `rows` active listings; null where they do not fill the page. */
 export async function walkWithin(rows: number, where: Prisma.Sql[], { kind, order, query }: Asked): Promise<string[] | null> {
   const hits = await db.$queryRaw<{ id: string }[]>`
     SELECT l.id FROM (SELECT * FROM ${KINDS[kind].table} l WHERE ${ACTIVE} ORDER BY ${orderBy(order)} LIMIT ${rows}) l WHERE ${all(where)} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;

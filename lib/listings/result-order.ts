@@ -21,6 +21,12 @@ export function orderBy({ column, direction, mayLack }: Order): Prisma.Sql {
   return Prisma.sql`l.is_highlighted DESC, ${column} ${Prisma.raw(direction)}${mayLack ? Prisma.sql` NULLS LAST` : Prisma.empty}, l.id DESC`;
 }
 
+/** The same for rows that are sorted, by their column and only then by their flag, which takes a quarter of the time. The highlighted have no such key, and come first. */
+export function sortBy(order: Order): Prisma.Sql {
+  const { column, direction, mayLack } = order;
+  return mayLack ? orderBy(order) : Prisma.sql`CASE WHEN l.is_highlighted THEN NULL ELSE ${column} END ${Prisma.raw(direction)} NULLS FIRST, ${orderBy(order)}`;
+}
+
 /** As far as one goes in an order: a value of its column, and the value's step. */
 export interface Edge {
   value: string;
@@ -38,13 +44,11 @@ export function untilEdge(order: Order, { value, step }: Edge): Filter {
 }
 
 const HIGHLIGHTED = factTerm('is', 'highlighted');
-/** An order's beginning is told by no more terms than this. */
-const BEGINNING_TERMS = 20;
 /** Nor by steps that have so many times the listings. */
 const BEGINNING_MORE = 1.5;
 
-/** The steps that come first in an order and have that part of the listings, of 1, with the highlighted, which come before them; null where no few have about that. */
-export function beginning(order: Order, part: number, shares: Shares): Filter | null {
+/** The steps that come first in an order and have that part of the listings, of 1, with the highlighted, which come before them; null where no `most` have about that. */
+export function beginning(order: Order, part: number, shares: Shares, most: number): Filter | null {
   const { direction, steps } = order;
   if (!steps) return null;
   const isUp = direction === 'ASC';
@@ -54,7 +58,7 @@ export function beginning(order: Order, part: number, shares: Shares): Filter | 
   for (; sum < part; step += isUp ? 1 : -1) {
     const term = factTerm(steps.name, String(step));
     sum += shares.get(term) ?? 0;
-    if (terms.push(term) > BEGINNING_TERMS) return null;
+    if (terms.push(term) > most) return null;
   }
   if (sum > BEGINNING_MORE * part) return null;
   // `step` is the one that comes after the last.
