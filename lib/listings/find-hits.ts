@@ -1,6 +1,7 @@
 import 'server-only';
+import type { Prisma } from '@/lib/db/client';
 import { findTextHits } from './find-text-hits';
-import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, firstOfMany, isLastOfMany, lastPage, offsetOf, pageEnd, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found, type Hits } from './query-hits';
+import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, firstHits, isLastOfMany, lastPage, offsetOf, pageEnd, pageOf, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found, type Hits, type Manner } from './query-hits';
 import { untilEdge } from './result-order';
 import { hasMoreHits, rowsToDraw, rowsToEdge, type Sample } from './sample-hits';
 import type { SoughtWord } from './search-words';
@@ -40,23 +41,32 @@ async function findFilteredHits(asked: Asked): Promise<Hits> {
   return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, likely, sample) };
 }
 
-/** One of the last pages of what very many pass: found without being counted or sampled, if it is known how many do and the order has nothing to do with it. Null where it isn't. */
-async function pageOfLast(asked: Asked, likely: number, { rows, shares }: TableStatistics): Promise<string[] | null> {
-  if (!asked.order.isEven || !isLastOfMany(asked, likely) || asked.filters.some(({ terms }) => terms === null)) return null;
-  const conditions = [ACTIVE, ...conditionsOf(asked.filters)];
+/** How a page of what many pass is found without a sample, if it is known how many do and the order has nothing to do with it; null where it isn't. */
+function wayToPage(asked: Asked, end: number, likely: number, { rows, shares }: TableStatistics): { where: Prisma.Sql[]; manner: Manner } | null {
+  if (!asked.order.isEven || asked.filters.some(({ terms }) => terms === null)) return null;
+  const where = [ACTIVE, ...conditionsOf(asked.filters)];
   // The index that the filters are found in names them all; that of the order, all until the page.
-  if (likely > (pageEnd(asked) * rows) / likely) return lastPage(conditions, asked, 'walk');
-  const first = firstOfMany(asked, likely, shares, FIRST_TERMS);
-  return first && lastPage([...conditions, first.condition], asked, 'sort');
+  if (likely > (end * rows) / likely) return { where, manner: 'walk' };
+  const first = firstHits(asked, end, likely, shares, FIRST_TERMS);
+  return first && { where: [...where, first.condition], manner: 'sort' };
+}
+
+/** One of the last pages of what very many pass, which also shows that they do; null where that can't be told. */
+async function pageOfLast(asked: Asked, likely: number, statistics: TableStatistics): Promise<string[] | null> {
+  const way = isLastOfMany(asked, likely) ? wayToPage(asked, RESULTS_MAX, likely, statistics) : null;
+  return way && lastPage(way.where, asked, way.manner);
 }
 
 /** A page of more than RESULTS_MAX hits. The orders' indexes hold all that filters ask, so that walking is quick, unless the hits come late: then all until the page's end are found and sorted. */
 async function pageOfMany(asked: Asked, expected: number, taken: Sample | null): Promise<string[]> {
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
   const filters = conditionsOf(asked.filters);
-  const soon = pageEnd(asked) <= GLANCED_MAX ? await walkWithin(GLANCE_ENTRIES, testsOf(asked.filters), asked) : null;
-  if (soon) return soon;
-  const { rows } = await tableStatistics(asked.kind);
+  const statistics = await tableStatistics(asked.kind);
+  const isFront = pageEnd(asked) <= GLANCED_MAX;
+  const way = isFront || taken ? null : wayToPage(asked, pageEnd(asked), Math.max(expected, RESULTS_MAX), statistics);
+  const easy = isFront ? await walkWithin(GLANCE_ENTRIES, testsOf(asked.filters), asked) : way && (await pageOf(way.where, asked, way.manner));
+  if (easy?.length === asked.query.limit) return easy;
+  const { rows } = statistics;
   const sample = taken ?? (await sampleOf(asked, [], rows, rowsToEdge(expected, rows)));
   const conditions = [ACTIVE, ...filters];
   if (!sample) return walk(conditions, asked);

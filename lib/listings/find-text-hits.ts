@@ -1,5 +1,5 @@
 import 'server-only';
-import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstOfMany, isLastOfMany, lastPage, offsetOf, pageEnd, rowsToGlance, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found } from './query-hits';
+import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstHits, isLastOfMany, lastPage, offsetOf, pageEnd, rowsToGlance, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found } from './query-hits';
 import { untilEdge } from './result-order';
 import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToDraw, rowsToEdge, sampleCost, type Estimate, type Sample } from './sample-hits';
 import { shareOf } from './search-terms';
@@ -68,7 +68,7 @@ async function look(search: TextSearch, likely: number, most: number): Promise<S
   // Words that belong together have far more hits than by chance; few draws show that.
   const draws = likely < MANY_LIKELY ? (most < MANY_IF_TOGETHER ? null : 1) : drawsToShow(likely, RESULTS_MAX);
   const way = draws && draws <= FIRST_DRAWS ? wayToDraws(search, likely, draws) : null;
-  const worth = drawn === null ? (cheapest(waysByTerms(search, { hits: likely }))?.cost ?? 0) / 2 : isSoon(search, likely) ? DRAWS_WORTH * sampleCost(rows, drawn) : 0;
+  const worth = drawn === null ? (cheapest(waysByTerms(search, { hits: likely }))?.cost ?? 0) / 2 : needsEdge(search, likely) ? 0 : DRAWS_WORTH * sampleCost(rows, drawn);
   if (draws && way && way.cost < worth) return { estimate: estimateByDraws(await count(way.conditions, asked.kind), draws), sample: null };
   const sample = drawn === null ? null : await sampleOf(asked, words.map(rowCondition), rows, drawn);
   return { estimate: sample, sample };
@@ -82,7 +82,7 @@ const wayToDraws = (search: TextSearch, hits: number, draws: number) => {
 
 /** How many rows a sample needs; null where hits are rather counted. */
 function rowsNeeded(search: TextSearch, likely: number, most: number): number | null {
-  const end = isSoon(search, likely) ? null : pageEnd(search.asked);
+  const end = needsEdge(search, likely) ? pageEnd(search.asked) : null;
   const toDraw = (hits: number) => rowsToDraw(hits, RESULTS_MAX, search.statistics.rows, end);
   // A small one shows whether words belong together.
   return toDraw(likely) ?? (likely < MANY_UNSURE ? toDraw(most) : null);
@@ -91,13 +91,25 @@ function rowsNeeded(search: TextSearch, likely: number, most: number): number | 
 /** One of the last pages there are, of a text that many more listings have: only what comes first in the order is found and sorted, which also shows that the hits are many. Null where that isn't enough. */
 async function pageOfLast(search: TextSearch, likely: number): Promise<string[] | null> {
   if (!isLastOfMany(search.asked, likely)) return null;
-  const first = firstOfMany(search.asked, likely, search.statistics.shares, FIRST_TERMS);
+  const first = firstHits(search.asked, RESULTS_MAX, likely, search.statistics.shares, FIRST_TERMS);
   const way = first && cheapest(waysByTerms(search, { hits: likely, first: { filter: first, hits: RESULTS_MAX } }));
   return way ? lastPage(way.conditions, search.asked, 'sort') : null;
 }
 
+/** A page of many hits that are spread over the order by chance; null where they aren't. */
+async function pageOfFirst(search: TextSearch, hits: number): Promise<string[] | null> {
+  const { asked, statistics } = search;
+  const first = firstHits(asked, pageEnd(asked), hits, statistics.shares, FIRST_TERMS);
+  const way = first && cheapest(waysByTerms(search, { hits, first: { filter: first, hits: pageEnd(asked) } }));
+  const ids = way ? await sorted(way.conditions, asked) : [];
+  return ids.length === asked.query.limit ? ids : null;
+}
+
 /** Is the page, of so many hits, most probably soon full, if they are many? */
 const isSoon = ({ asked, statistics: { rows } }: TextSearch, hits: number) => pageEnd(asked) * rows < Math.max(hits, RESULTS_MAX) * (GLANCE_ROWS / 2);
+
+/** Is a sample asked where the page ends? */
+const needsEdge = (search: TextSearch, hits: number) => !search.asked.order.isEven && !isSoon(search, hits);
 
 const glance = ({ asked, words, statistics: { rows } }: TextSearch, hits: number) =>
   walkWithin(asked.order.isEven ? Math.min(GLANCE_ROWS, rowsToGlance(asked, hits, rows)) : GLANCE_ROWS, [...words.map(rowCondition), ...testsOf(asked.filters)], asked);
@@ -132,8 +144,8 @@ async function pageOfMany(search: TextSearch, expected: number, sample: Sample |
   const { asked, words } = search;
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
   const conditions = [ACTIVE, ...words.map(rowCondition), ...testsOf(asked.filters)];
-  const soon = isSoon(search, expected) ? await glance(search, expected) : null;
-  if (soon) return soon;
+  const easy = isSoon(search, expected) ? await glance(search, expected) : sample || !asked.order.isEven ? null : await pageOfFirst(search, expected);
+  if (easy) return easy;
   const taken = sample ?? (await sampleOf(asked, words.map(rowCondition), search.statistics.rows, rowsToEdge(expected, search.statistics.rows)));
   if (!taken) return walk(conditions, asked);
   const { edge, hits, rowsBefore } = taken;

@@ -14,8 +14,8 @@ export const MANY_LIKELY = 1.2 * RESULTS_MAX;
 const LAST_PAGES = 0.7 * RESULTS_MAX;
 /** So many times the rows that a page should take are looked at for it. */
 const GLANCE_MARGIN = 4;
-/** So many times what is needed is taken from an order's beginning, since what shares say is about right. */
-const BEYOND = 1.05;
+/** What is taken from an order's beginning beyond what is needed, since shares are about right and chance is as it is. */
+const BEYOND = { part: 0.03, deviations: 2.5 };
 
 export const ACTIVE = Prisma.sql`l.is_active`;
 
@@ -58,10 +58,10 @@ export async function collect(where: Prisma.Sql[], { kind, order, query }: Asked
 /** How a page is found: all hits are found and sorted, as for `collect`, or the order's index is walked until the page is full. Skipping costs no rows. */
 export type Manner = 'sort' | 'walk';
 
+export const pageOf = async (where: Prisma.Sql[], asked: Asked, manner: Manner) => (await pageUntil(pageEnd(asked), where, asked, manner)).ids;
+
 export const sorted = (where: Prisma.Sql[], asked: Asked) => pageOf(where, asked, 'sort');
 export const walk = (where: Prisma.Sql[], asked: Asked) => pageOf(where, asked, 'walk');
-
-const pageOf = async (where: Prisma.Sql[], asked: Asked, manner: Manner) => (await pageUntil(pageEnd(asked), where, asked, manner)).ids;
 
 /** One of the last pages; null where there are no more hits than RESULTS_MAX. */
 export async function lastPage(where: Prisma.Sql[], asked: Asked, manner: Manner): Promise<string[] | null> {
@@ -91,8 +91,9 @@ export function countMeanwhile(where: Prisma.Sql[], kind: KindName): Promise<num
 /** Is it one of the last pages of more hits than are paged? */
 export const isLastOfMany = (asked: Asked, likely: number) => pageEnd(asked) >= LAST_PAGES && likely >= MANY_LIKELY;
 
-/** What comes first in the order and holds RESULTS_MAX of so many hits; null where no `most` terms tell it. */
-export const firstOfMany = ({ order }: Asked, likely: number, shares: Shares, most: number): Filter | null => beginning(order, (BEYOND * RESULTS_MAX) / likely, shares, most);
+/** What comes first in the order and most probably holds `end` of so many hits; null where no `most` terms tell it. */
+export const firstHits = ({ order }: Asked, end: number, hits: number, shares: Shares, most: number): Filter | null =>
+  beginning(order, (end * (1 + BEYOND.part) + BEYOND.deviations * Math.sqrt(end)) / hits, shares, most);
 
 export async function count(where: Prisma.Sql[], kind: KindName): Promise<number> {
   const [row] = await db.$queryRaw<{ total: bigint }[]>`

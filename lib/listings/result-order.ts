@@ -1,6 +1,12 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
-import { PRICE_STEP_MAX, factTerm, priceOfStep, stepTerms, timeOfStep, timeStep, type Filter, type Shares } from './search-terms';
+import { PRICE_STEP_MAX, daysOfStep, factTerm, priceOfStep, stepTerms, timeOfStep, timeStep, type Filter, type Shares } from './search-terms';
+
+/** A term of an order, and the value with which what has it ends. */
+interface Piece {
+  term: string;
+  end: string;
+}
 
 /** What a search's results are ordered by after their highlight; ties by id. */
 export interface Order {
@@ -12,8 +18,8 @@ export interface Order {
   mayLack?: boolean;
   /** What is sought has mostly nothing to do with it, other than with prices and ages. */
   isEven?: true;
-  /** The terms of its values: their name, the function that tells the step of a value, the value with which a step begins, and the highest step there is. */
-  steps?: { name: string; of: Prisma.Sql; start: (step: number) => string; last: () => number };
+  /** The terms of its values: their name, the function that tells the step of a value, the value with which a step begins, the highest step there is, and the pieces of a step as they follow. */
+  steps?: { name: string; of: Prisma.Sql; start: (step: number) => string; last: () => number; pieces?: (step: number) => Piece[] };
 }
 
 /** ORDER BY: the indexes of the orders say the same. */
@@ -44,25 +50,31 @@ export function untilEdge(order: Order, { value, step }: Edge): Filter {
 }
 
 const HIGHLIGHTED = factTerm('is', 'highlighted');
-/** Nor by steps that have so many times the listings. */
-const BEGINNING_MORE = 1.5;
+/** Nor by what has so many times the listings, and this part of all. */
+const BEGINNING_MORE = { times: 1.5, part: 0.01 };
 
-/** The steps that come first in an order and have that part of the listings, of 1, with the highlighted, which come before them; null where no `most` have about that. */
+/** The steps that come first in an order, and pieces of the last of them, that have that part of the listings, of 1, with the highlighted, which come before them; null where no `most` have about that. */
 export function beginning(order: Order, part: number, shares: Shares, most: number): Filter | null {
   const { direction, steps } = order;
   if (!steps) return null;
   const isUp = direction === 'ASC';
-  const terms = [HIGHLIGHTED];
-  let step = isUp ? 0 : steps.last();
-  let sum = shares.get(HIGHLIGHTED) ?? 0;
-  for (; sum < part; step += isUp ? 1 : -1) {
-    const term = factTerm(steps.name, String(step));
-    sum += shares.get(term) ?? 0;
-    if (terms.push(term) > most) return null;
+  const share = (term: string) => shares.get(term) ?? 0;
+  const taken: Piece[] = [];
+  let sum = share(HIGHLIGHTED);
+  for (let step = isUp ? 0 : steps.last(); sum < part; step += isUp ? 1 : -1) {
+    if (taken.length >= most) return null;
+    const whole = { term: factTerm(steps.name, String(step)), end: steps.start(isUp ? step + 1 : step) };
+    const pieces = steps.pieces && sum + share(whole.term) > part ? steps.pieces(step) : [whole];
+    for (const piece of pieces) {
+      if (sum >= part) break;
+      taken.push(piece);
+      sum += share(piece.term);
+    }
   }
-  if (sum > BEGINNING_MORE * part) return null;
-  // `step` is the one that comes after the last.
-  return { condition: isUp ? comesFirst(order, '<', steps.start(step)) : comesFirst(order, '>=', steps.start(step + 1)), terms };
+  if (sum > BEGINNING_MORE.times * part + BEGINNING_MORE.part) return null;
+  const last = taken.at(-1);
+  const condition = last ? comesFirst(order, isUp ? '<' : '>=', last.end) : Prisma.sql`l.is_highlighted`;
+  return { condition, terms: [HIGHLIGHTED, ...taken.map(({ term }) => term)] };
 }
 
 const PRICE = { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, steps: { name: 'price', of: Prisma.sql`corral_price_grade`, start: priceOfStep, last: () => PRICE_STEP_MAX } };
@@ -72,7 +84,7 @@ export const ORDERS = {
   newest: {
     ...{ column: Prisma.sql`l.created_at`, type: Prisma.sql`timestamptz`, direction: 'DESC', isEven: true },
     // One more, for the clock of another machine.
-    steps: { name: 'time', of: Prisma.sql`corral_time_step`, start: timeOfStep, last: () => timeStep(new Date()) + 1 },
+    steps: { name: 'time', of: Prisma.sql`corral_time_step`, start: timeOfStep, last: () => timeStep(new Date()) + 1, pieces: daysOfStep },
   },
   price_asc: { ...PRICE, direction: 'ASC' },
   price_desc: { ...PRICE, direction: 'DESC' },

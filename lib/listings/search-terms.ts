@@ -4,7 +4,8 @@ import type { Prisma } from '@/lib/db/client';
 const PRICE_STEPS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
 /** The same of ages in months, and `corral_age_grade`. */
 const AGE_STEPS = [1, 3, 6, 9, 12, 18, 24, 36, 48, 60, 72, 84, 96, 108, 120, 144, 168, 192, 216, 240, 264, 288];
-const TIME_STEP_MS = 3 * 86_400_000;
+const DAY_MS = 86_400_000;
+const TIME_STEP_DAYS = 3;
 export const TERM_MAX_LETTERS = 60;
 /** Places that take more words to cover are not looked for by words. */
 const COVER_MAX = 8;
@@ -45,9 +46,14 @@ export const AGE_STEP_MAX = AGE_STEPS.length;
 /** The age with which a step begins, in months. */
 export const ageOfStep = (step: number) => (step > AGE_STEP_MAX ? 2 ** 31 - 1 : (AGE_STEPS[step - 1] ?? 0));
 /** Of a moment; `corral_time_step` says the same. */
-export const timeStep = (moment: Date) => Math.floor(moment.getTime() / TIME_STEP_MS);
+export const timeStep = (moment: Date) => Math.floor(dayOf(moment) / TIME_STEP_DAYS);
+/** `corral_day` says the same. */
+export const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
+/** The days of a step, the latest first, with the moment that they begin with. */
+export const daysOfStep = (step: number) =>
+  Array.from({ length: TIME_STEP_DAYS }, (_, i) => (step + 1) * TIME_STEP_DAYS - 1 - i).map((day) => ({ term: factTerm('day', String(day)), end: new Date(day * DAY_MS).toISOString() }));
 /** The moment with which a step begins. */
-export const timeOfStep = (step: number) => new Date(step * TIME_STEP_MS).toISOString();
+export const timeOfStep = (step: number) => new Date(step * TIME_STEP_DAYS * DAY_MS).toISOString();
 
 /** The term of what a column says. */
 export const factTerm = (name: string, value: string) => `${name}:${[...value].slice(0, TERM_MAX_LETTERS).join('')}`;

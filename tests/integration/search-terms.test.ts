@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { AGE_STEP_MAX, PRICE_STEP_MAX, ageOfStep, ageStep, coveringWords, factTerm, priceOfStep, priceStep, shareOf, stepTerms, timeStep } from '@/lib/listings/search-terms';
+import { AGE_STEP_MAX, PRICE_STEP_MAX, ageOfStep, ageStep, coveringWords, dayOf, daysOfStep, factTerm, priceOfStep, priceStep, shareOf, stepTerms, timeOfStep, timeStep } from '@/lib/listings/search-terms';
 
 describe('the steps of terms', () => {
   it('are those of the database', async () => {
@@ -9,13 +9,15 @@ describe('the steps of terms', () => {
     await db.$transaction(async (tx) => {
       // A zone that changes its clocks must change nothing.
       await tx.$executeRaw`SET LOCAL TIME ZONE 'America/Santiago'`;
-      const [row] = await tx.$queryRaw<{ prices: number[]; ages: number[]; moments: number[] }[]>`
+      const [row] = await tx.$queryRaw<{ prices: number[]; ages: number[]; moments: number[]; days: number[] }[]>`
         SELECT (SELECT array_agg(corral_price_grade(p) ORDER BY n) FROM unnest(${prices}::numeric[]) WITH ORDINALITY AS t(p, n)) AS prices,
           (SELECT array_agg(corral_age_grade(a) ORDER BY n) FROM unnest(${ages}::int[]) WITH ORDINALITY AS t(a, n)) AS ages,
-          (SELECT array_agg(corral_time_step(m) ORDER BY n) FROM unnest(${moments}::timestamptz[]) WITH ORDINALITY AS t(m, n)) AS moments`;
+          (SELECT array_agg(corral_time_step(m) ORDER BY n) FROM unnest(${moments}::timestamptz[]) WITH ORDINALITY AS t(m, n)) AS moments,
+          (SELECT array_agg(corral_day(m) ORDER BY n) FROM unnest(${moments}::timestamptz[]) WITH ORDINALITY AS t(m, n)) AS days`;
       expect(row?.prices).toEqual(prices.map((price) => priceStep(Number(price))));
       expect(row?.ages).toEqual(ages.map(ageStep));
       expect(row?.moments).toEqual(moments.map((moment) => timeStep(new Date(moment))));
+      expect(row?.days).toEqual(moments.map((moment) => dayOf(new Date(moment))));
       expect(Math.max(...(row?.prices ?? []))).toBe(PRICE_STEP_MAX);
       expect(Math.max(...(row?.ages ?? []))).toBe(AGE_STEP_MAX);
     });
@@ -28,6 +30,12 @@ describe('the steps of terms', () => {
     expect(ageOfStep(AGE_STEP_MAX + 1)).toBeGreaterThan(1_000);
   });
 
+  it('of three days have those days', () => {
+    const [latest, , first] = daysOfStep(6_926);
+    expect(latest && timeStep(new Date(latest.end))).toBe(6_926);
+    expect(first).toEqual({ term: `day:${dayOf(new Date(timeOfStep(6_926)))}`, end: timeOfStep(6_926) });
+  });
+
   it('name all of a range', () => {
     expect(stepTerms('price', 2, 4)).toEqual(['price:2', 'price:3', 'price:4']);
     expect(stepTerms('price', 4, 2)).toEqual([]);
@@ -38,7 +46,7 @@ describe('facts as terms', () => {
   it('are named as the database names them, however long', async () => {
     const breed = '🐂'.repeat(70);
     const [row] = await db.$queryRaw<{ terms: string[] }[]>`SELECT corral_animal_terms('01890000-0000-7000-8000-0000000000c5', 'toro 12 kg.', 'bovine', ${breed}, 150, 30, '2026-11-21', true, false, true, false) AS terms`;
-    expect(row?.terms).toEqual(['toro', '12', 'kg', '.', 'draw:5', 'category:bovine', factTerm('breed', breed), 'price:5', 'age:7', `time:${timeStep(new Date('2026-11-21'))}`, factTerm('is', 'vaccinated'), factTerm('is', 'pregnancy_tested')]);
+    expect(row?.terms).toEqual(['toro', '12', 'kg', '.', 'draw:5', 'category:bovine', factTerm('breed', breed), 'price:5', 'age:7', `time:${timeStep(new Date('2026-11-21'))}`, `day:${dayOf(new Date('2026-11-21'))}`, factTerm('is', 'vaccinated'), factTerm('is', 'pregnancy_tested')]);
   });
 
   it('are added up where one of several will do', () => {

@@ -1,5 +1,6 @@
 -- Listings are dealt into 64 parts by chance, as further terms: asked for some parts, the index names a random sample of what a text finds, and by that how much the text finds in all,
--- without reading it. Prices below 100 and ages below a year get steps of their own, for hens and calves.
+-- without reading it. Prices below 100 and ages below a year get steps of their own, for hens and calves;
+-- moments get days beside their steps of three.
 -- New functions beside the old ones, which the index of before is made by and processes of the version before ask for until they are replaced.
 
 -- The last byte of an id is random, whoever made it (versions 4 and 7). The parts and steps are in lib/listings/search-terms.ts as well.
@@ -10,6 +11,11 @@ CREATE FUNCTION corral_draw(id uuid) RETURNS int
 CREATE FUNCTION corral_price_grade(price numeric) RETURNS int
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT width_bucket(price, '{5,10,20,50,100,200,500,1000,2000,5000,10000,20000,50000,100000,200000,500000,1000000}'::numeric[]) $$;
+
+-- The same days as those of corral_time_step, in every time zone.
+CREATE FUNCTION corral_day(moment timestamptz) RETURNS int
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT floor(extract(epoch FROM moment) / 86400)::int $$;
 
 -- Months.
 CREATE FUNCTION corral_age_grade(age int) RETURNS int
@@ -23,7 +29,7 @@ CREATE FUNCTION corral_animal_terms(
   AS $$ BEGIN
     RETURN public.corral_words(search_text) || array_remove(ARRAY[
       'draw:' || public.corral_draw(id), 'category:' || category::text, 'breed:' || left(breed, 60), 'price:' || public.corral_price_grade(price), 'age:' || public.corral_age_grade(age),
-      'time:' || public.corral_time_step(created_at), CASE WHEN vaccinated THEN 'is:vaccinated' END, CASE WHEN health_certificate THEN 'is:health_certificate' END,
+      'time:' || public.corral_time_step(created_at), 'day:' || public.corral_day(created_at), CASE WHEN vaccinated THEN 'is:vaccinated' END, CASE WHEN health_certificate THEN 'is:health_certificate' END,
       CASE WHEN pregnancy_tested THEN 'is:pregnancy_tested' END, CASE WHEN is_highlighted THEN 'is:highlighted' END
     ], NULL);
   END $$;
@@ -34,7 +40,7 @@ CREATE FUNCTION corral_equipment_terms(
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 2000
   AS $$ BEGIN
     RETURN public.corral_words(search_text) || array_remove(ARRAY[
-      'draw:' || public.corral_draw(id), 'category:' || category::text, 'condition:' || condition::text, 'price:' || public.corral_price_grade(price), 'time:' || public.corral_time_step(created_at),
+      'draw:' || public.corral_draw(id), 'category:' || category::text, 'condition:' || condition::text, 'price:' || public.corral_price_grade(price), 'time:' || public.corral_time_step(created_at), 'day:' || public.corral_day(created_at),
       CASE WHEN is_highlighted THEN 'is:highlighted' END
     ], NULL);
   END $$;
