@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/client';
 import { findTextHits } from './find-text-hits';
 import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, firstHits, isLastOfMany, lastPage, offsetOf, pageEnd, pageOf, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found, type Hits, type Manner } from './query-hits';
 import { untilEdge } from './result-order';
-import { hasMoreHits, rowsToDraw, rowsToEdge, type Sample } from './sample-hits';
+import { hasMoreHits, rowsToSample, rowsToEdge, type Sample } from './sample-hits';
 import type { SoughtWord } from './search-words';
 import { tableStatistics, type TableStatistics } from './table-statistics';
 import { likelyHits } from './term-ways';
@@ -34,8 +34,8 @@ async function findFilteredHits(asked: Asked): Promise<Hits> {
   const last = await pageOfLast(asked, likely, statistics);
   if (last) return { total: RESULTS_MAX + 1, ids: last };
   // So many places that they are not named are mostly those of many listings, if all else is; and what no index is sorted by may be far between.
-  const drawn = asked.filters.some(({ isBroad, isUnsorted }) => isBroad || isUnsorted) ? rowsToDraw(likely, RESULTS_MAX, statistics.rows, pageEnd(asked) <= GLANCED_MAX ? null : pageEnd(asked)) : null;
-  const sample = drawn === null ? null : await sampleOf(asked, [], statistics.rows, drawn);
+  const size = asked.filters.some(({ isBroad, isUnsorted }) => isBroad || isUnsorted) ? rowsToSample(likely, RESULTS_MAX, statistics.rows, pageEnd(asked) <= GLANCED_MAX ? null : pageEnd(asked)) : null;
+  const sample = size === null ? null : await sampleOf(asked, [], statistics.rows, size);
   if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, likely, sample) };
   const hits = await collect([ACTIVE, ...filters], asked);
   return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, likely, sample) };

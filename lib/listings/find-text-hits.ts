@@ -1,7 +1,7 @@
 import 'server-only';
 import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstHits, isLastOfMany, lastPage, offsetOf, pageEnd, rowsToGlance, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found } from './query-hits';
 import { untilEdge } from './result-order';
-import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToDraw, rowsToEdge, sampleCost, type Estimate, type Sample } from './sample-hits';
+import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToSample, rowsToEdge, sampleCost, type Estimate, type Sample } from './sample-hits';
 import { shareOf } from './search-terms';
 import { rowCondition, type SoughtWord } from './search-words';
 import { tableStatistics } from './table-statistics';
@@ -64,13 +64,13 @@ const UNSEEN: Seen = { estimate: null, sample: null };
 /** Looks at the hits of some draws or, where those take longer to find or the page's end is asked too, at listings of random pages; at neither where hits are rather counted. */
 async function look(search: TextSearch, likely: number, most: number): Promise<Seen> {
   const { asked, words, statistics: { rows } } = search;
-  const drawn = rowsNeeded(search, likely, most);
+  const size = sampleSize(search, likely, most);
   // Words that belong together have far more hits than by chance; few draws show that.
   const draws = likely < MANY_LIKELY ? (most < MANY_IF_TOGETHER ? null : 1) : drawsToShow(likely, RESULTS_MAX);
   const way = draws && draws <= FIRST_DRAWS ? wayToDraws(search, likely, draws) : null;
-  const worth = drawn === null ? (cheapest(waysByTerms(search, { hits: likely }))?.cost ?? 0) / 2 : needsEdge(search, likely) ? 0 : DRAWS_WORTH * sampleCost(rows, drawn);
+  const worth = size === null ? (cheapest(waysByTerms(search, { hits: likely }))?.cost ?? 0) / 2 : needsEdge(search, likely) ? 0 : DRAWS_WORTH * sampleCost(rows, size);
   if (draws && way && way.cost < worth) return { estimate: estimateByDraws(await count(way.conditions, asked.kind), draws), sample: null };
-  const sample = drawn === null ? null : await sampleOf(asked, words.map(rowCondition), rows, drawn);
+  const sample = size === null ? null : await sampleOf(asked, words.map(rowCondition), rows, size);
   return { estimate: sample, sample };
 }
 
@@ -81,28 +81,30 @@ const wayToDraws = (search: TextSearch, hits: number, draws: number) => {
 };
 
 /** How many rows a sample needs; null where hits are rather counted. */
-function rowsNeeded(search: TextSearch, likely: number, most: number): number | null {
+function sampleSize(search: TextSearch, likely: number, most: number): number | null {
   const end = needsEdge(search, likely) ? pageEnd(search.asked) : null;
-  const toDraw = (hits: number) => rowsToDraw(hits, RESULTS_MAX, search.statistics.rows, end);
+  const toDraw = (hits: number) => rowsToSample(hits, RESULTS_MAX, search.statistics.rows, end);
   // A small one shows whether words belong together.
   return toDraw(likely) ?? (likely < MANY_UNSURE ? toDraw(most) : null);
 }
 
-/** One of the last pages there are, of a text that many more listings have: only what comes first in the order is found and sorted, which also shows that the hits are many. Null where that isn't enough. */
-async function pageOfLast(search: TextSearch, likely: number): Promise<string[] | null> {
-  if (!isLastOfMany(search.asked, likely)) return null;
-  const first = firstHits(search.asked, RESULTS_MAX, likely, search.statistics.shares, FIRST_TERMS);
-  const way = first && cheapest(waysByTerms(search, { hits: likely, first: { filter: first, hits: RESULTS_MAX } }));
-  return way ? lastPage(way.conditions, search.asked, 'sort') : null;
+/** The cheapest way to what comes first in the order, as far as it most probably holds `end` of so many hits that are spread over it by chance. */
+function wayToFirst(search: TextSearch, end: number, hits: number): Way | null {
+  const filter = firstHits(search.asked, end, hits, search.statistics.shares, FIRST_TERMS);
+  return (filter && cheapest(waysByTerms(search, { hits, first: { filter, hits: end } }))) ?? null;
 }
 
-/** A page of many hits that are spread over the order by chance; null where they aren't. */
+/** One of the last pages there are, of a text that many more listings have: only what comes first in the order is found and sorted, which also shows that the hits are many. Null where that isn't enough. */
+async function pageOfLast(search: TextSearch, likely: number): Promise<string[] | null> {
+  const way = isLastOfMany(search.asked, likely) ? wayToFirst(search, RESULTS_MAX, likely) : null;
+  return way && lastPage(way.conditions, search.asked, 'sort');
+}
+
+/** A page of many hits, likewise. */
 async function pageOfFirst(search: TextSearch, hits: number): Promise<string[] | null> {
-  const { asked, statistics } = search;
-  const first = firstHits(asked, pageEnd(asked), hits, statistics.shares, FIRST_TERMS);
-  const way = first && cheapest(waysByTerms(search, { hits, first: { filter: first, hits: pageEnd(asked) } }));
-  const ids = way ? await sorted(way.conditions, asked) : [];
-  return ids.length === asked.query.limit ? ids : null;
+  const way = wayToFirst(search, pageEnd(search.asked), hits);
+  const ids = way ? await sorted(way.conditions, search.asked) : [];
+  return ids.length === search.asked.query.limit ? ids : null;
 }
 
 /** Is the page, of so many hits, most probably soon full, if they are many? */

@@ -115,5 +115,5 @@ export const rowsToGlance = (asked: Asked, hits: number, rows: number) => Math.c
 export const pageEnd = ({ query }: Asked) => offsetOf(query) + query.limit;
 
 /** A sample of the rows of a table that has so many, about; null for a small one. */
-export const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number, drawn: number): Promise<Sample | null> =>
-  sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: testsOf(asked.filters), order: asked.order, pageEnd: pageEnd(asked) }, drawn);
+export const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number, size: number): Promise<Sample | null> =>
+  sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: testsOf(asked.filters), order: asked.order, pageEnd: pageEnd(asked) }, size);

@@ -9,7 +9,7 @@ const EDGE_ROWS = 5_000;
 /** So many hits of a sample tell where a page near the front ends. */
 const EDGE_SAMPLE = 50;
 /** Fewer rows say nothing; more take as long as other ways. */
-const DRAWN = { min: 1_500, max: 12_000 };
+const SAMPLE_ROWS = { min: 1_500, max: 12_000 };
 /** In a table with fewer rows every way is fast. */
 const TABLE_MIN = 100_000;
 /** Listings are dealt into so many parts by chance; `corral_draw` says the same. */
@@ -58,12 +58,12 @@ interface Question {
 type Row = { rows: number; filtered: number; hits: number; squares: number; edge: string | null; step: number | null; before: number };
 
 /** What a sample takes, in the unit of COST: it passes over the numbers of all pages. */
-export const sampleCost = (rows: number, drawn: number) => 0.04 * rows + 25 * drawn;
+export const sampleCost = (rows: number, size: number) => 0.04 * rows + 25 * size;
 
-/** Looks at `drawn` rows, about, of random pages; null for a small table. */
-export async function sampleHits({ table, rows, worded, filtered, order: { column, direction, steps }, pageEnd }: Question, drawn: number): Promise<Sample | null> {
+/** Looks at `size` rows, about, of random pages; null for a small table. */
+export async function sampleHits({ table, rows, worded, filtered, order: { column, direction, steps }, pageEnd }: Question, size: number): Promise<Sample | null> {
   if (rows < TABLE_MIN) return null;
-  const part = Math.min(1, drawn / rows);
+  const part = Math.min(1, size / rows);
   const expected = pageEnd * part;
   const rank = Math.ceil(expected + MARGIN * Math.sqrt(expected + 1));
   const isBefore = Prisma.sql`key ${Prisma.raw(direction === 'ASC' ? '<=' : '>=')} (SELECT key FROM edge)`;
@@ -106,19 +106,19 @@ function partToShow(hits: number, variance: number, than: number): number {
 
 /** How many draws most probably show that of about so many hits there are more than `than`; null for too many. */
 export function drawsToShow(hits: number, than: number): number | null {
-  // Other than of a sample with chance in its size, the variance of n of N draws ends with n = N.
+  // Draws are a part without repetition, whose variance ends with all of them: what a sample has to be in all, they are to the others.
   const odds = partToShow(hits, hits, than);
   const draws = Math.ceil(DRAWS / (1 + 1 / odds));
   return draws > DRAWS_MAX ? null : draws;
 }
 
 /** How many rows a first sample needs to show that of about so many hits there are more than `than`, and where those of the page end, if that is asked; null for too many. */
-export function rowsToDraw(hits: number, than: number, rows: number, pageEnd: number | null): number | null {
+export function rowsToSample(hits: number, than: number, rows: number, pageEnd: number | null): number | null {
   const toShow = partToShow(hits, CLUSTERED * hits, than) * rows;
-  if (toShow > DRAWN.max) return null;
+  if (toShow > SAMPLE_ROWS.max) return null;
   const toEnd = pageEnd === null ? 0 : Math.min(EDGE_ROWS, (EDGE_HITS * rows) / pageEnd);
-  return Math.max(DRAWN.min, toShow, toEnd);
+  return Math.max(SAMPLE_ROWS.min, toShow, toEnd);
 }
 
 /** How many rows a sample of about so many hits needs to show where a page ends. */
-export const rowsToEdge = (hits: number, rows: number) => Math.min(EDGE_ROWS, Math.max(DRAWN.min, (EDGE_SAMPLE * rows) / hits));
+export const rowsToEdge = (hits: number, rows: number) => Math.min(EDGE_ROWS, Math.max(SAMPLE_ROWS.min, (EDGE_SAMPLE * rows) / hits));

@@ -2,7 +2,7 @@ import { Prisma, db } from '@/lib/db/client';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { ORDERS } from '@/lib/listings/result-order';
 import { KINDS } from '@/lib/listings/kinds';
-import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToDraw, rowsToEdge, sampleHits, type Sample } from '@/lib/listings/sample-hits';
+import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToSample, rowsToEdge, sampleHits, type Sample } from '@/lib/listings/sample-hits';
 import { searchListings } from '@/lib/listings/search-listings';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { makeUser } from '@/tests/factories/user';
@@ -136,12 +136,12 @@ describe('a search of many listings', () => {
     });
 
     it('is the smaller the more hits there are likely to be, and none where it would have to be large', () => {
-      const drawn = [15_000, 25_000, 40_000, 500_000].map((hits) => rowsToDraw(hits, 10_000, 1_000_000, null));
+      const drawn = [15_000, 25_000, 40_000, 500_000].map((hits) => rowsToSample(hits, 10_000, 1_000_000, null));
       expect(drawn[0]).toBeNull();
       expect(drawn.slice(1)).toEqual([...drawn.slice(1)].sort((a, b) => (b ?? 0) - (a ?? 0)));
       expect(drawn[3]).toBe(1_500);
       // A page further on is only found by some hits before its end.
-      expect(rowsToDraw(500_000, 10_000, 1_000_000, 1_200)).toBeGreaterThan(3_000);
+      expect(rowsToSample(500_000, 10_000, 1_000_000, 1_200)).toBeGreaterThan(3_000);
       expect(rowsToEdge(500_000, 1_000_000)).toBe(1_500);
       expect(rowsToEdge(15_000, 1_000_000)).toBeGreaterThan(3_000);
     });
