@@ -6,6 +6,7 @@ import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
 import { settleDueLots } from '@/lib/auctions/settle-lot';
 import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
 import { forgetPageChanges } from '@/lib/cache/page-changes';
+import { db } from '@/lib/db/client';
 import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
 import { expireListings } from '@/lib/listings/expire-listings';
 import { lapseHighlights } from '@/lib/listings/lapse-highlights';
@@ -58,9 +59,10 @@ function run(job: string, work: (now: Date) => Promise<number>, now: Date): Prom
 
 /**
  * Does what is due at `now`, once, however many processes run this at the same time. A job that fails is logged and stands in the
- * answer as null; the others go on.
+ * answer as null; the others go on. Without a database none begins, and its error is thrown: one that hangs would be waited for by each.
  */
 export async function runJobs(now = new Date()): Promise<Record<JobName, number | null>> {
+  await db.$queryRaw`SELECT 1`;
   const outcome: [string, number | null][] = [];
   for (const [name, work] of Object.entries(JOBS)) outcome.push([name, await run(name, work, now)]);
   return Object.fromEntries(outcome) as Record<JobName, number | null>;

@@ -10,6 +10,8 @@ import { startDatabase, startServer, stopAll, type OwnDatabase, type Server } fr
 /** The database goes away, in every way in which it can, and comes back. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
+const CRON_SECRET = 'a-token-of-the-tests-only';
+
 let database: OwnDatabase;
 let server: Server;
 let seller: Member;
@@ -22,7 +24,7 @@ const kept = () => ['/', '/en', `/listing/${listing}`, '/blog', '/blog/engorde']
 
 test.beforeAll(async () => {
   database = await startDatabase();
-  const env = { DATABASE_URL: database.url, CORRAL_DATA_DIR: database.dataDir, LOG_LEVEL: 'info' };
+  const env = { DATABASE_URL: database.url, CORRAL_DATA_DIR: database.dataDir, LOG_LEVEL: 'info', CRON_SECRET };
   server = await startServer({ env });
   [seller, buyer] = await Promise.all([openAccount(server.base), openAccount(server.base)]);
   const answer = await publish(server.base, seller, 'Novillos de siempre');
@@ -63,6 +65,7 @@ async function expectRefusals(): Promise<void> {
       publish(server.base, seller, 'Nunca publicado'),
       // Kept, like a page, by whoever asks first; nobody has.
       get('/api/equipment'),
+      fetch(`${server.base}/api/jobs`, { method: 'POST', headers: { authorization: `Bearer ${CRON_SECRET}`, 'accept-language': 'es' } }),
     ]),
   ]);
   // Whoever waits for a server that hangs is told in the end: ten seconds for a statement, and a page asks two things one after the other.

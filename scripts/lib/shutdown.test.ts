@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { rootDir } from './paths';
+
+/** Ends by itself, so that a failing test leaves nothing. */
+const PROGRAM = `
+  const { beforeExit, stopOnSignals } = require("./scripts/lib/shutdown");
+  stopOnSignals();
+  beforeExit(async () => console.log("stopped"));
+  setTimeout(() => undefined, 10_000);
+  console.log("up");`;
+
+describe('stopOnSignals', () => {
+  it('stops in order what npm leaves behind when it is told to end', async () => {
+    const npm = spawn('npm', ['exec', '--offline', '-c', `node --import tsx -e '${PROGRAM}'`], {
+      cwd: rootDir,
+      env: { ...process.env, NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const said: string[] = [];
+    for await (const line of createInterface({ input: npm.stdout })) {
+      said.push(line);
+      if (line === 'up') npm.kill('SIGTERM');
+    }
+    expect(said).toEqual(['up', 'stopped']);
+  }, 20_000);
+});
