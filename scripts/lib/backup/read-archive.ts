@@ -8,7 +8,7 @@ import { UserError } from '../fail';
 import { FILES, FORMAT, headSchema, HEAD_ENTRY, manifestSchema, MANIFEST_ENTRY, PIECE_BYTES, TABLES, type Manifest, type TableEntry } from './manifest';
 import { TableDigest } from './tables';
 
-type Entry = AsyncIterable<Buffer> & { header: Pick<Header, 'name' | 'size'> };
+type Entry = AsyncIterable<Buffer> & { header: Pick<Header, 'name' | 'size' | 'type'> };
 
 /** What is done with an archive's content on the way. */
 type Handlers = {
@@ -16,6 +16,9 @@ type Handlers = {
   /** Reads `body` to its end. */
   file?: (key: string, body: AsyncIterable<Buffer>) => Promise<void>;
 };
+
+/** Folders, and another order, are no work of ours. */
+const PACKED_ANEW = 'it was packed anew by another program, and only the file as `npm run backup` wrote it can be read.';
 
 /** Longer than any description of what an archive holds. */
 const TEXT_BYTES = 16 * 1024 * 1024;
@@ -50,14 +53,14 @@ class Content {
   constructor(private readonly handlers: Handlers) {}
 
   async take(entry: Entry): Promise<void> {
-    const { name, size } = entry.header;
+    const { name, size, type } = entry.header;
     if (!this.known) {
-      if (name !== HEAD_ENTRY) throw new UserError('it is no backup of Corral.');
+      if (name !== HEAD_ENTRY) throw new UserError('it is no backup of Corral as `npm run backup` wrote it.');
       const { format } = headSchema.parse(JSON.parse((await whole(entry, size, TEXT_BYTES)).toString()));
       if (format !== FORMAT) throw new UserError(`it has format ${format}, and this version of Corral reads format ${FORMAT}.`);
       this.known = true;
-    } else if (this.manifest) {
-      throw new UserError('something follows its end.');
+    } else if (this.manifest || type === 'directory') {
+      throw new UserError(PACKED_ANEW);
     } else if (name === MANIFEST_ENTRY) {
       this.manifest = manifestSchema.parse(JSON.parse((await whole(entry, size, TEXT_BYTES)).toString()));
     } else if (name.startsWith(TABLES)) {
@@ -115,5 +118,6 @@ function explain(file: string, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new UserError(`There is no file ${file}.`);
   const broken = code?.startsWith('Z_') || error instanceof SyntaxError || error instanceof z.ZodError || /unexpected end|invalid tar|incorrect header/i.test(message);
-  return broken ? new UserError(`${file} cannot be restored: it is damaged or cut off (${message.split('\n')[0]}).`) : error;
+  const reason = error instanceof z.ZodError ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)[0] : message.split('\n')[0];
+  return broken ? new UserError(`${file} cannot be restored: it is damaged or cut off (${reason}).`) : error;
 }

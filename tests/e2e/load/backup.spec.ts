@@ -134,7 +134,7 @@ async function entriesOf(file: string): Promise<Entry[]> {
 async function writeEntries(file: string, entries: readonly Entry[]): Promise<void> {
   const target = pack();
   const written = pipeline(target, createGzip({ level: 1 }), createWriteStream(file));
-  for (const { name, bytes } of entries) target.entry({ name }, bytes);
+  for (const { name, bytes } of entries) target.entry({ name, type: name.endsWith('/') ? 'directory' : 'file' }, bytes);
   target.finalize();
   await written;
 }
@@ -154,10 +154,14 @@ const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, Re
   ['cut off just before its end', (entries) => entries.slice(0, -1), /its end is missing/],
   ['damaged on the disk', (_, bytes) => Buffer.from(bytes).fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 8), /damaged or cut off/],
   ['with a row too many', (entries) => entries.flatMap((entry) => (entry.name.startsWith('tables/users/') ? [entry, entry] : [entry])), /the rows of users/],
+  ['that names no tables', (entries) => withManifest(entries, (manifest) => ({ ...manifest, tables: [] })), /damaged or cut off \(tables: /],
   ['of a later format', () => [{ name: 'corral-backup.json', bytes: Buffer.from('{"format":2}') }], /has format 2/],
   ['of a newer version', (entries) => withManifest(entries, (manifest) => ({ ...manifest, migrations: [...manifest.migrations, NEWER] })), /newer version of Corral/],
   ['of a version with other migrations', (entries) => withManifest(entries, (manifest) => ({ ...manifest, migrations: manifest.migrations.map(({ name }) => ({ ...NEWER, name })) })), /is not the one of this version/],
   ['that is none', () => [{ name: 'holiday.jpg', bytes: Buffer.from('me') }], /no backup of Corral/],
+  ['that was unpacked and packed by name', (entries) => entries.toSorted((one, other) => (one.name < other.name ? -1 : 1)), /packed anew/],
+  ['that was packed anew with its folders', (entries) => entries.toSpliced(1, 0, { name: 'tables/', bytes: Buffer.alloc(0) }), /packed anew/],
+  ['that was packed anew as the folder it is in', (entries) => entries.map((entry) => ({ ...entry, name: `./${entry.name}` })), /no backup of Corral as/],
   ['that is no archive at all', () => Buffer.from('SELECT 1;'), /damaged or cut off/],
   // Whole and consistent in itself; PostgreSQL finds it out when the keys come back, with every row in.
   [
