@@ -52,3 +52,14 @@ test('folders are not listed, and nothing of the sources is served', async ({ re
     expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 404 });
   }
 });
+
+test('a link of a mail that was cut says so, and what to do without it', async ({ request }) => {
+  for (const [path, next] of [['/renew/cut', '/dashboard'], ['/unsubscribe/cut', '/dashboard?tab=searches']] as const) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    // In what the browser renders it from.
+    expect(html).toContain('Este enlace está incompleto o ya no vale');
+    expect(html).toContain(`\\"href\\":\\"${next}\\"`);
+  }
+});

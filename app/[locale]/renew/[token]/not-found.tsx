@@ -1,0 +1,11 @@
+import { getTranslations } from 'next-intl/server';
+import { LinkPage } from '@/components/saved-searches/link-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** A link that was cut on its way, is not ours, or names a listing that is gone: how to renew without it. */
+export default async function RenewNotFound() {
+  const locale = await currentLocale();
+  const t = await getTranslations({ locale, namespace: 'listingLife' });
+  return <LinkPage icon="circle-alert" title={t('linkTitle')} text={t('linkText')} link={{ href: localizedPath(locale, '/dashboard'), label: t('dashboard') }} />;
+}
