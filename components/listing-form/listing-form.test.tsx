@@ -103,8 +103,24 @@ it('drops a picture that the server refuses, and keeps one that may be tried aga
   fireEvent.change(fileInput(container), { target: { files: [jpeg('falsa.jpg'), jpeg('buena.jpg')] } });
   expect(await screen.findByText('falsa.jpg: no es una foto')).toBeInTheDocument();
   uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar la subida de buena.jpg' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull());
+});
+
+it('is not ready while a picture has failed', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });
+  const { container } = show();
+  // Beside the form, and under it on phones.
+  const panels = screen.getAllByRole('progressbar', { name: 'Partes completas' }).length;
+  expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
+  expect(await screen.findAllByRole('link', { name: /Fotos.*hay que corregir/ })).toHaveLength(panels);
+  expect(screen.getAllByText('2 de 3')).toHaveLength(panels);
+  expect(screen.queryByText('Todo listo')).toBeNull();
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
+  expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
 });
 
 it('brings a draft back with its pictures, publishes it and forgets it', async () => {

@@ -89,6 +89,7 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
   // What was said about the pictures holds until something happens to them.
   const shownImagesError = imagesError?.state === photosState ? imagesError.message : undefined;
   const wrong = wrongFields(kind.order, errors, shownImagesError);
+  const photoFailed = photos.list.some(({ status }) => status === 'failed');
 
   const focusFirst = (fields: readonly FormField[]) => {
     const control = fields[0] && document.getElementById(fieldId(fields[0]));
@@ -139,7 +140,7 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
   );
 
   const parts = kind.parts.map((part) => ({ ...part, missing: missingIn(part, values, hasPhotos) }));
-  const progress = <ProgressPanel parts={parts} wrong={new Set(wrong)} savedAt={draft.savedAt} />;
+  const progress = <ProgressPanel parts={parts} wrong={new Set(photoFailed ? [...wrong, 'images'] : wrong)} savedAt={draft.savedAt} />;
   const preview = showCard({
     values,
     picture: photos.list[0]?.preview ?? listing?.imageDetails[0]?.urls['800'] ?? null,

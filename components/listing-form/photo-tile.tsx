@@ -52,7 +52,7 @@ export function PhotoTile({ photo, position, total, onMove, onRemove, onRetry, o
         ) : null}
         {photo.status === 'failed' ? (
           <div className="absolute inset-0 grid place-items-center bg-clay-soft/85 p-2 text-center">
-            <button type="button" onClick={onRetry} className="flex min-h-11 items-center gap-1.5 rounded-input px-3 text-14 font-semibold text-clay-ink underline">
+            <button type="button" aria-label={t('retryOf', { name: photo.name })} onClick={onRetry} className="flex min-h-11 items-center gap-1.5 rounded-input px-3 text-14 font-semibold text-clay-ink underline">
               <Icon name="rotate-ccw" />
               {t('retry')}
             </button>
