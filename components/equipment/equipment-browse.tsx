@@ -1,4 +1,4 @@
-import { filterRange, type ActiveFilter } from '@/components/listings/browse/active-filters';
+import { filterProblems, filterRange, type ActiveFilter } from '@/components/listings/browse/active-filters';
 import { RESULTS_ID } from '@/components/listings/browse/browse';
 import { valuesOfQuery } from '@/components/listings/browse/browse-page';
 import { BrowseShell } from '@/components/listings/browse/browse-shell';
@@ -54,6 +54,7 @@ export async function EquipmentBrowse({ locale, query, values = valuesOfQuery(qu
   const action = localizedPath(locale, '/equipment');
   const everything = EQUIPMENT_CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   const { category: chosen, ...others } = query;
+  const { category, condition, minPrice, maxPrice, minYear, maxYear, location } = labels.filters;
   const tile = (name: EquipmentCategory | 'all', label: string, count: number) => ({
     ...{ name, label, count },
     href: action + equipmentQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
@@ -66,6 +67,7 @@ export async function EquipmentBrowse({ locale, query, values = valuesOfQuery(qu
       queryString={(page) => equipmentQueryString({ ...query, page })}
       cards={results.listings.map((equipment) => toEquipmentCard(equipment, locale, labels.names))}
       active={activeFilters(query, locale, labels)}
+      problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location })}
       fields={<EquipmentFilters values={values} errors={errors} labels={labels.filters} />}
       top={
         <>
@@ -73,7 +75,7 @@ export async function EquipmentBrowse({ locale, query, values = valuesOfQuery(qu
           <CategoryTiles
             locale={locale}
             label={labels.categories}
-            tiles={[tile('all', labels.all, everything), ...EQUIPMENT_CATEGORIES.map((category) => tile(category, labels.names.categories[category], counts[category]))]}
+            tiles={[tile('all', labels.all, everything), ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], counts[name]))]}
             chosen={chosen ?? 'all'}
             className="cats-8"
           />

@@ -117,7 +117,8 @@ test('the list of equipment works without scripts, in three languages, and says 
     expect(await page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).count()).toBe(12);
   }
   await page.goto('/equipment?minPrice=9&maxPrice=5');
-  await expect(page.getByText('El mínimo es mayor que el máximo')).toBeAttached();
+  await expect(page.locator('#minPrice-error')).toHaveText('El mínimo es mayor que el máximo');
+  await expect(page.getByRole('note')).toHaveText('Precio mínimo en dólares El mínimo es mayor que el máximo');
   await page.goto('/equipment?category=feed&sort=price_asc');
   await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('price_asc');
   await context.close();

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { nameOfBreed } from '@/lib/listings/breeds';
 import type { QueryKey } from '@/lib/listings/query-keys';
 import { HEALTH_FLAGS, listingQueryString, type ListingQuery } from '@/lib/listings/query-schema';
+import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
 
 /** A filter that is on, in words, and the query without it. */
@@ -40,4 +41,15 @@ export function activeFilters(query: ListingQuery, locale: Locale, labels: Brows
   for (const flag of HEALTH_FLAGS) if (query[flag]) add(labels.filters.flags[flag], flag);
   if (location) add(location, 'location');
   return active;
+}
+
+/** A filter that can't be searched for: its field's name, and why. */
+export interface FilterProblem {
+  label: string;
+  text: string;
+}
+
+/** What is wrong with the filters, in the order of `labels`; what has no field, as a page or an order, was not typed by a visitor. */
+export function filterProblems(errors: FilterValues, labels: Readonly<Record<string, string>>): FilterProblem[] {
+  return Object.entries(labels).flatMap(([field, label]) => (errors[field] ? [{ label, text: errors[field] }] : []));
 }

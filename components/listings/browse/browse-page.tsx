@@ -6,7 +6,7 @@ import { CATEGORIES, type Category } from '@/lib/listings/categories';
 import type { ListingDto } from '@/lib/listings/dto';
 import { listingQueryString, type ListingQuery } from '@/lib/listings/query-schema';
 import { toCard } from '../card-model';
-import { activeFilters } from './active-filters';
+import { activeFilters, filterProblems } from './active-filters';
 import { AnimalFilters } from './animal-filters';
 import { RESULTS_ID } from './browse';
 import { BrowseShell } from './browse-shell';
@@ -40,6 +40,7 @@ export function valuesOfQuery(query: Readonly<Record<string, string | number | b
 export async function BrowsePage({ locale, query, values = valuesOfQuery(query), errors = {}, results, counts, breedCounts, saveSearch, siteUrl }: BrowsePageProps) {
   const labels = await browseLabels(locale);
   const action = localizedPath(locale, '/');
+  const { category, breed, minPrice, maxPrice, minAge, maxAge, location } = labels.filters;
   const shownCounts =
     query.category && breedCounts ? { category: query.category, shown: Object.fromEntries(Object.entries(breedCounts).map(([breed, count]) => [breed, formatNumber(locale, count)])) } : undefined;
   const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
@@ -49,6 +50,7 @@ export async function BrowsePage({ locale, query, values = valuesOfQuery(query),
       queryString={(page) => listingQueryString({ ...query, page })}
       cards={results.listings.map((listing) => toCard(listing, locale, (breed) => labels.filters.breeds[breed] ?? breed))}
       active={activeFilters(query, locale, labels)}
+      problems={filterProblems(errors, { category, breed, minPrice, maxPrice, minAge, maxAge, location })}
       fields={<AnimalFilters values={values} errors={errors} labels={labels.filters} counts={shownCounts} />}
       top={
         <>

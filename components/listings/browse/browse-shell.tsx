@@ -12,9 +12,10 @@ import type { CardModel } from '../card-model';
 import { JsonLd } from '../json-ld';
 import type { CardLabels } from '../listing-card';
 import { ListingGrid } from '../listing-grid';
-import type { ActiveFilter } from './active-filters';
+import type { ActiveFilter, FilterProblem } from './active-filters';
 import { Browse, SHEET_ID } from './browse';
 import { FILTER_FORM_ID, FilterForm, type FilterFormLabels, type FilterValues } from './filter-form';
+import { FilterProblems } from './filter-problems';
 import { Pagination } from './pagination';
 import { Results } from './results';
 import { ViewToggle } from './view-toggle';
@@ -61,6 +62,7 @@ interface BrowseShellProps {
   results: { total: number; totalIsCapped: boolean; totalPages: number };
   cards: readonly CardModel[];
   active: readonly ActiveFilter[];
+  problems: readonly FilterProblem[];
   siteUrl: URL;
   /** Above filters and results. */
   top: ReactNode;
@@ -71,7 +73,7 @@ interface BrowseShellProps {
 }
 
 /** A list with its filters: animals or equipment. */
-export function BrowseShell({ locale, labels, action, query, queryString, values, results, cards, active, siteUrl, top, fields, saveSearch }: BrowseShellProps) {
+export function BrowseShell({ locale, labels, action, query, queryString, values, results, cards, active, problems, siteUrl, top, fields, saveSearch }: BrowseShellProps) {
   const { total, totalIsCapped, totalPages } = results;
   // Only what the form reads: each prop is sent with the page.
   const { title, clear, close, apply } = labels.filters;
@@ -126,7 +128,8 @@ export function BrowseShell({ locale, labels, action, query, queryString, values
         >
           {fields}
         </FilterForm>
-        <Results bar={bar} summary={[labels.found(total, shown), range].filter(Boolean).join(', ')}>
+        <Results bar={bar} summary={[...problems.map(({ label, text }) => `${label}: ${text}`), labels.found(total, shown), range].filter(Boolean).join(', ')}>
+          <FilterProblems problems={problems} />
           {active.length > 0 ? (
             <div className="mb-4 flex items-start gap-2">
               <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { filterProblems } from './active-filters';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { Browse } from './browse';
 import { FilterForm, type FilterFormLabels } from './filter-form';
+import { FilterProblems } from './filter-problems';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -104,6 +106,12 @@ describe('FilterForm', () => {
     expect(field).toHaveValue('abc');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Enter an amount');
+  });
+
+  it('names over the results what is wrong with a filter out of sight', () => {
+    const errors = { minAge: 'The minimum is above the maximum', page: 'Enter a whole number' };
+    render(<FilterProblems problems={filterProblems(errors, { minPrice: labels.minPrice, minAge: labels.minAge })} />);
+    expect(screen.getByRole('note')).toHaveTextContent(/^Minimum age The minimum is above the maximum$/);
   });
 
   it('is a plain GET form without JavaScript', () => {

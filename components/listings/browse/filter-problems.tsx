@@ -1,0 +1,18 @@
+import { Note } from '@/components/ui/note';
+import type { FilterProblem } from './active-filters';
+
+/** What is wrong with the filters, over the results: the field itself is in a closed sheet, or below what a wide screen shows. Read out with the results. */
+export function FilterProblems({ problems }: { problems: readonly FilterProblem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <Note tone="error" role="note" className="mb-4">
+      <ul className="grid gap-1">
+        {problems.map(({ label, text }) => (
+          <li key={label}>
+            <strong className="font-semibold">{label}</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
