@@ -58,13 +58,20 @@ beforeAll(() => {
   jest.spyOn(document, 'querySelector').mockImplementation((selector: string) => find(selector.replace(', :popover-open', '')));
 });
 
+/** The home page, as far as the introduction looks at it. */
+let market: HTMLElement;
+
 beforeEach(() => {
+  market = document.body.appendChild(document.createElement('form'));
+  market.dataset.tour = 'filters';
   pathname = '/';
   localStorage.clear();
   sendBeacon.mockClear();
   window.history.replaceState(null, '', '/');
   globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(words) } as Response));
 });
+
+afterEach(() => market.remove());
 
 const start = (kind: 'tour' | 'guide') => act(() => void window.dispatchEvent(new Event(`corral:start-${kind}`)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -107,6 +114,18 @@ describe('the tour', () => {
     jest.useRealTimers();
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledWith('/api/onboarding/es');
+  });
+
+  it('stays away while an error stands in the place of the home page', async () => {
+    market.remove();
+    jest.useFakeTimers();
+    render(<Onboarding locale="es" />);
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(fetch).not.toHaveBeenCalled();
+    document.body.append(market);
+    act(() => void jest.advanceTimersByTime(1000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
   it('goes forward, back and to its end, and keeps the focus on the way on', async () => {

@@ -27,6 +27,11 @@ function isBusy(): boolean {
   return document.hidden || document.querySelector('dialog[open], [role=dialog], [role=alertdialog], :popover-open, input:focus, select:focus, textarea:focus') !== null;
 }
 
+/** What stands at the home page's address is the home page: an error or "not found" in its place has no filters. */
+function isMarket(): boolean {
+  return document.querySelector('[data-tour="filters"]') !== null;
+}
+
 /**
  * Starts the introduction on the home page: the tour a second after a first visit has loaded, or the guide where an account was
  * just opened; either from a link to `#tour` or `#guide`, or by the window events `corral:start-tour` and
@@ -45,7 +50,7 @@ export function Onboarding({ locale }: { locale: Locale }) {
       const [View, answer] = await Promise.all([VIEWS[kind](), fetch(`/api/onboarding/${locale}`)]);
       const words = (await answer.json()) as OnboardingWords;
       if (left) return;
-      if (!asked && isBusy()) return wait();
+      if (!asked && (isBusy() || !isMarket())) return wait();
       setShown((before) => before ?? { View, words, pathname });
       // Once it is open the address is the page's again: a reload must not start it anew, and the same link must work again.
       if (window.location.hash === `#${kind}`) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
@@ -56,7 +61,7 @@ export function Onboarding({ locale }: { locale: Locale }) {
       timer = setTimeout(() => {
         const progress = recall();
         if (progress === 'seen') return;
-        if (isBusy()) wait();
+        if (isBusy() || !isMarket()) wait();
         else open(progress === 'guide' ? 'guide' : 'tour', false);
       }, DELAY_MS);
     };
