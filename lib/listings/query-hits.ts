@@ -72,7 +72,7 @@ export async function lastPage(where: Prisma.Sql[], asked: Asked, manner: Manner
 /** The page, and the place of the last hit, if it has no later one than `end`. */
 async function pageUntil(end: number, where: Prisma.Sql[], { kind, order, query }: Asked, manner: Manner): Promise<{ ids: string[]; end: number }> {
   const offset = offsetOf(query);
-  if (offset >= RESULTS_MAX) return { ids: [], end };
+  if (offset >= RESULTS_MAX) return { ids: [], end: offset };
   // OFFSET 0 keeps the planner from looking for the order in an index; and from asking twice.
   const [by, apart] = manner === 'sort' ? [sortBy(order), Prisma.sql`OFFSET 0`] : [orderBy(order), Prisma.empty];
   const [row] = await db.$queryRaw<{ ids: string[]; found: number }[]>`
@@ -88,8 +88,8 @@ export function countMeanwhile(where: Prisma.Sql[], kind: KindName): Promise<num
   return total;
 }
 
-/** Is it one of the last pages of more hits than are paged? */
-export const isLastOfMany = (asked: Asked, likely: number) => pageEnd(asked) >= LAST_PAGES && likely >= MANY_LIKELY;
+/** Is it one of the last pages of more hits than are paged? Pages after those show nothing, least of all how many there are. */
+export const isLastOfMany = (asked: Asked, likely: number) => pageEnd(asked) >= LAST_PAGES && offsetOf(asked.query) < RESULTS_MAX && likely >= MANY_LIKELY;
 
 /** What comes first in the order and most probably holds `end` of so many hits; null where no `most` terms tell it. */
 export const firstHits = ({ order }: Asked, end: number, hits: number, shares: Shares, most: number): Filter | null =>

@@ -5,8 +5,8 @@ import type { Shares } from './search-terms';
 
 /** The statistics of terms, and their index, which holds the active listings. */
 const TERMS = {
-  listing: { known: 'cattle_listings_terms_known', index: 'cattle_listings_drawn_terms' },
-  equipment: { known: 'equipment_listings_terms_known', index: 'equipment_listings_drawn_terms' },
+  listing: { known: 'cattle_listings_drawn_terms_known', index: 'cattle_listings_drawn_terms' },
+  equipment: { known: 'equipment_listings_drawn_terms_known', index: 'equipment_listings_drawn_terms' },
 } as const satisfies Record<KindName, { known: string; index: string }>;
 const LOOK_AGAIN_MS = 10 * 60_000;
 

@@ -102,6 +102,15 @@ describe('a search of many listings', () => {
     expect(await found({ search: 'lote', sort, page: '900' })).toEqual({ total: 10_000, ids: [] });
   });
 
+  it.each([{ maxPrice: '300' }, { search: 'lote', maxPrice: '300' }])('counts what is less than guessed, also for pages that are not there: %o', async (raw) => {
+    // All prices lie in steps that are asked for.
+    const { total } = await expected('price <= 300', 'newest', 1);
+    expect(total).toBeLessThan(10_000);
+    for (const sort of ['newest', 'price_desc']) {
+      for (const [page, limit] of [['834', '12'], ['835', '12'], ['101', '100']] as const) expect(await found({ ...raw, sort, page, limit })).toEqual({ total, ids: [] });
+    }
+  });
+
   it('takes a sample’s proof that there are more than are counted', async () => {
     guess.mockResolvedValue({ ...vague, variance: 0 });
     guessByDraws.mockReturnValue({ ...vague, variance: 0 });

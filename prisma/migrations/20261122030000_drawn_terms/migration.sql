@@ -1,7 +1,8 @@
 -- Listings are dealt into 64 parts by chance, as further terms: asked for some parts, the index names a random sample of what a text finds, and by that how much the text finds in all,
 -- without reading it. Prices below 100 and ages below a year get steps of their own, for hens and calves;
 -- moments get days beside their steps of three.
--- New functions beside the old ones, which the index of before is made by and processes of the version before ask for until they are replaced.
+-- New functions, statistics and indexes beside the old ones, without which the version before would read every row for a text: it may run on while this one takes over, and be returned to.
+-- The next release drops what is left of it.
 
 -- The last byte of an id is random, whoever made it (versions 4 and 7). The parts and steps are in lib/listings/search-terms.ts as well.
 CREATE FUNCTION corral_draw(id uuid) RETURNS int
@@ -45,10 +46,9 @@ CREATE FUNCTION corral_equipment_terms(
     ], NULL);
   END $$;
 
-DROP STATISTICS "cattle_listings_terms_known", "equipment_listings_terms_known";
-CREATE STATISTICS "cattle_listings_terms_known"
+CREATE STATISTICS "cattle_listings_drawn_terms_known"
   ON (corral_animal_terms("id", "search_text", "category", "breed", "price", "age", "created_at", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted")) FROM "cattle_listings";
-CREATE STATISTICS "equipment_listings_terms_known"
+CREATE STATISTICS "equipment_listings_drawn_terms_known"
   ON (corral_equipment_terms("id", "search_text", "category", "condition", "price", "created_at", "is_highlighted")) FROM "equipment_listings";
-ALTER STATISTICS "cattle_listings_terms_known" SET STATISTICS 200;
-ALTER STATISTICS "equipment_listings_terms_known" SET STATISTICS 200;
+ALTER STATISTICS "cattle_listings_drawn_terms_known" SET STATISTICS 200;
+ALTER STATISTICS "equipment_listings_drawn_terms_known" SET STATISTICS 200;
