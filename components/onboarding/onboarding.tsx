@@ -22,9 +22,9 @@ interface Shown {
   pathname: string;
 }
 
-/** Somebody is reading a dialog, writing, or elsewhere: nothing may come over it. */
+/** Somebody is reading a dialog, writing, or elsewhere, or the market is not there: nothing may come over it. */
 function isBusy(): boolean {
-  return document.hidden || document.querySelector('dialog[open], [role=dialog], [role=alertdialog], :popover-open, input:focus, select:focus, textarea:focus') !== null;
+  return !isMarket() || document.hidden || document.querySelector('dialog[open], [role=dialog], [role=alertdialog], :popover-open, input:focus, select:focus, textarea:focus') !== null;
 }
 
 /** What stands at the home page's address is the home page: an error or "not found" in its place has no filters. */
@@ -50,7 +50,7 @@ export function Onboarding({ locale }: { locale: Locale }) {
       const [View, answer] = await Promise.all([VIEWS[kind](), fetch(`/api/onboarding/${locale}`)]);
       const words = (await answer.json()) as OnboardingWords;
       if (left) return;
-      if (!asked && (isBusy() || !isMarket())) return wait();
+      if (!asked && isBusy()) return wait();
       setShown((before) => before ?? { View, words, pathname });
       // Once it is open the address is the page's again: a reload must not start it anew, and the same link must work again.
       if (window.location.hash === `#${kind}`) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
@@ -61,7 +61,7 @@ export function Onboarding({ locale }: { locale: Locale }) {
       timer = setTimeout(() => {
         const progress = recall();
         if (progress === 'seen') return;
-        if (isBusy() || !isMarket()) wait();
+        if (isBusy()) wait();
         else open(progress === 'guide' ? 'guide' : 'tour', false);
       }, DELAY_MS);
     };

@@ -36,9 +36,9 @@ async function findFilteredHits(asked: Asked): Promise<Hits> {
   // So many places that they are not named are mostly those of many listings, if all else is; and what no index is sorted by may be far between.
   const size = asked.filters.some(({ isBroad, isUnsorted }) => isBroad || isUnsorted) ? rowsToSample(likely, RESULTS_MAX, statistics.rows, pageEnd(asked) <= GLANCED_MAX ? null : pageEnd(asked)) : null;
   const sample = size === null ? null : await sampleOf(asked, [], statistics.rows, size);
-  if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, likely, sample) };
+  if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, likely, sample, statistics) };
   const hits = await collect([ACTIVE, ...filters], asked);
-  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, likely, sample) };
+  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, likely, sample, statistics) };
 }
 
 /** How a page of what many pass is found without a sample, if it is known how many do and the order has nothing to do with it; null where it isn't. */
@@ -58,10 +58,9 @@ async function pageOfLast(asked: Asked, likely: number, statistics: TableStatist
 }
 
 /** A page of more than RESULTS_MAX hits. The orders' indexes hold all that filters ask, so that walking is quick, unless the hits come late: then all until the page's end are found and sorted. */
-async function pageOfMany(asked: Asked, expected: number, taken: Sample | null): Promise<string[]> {
+async function pageOfMany(asked: Asked, expected: number, taken: Sample | null, statistics: TableStatistics): Promise<string[]> {
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
   const filters = conditionsOf(asked.filters);
-  const statistics = await tableStatistics(asked.kind);
   const isFront = pageEnd(asked) <= GLANCED_MAX;
   const way = isFront || taken ? null : wayToPage(asked, pageEnd(asked), Math.max(expected, RESULTS_MAX), statistics);
   const easy = isFront ? await walkWithin(GLANCE_ENTRIES, testsOf(asked.filters), asked) : way && (await pageOf(way.where, asked, way.manner));

@@ -50,7 +50,7 @@ export function untilEdge(order: Order, { value, step }: Edge): Filter {
 }
 
 const HIGHLIGHTED = factTerm('is', 'highlighted');
-/** Nor by what has so many times the listings, and this part of all. */
+/** An order's beginning is not told by what has more than so many times the listings, and this part of all. */
 const BEGINNING_MORE = { times: 1.5, part: 0.01 };
 
 /** The steps that come first in an order, and pieces of the last of them, that have that part of the listings, of 1, with the highlighted, which come before them; null where no `most` have about that. */
