@@ -1,7 +1,8 @@
 // What may import what: docs/ARCHITECTURE.md has the picture, this file holds it.
 
 // Folders of lib/ that serve every domain; each other folder of lib/ is a domain.
-const infrastructure = 'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|storage|tracing|validation';
+const infrastructure =
+  'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|storage|tracing|validation';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
@@ -38,14 +39,20 @@ module.exports = {
     },
     {
       name: 'components-take-types-only',
-      comment: 'Components take types, enums, schemas and pure readers of a domain, and languages and formats; nothing else of lib.',
+      comment:
+        'Components take types, enums, schemas and pure readers of a domain, and languages and formats; nothing else of lib.',
       severity: 'error',
       from: { path: '^components/', pathNot: tests },
-      to: { path: '^lib/', pathNot: '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|query-keys|dto|categories|breeds|video-link)\\.ts$' },
+      to: {
+        path: '^lib/',
+        pathNot:
+          '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|query-keys|dto|categories|breeds|video-link)\\.ts$',
+      },
     },
     {
       name: 'only-domains-touch-the-database',
-      comment: 'Tables are behind the verbs of their domain. (Rate limits keep their counters in PostgreSQL, and processes tell each other there of pages that changed.)',
+      comment:
+        'Tables are behind the verbs of their domain. (Rate limits keep their counters in PostgreSQL, and processes tell each other there of pages that changed.)',
       severity: 'error',
       from: { path: '^(app|components|lib)/|^[^/]+$', pathNot: [domain, '^lib/(cache|db|rate-limit)/', tests] },
       to: { path: '^lib/db/|^node_modules/(pg|@prisma/client|@prisma/adapter-pg)/' },
@@ -55,20 +62,29 @@ module.exports = {
       comment: 'The same verb serves pages, actions and the API: it knows no request, response, cookie or language.',
       severity: 'error',
       from: { path: domain, pathNot: tests },
-      to: { path: '^lib/(http|auth)/|^node_modules/(next|next-auth|next-intl)/', pathNot: '^node_modules/next/cache\\.' },
+      to: {
+        path: '^lib/(http|auth)/|^node_modules/(next|next-auth|next-intl)/',
+        pathNot: '^node_modules/next/cache\\.',
+      },
     },
     {
       name: 'infrastructure-knows-no-web',
       comment: 'Storage, mail, database and errors serve scripts and tests too.',
       severity: 'error',
-      from: { path: '^lib/(db|email|errors|images|log|metrics|rate-limit|storage|tracing|validation)/', pathNot: tests },
+      from: {
+        path: '^lib/(db|email|errors|images|log|metrics|rate-limit|storage|tracing|validation)/',
+        pathNot: tests,
+      },
       to: { path: '^lib/(http|auth)/|^node_modules/(next|next-auth)/' },
     },
     {
       name: 'infrastructure-knows-no-domain',
       comment: 'What serves every domain depends on none. Sign-in is about accounts, and http wraps it.',
       severity: 'error',
-      from: { path: '^lib/(cache|db|email|errors|i18n|images|log|metrics|rate-limit|storage|tracing|validation)/', pathNot: tests },
+      from: {
+        path: '^lib/(cache|db|email|errors|i18n|images|log|metrics|rate-limit|storage|tracing|validation)/',
+        pathNot: tests,
+      },
       to: { path: domain, dependencyTypesNot: ['type-only'] },
     },
     {
@@ -90,7 +106,11 @@ module.exports = {
       comment: 'A production install leaves devDependencies out.',
       severity: 'error',
       from: { path: '^(app|components|lib)/', pathNot: tests },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
     },
   ],
   options: {
@@ -98,6 +118,9 @@ module.exports = {
     exclude: { path: '^\\.next/|^lib/db/generated/internal/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -5,7 +5,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { after } = await import('next/server');
   const { env } = await import('@/lib/env');
-  const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('@/lib/tracing/start-tracing')).startTracing(env.OTEL_SERVICE_NAME) : null;
+  const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('@/lib/tracing/start-tracing')).startTracing(env.OTEL_SERVICE_NAME)
+    : null;
   const { logConsole } = await import('@/lib/log/console-lines');
   const { VISITOR_HINTS } = await import('@/components/layout/visitor-hints');
   const { prepareRequests } = await import('@/lib/http/prepare-requests');

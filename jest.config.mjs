@@ -4,8 +4,24 @@ const createConfig = nextJest({ dir: import.meta.dirname });
 
 // Packages that are published as ES modules only; Jest loads CommonJS.
 const ES_MODULES = [
-  '@auth/core', '@panva/hkdf', 'file-type', 'jose', 'next-auth', 'next-intl', 'oauth4webapi', 'preact', 'preact-render-to-string',
-  'strtok3', 'token-types', '@tokenizer/.*', '@borewit/.*', 'uint8array-extras', 'use-intl', 'intl-messageformat', '@formatjs/.*', 'icu-minify',
+  '@auth/core',
+  '@panva/hkdf',
+  'file-type',
+  'jose',
+  'next-auth',
+  'next-intl',
+  'oauth4webapi',
+  'preact',
+  'preact-render-to-string',
+  'strtok3',
+  'token-types',
+  '@tokenizer/.*',
+  '@borewit/.*',
+  'uint8array-extras',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs/.*',
+  'icu-minify',
 ];
 
 const shared = {
@@ -37,7 +53,10 @@ export default async function jestConfig() {
         // more for each file, such an object ends in a stack overflow.
         testEnvironmentOptions: { globalsCleanup: 'off' },
         setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
-        testMatch: ['<rootDir>/{lib,prisma,scripts,messages,app}/**/*.test.ts', '<rootDir>/tests/{integration,factories}/**/*.test.ts'],
+        testMatch: [
+          '<rootDir>/{lib,prisma,scripts,messages,app}/**/*.test.ts',
+          '<rootDir>/tests/{integration,factories}/**/*.test.ts',
+        ],
       }),
       await project({
         displayName: 'dom',

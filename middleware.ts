@@ -28,7 +28,10 @@ const SEARCHES: Partial<Record<string, { keys: readonly string[]; search: string
 };
 
 /** Names a search by a path of its own, so that its page is cached until a listing changes. The visitor's URL stays. */
-function nameSearch(request: NextRequest, { keys, search, first }: NonNullable<(typeof SEARCHES)[string]>): NextResponse {
+function nameSearch(
+  request: NextRequest,
+  { keys, search, first }: NonNullable<(typeof SEARCHES)[string]>,
+): NextResponse {
   const target = request.nextUrl.clone();
   const segment = querySegment(keys, request.nextUrl.searchParams);
   target.pathname = `/${splitLocale(request.nextUrl.pathname).locale}/${segment ? `${search}/${segment}` : first}`;
@@ -47,7 +50,13 @@ export const config = {
   matcher: [
     '/:locale(en|pt|es)?/:page(create-listing|edit-listing|create-equipment|edit-equipment|create-auction|profile|verification|banner-ads|admin)/:rest*',
     // The dashboard's page is kept, and the same for all who may see it.
-    { source: '/:locale(en|pt|es)?/dashboard', missing: [{ type: 'cookie', key: 'authjs.session-token' }, { type: 'cookie', key: '__Secure-authjs.session-token' }] },
+    {
+      source: '/:locale(en|pt|es)?/dashboard',
+      missing: [
+        { type: 'cookie', key: 'authjs.session-token' },
+        { type: 'cookie', key: '__Secure-authjs.session-token' },
+      ],
+    },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
     { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'minPrice', value: '.+' }] },

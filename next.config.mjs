@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { NO_PAGE_POLICY, SHARED_FOR_A_SECOND, contentSecurityPolicy, securityHeaders } from './lib/http/security-headers.mjs';
+import {
+  NO_PAGE_POLICY,
+  SHARED_FOR_A_SECOND,
+  contentSecurityPolicy,
+  securityHeaders,
+} from './lib/http/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
@@ -22,7 +27,18 @@ const FILTER_KEYS = [
 ];
 
 /** The same for equipment (lib/equipment/query-keys.ts, but for `page`). */
-const EQUIPMENT_KEYS = ['category', 'condition', 'minPrice', 'maxPrice', 'minYear', 'maxYear', 'location', 'search', 'sort', 'limit'];
+const EQUIPMENT_KEYS = [
+  'category',
+  'condition',
+  'minPrice',
+  'maxPrice',
+  'minYear',
+  'maxYear',
+  'location',
+  'search',
+  'sort',
+  'limit',
+];
 
 const query = (key) => ({ type: 'query', key });
 
@@ -30,7 +46,9 @@ const query = (key) => ({ type: 'query', key });
 const BLOG_KEYS = ['category', 'search', 'tag', 'page'].map(query);
 
 /** Any of these in the query makes the auctions a search (lib/auctions/query-schema.ts). */
-const LOT_KEYS = ['state', 'category', 'minPrice', 'maxPrice', 'location', 'search', 'sort', 'page', 'limit'].map(query);
+const LOT_KEYS = ['state', 'category', 'minPrice', 'maxPrice', 'location', 'search', 'sort', 'page', 'limit'].map(
+  query,
+);
 
 /** Bounded, because each number is a page in the cache. */
 const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
@@ -52,7 +70,9 @@ const front = (source, locale, segment) => [
 
 /** `GET` of a list without a query is kept like its page. Only a GET: the method's header is written by lib/http/prepare-requests.ts. */
 const keptList = (source, keys) => ({
-  ...{ source, has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }], missing: ['page', ...keys].map(query) },
+  source,
+  has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }],
+  missing: ['page', ...keys].map(query),
   destination: `${source}/first-page/newest`,
 });
 
@@ -86,9 +106,17 @@ const redirects = [
   { source: '/:segment(home|search)/:rest*', destination: '/', permanent: true },
   { source: '/:locale(en|pt)/:segment(home|search)/:rest*', destination: '/:locale', permanent: true },
   { source: '/:segment(blog-front|blog-member)/:rest*', destination: '/blog/:rest*', permanent: true },
-  { source: '/:locale(en|pt)/:segment(blog-front|blog-member)/:rest*', destination: '/:locale/blog/:rest*', permanent: true },
+  {
+    source: '/:locale(en|pt)/:segment(blog-front|blog-member)/:rest*',
+    destination: '/:locale/blog/:rest*',
+    permanent: true,
+  },
   { source: '/:segment(equipment-front|equipment-search)/:rest*', destination: '/equipment', permanent: true },
-  { source: '/:locale(en|pt)/:segment(equipment-front|equipment-search)/:rest*', destination: '/:locale/equipment', permanent: true },
+  {
+    source: '/:locale(en|pt)/:segment(equipment-front|equipment-search)/:rest*',
+    destination: '/:locale/equipment',
+    permanent: true,
+  },
   { source: '/equipment-member/:id', destination: '/equipment/:id', permanent: true },
   { source: '/:locale(en|pt)/equipment-member/:id', destination: '/:locale/equipment/:id', permanent: true },
   { source: '/auctions-front', destination: '/auctions', permanent: true },
@@ -114,10 +142,15 @@ const vercelHeaders = () => {
   const bucket = endpoint ? new URL(endpoint).host : `s3.${process.env.S3_REGION ?? 'us-east-1'}.amazonaws.com`;
   const connect = process.env.S3_DIRECT_UPLOADS === 'true' ? [`https://${bucket}`, `https://*.${bucket}`] : [];
   const media = process.env.S3_PUBLIC_URL ? [new URL(process.env.S3_PUBLIC_URL).origin] : [];
-  const policy = contentSecurityPolicy({ origins: { connect, media }, isDevelopment: false })("script-src 'self' 'unsafe-inline'");
+  const policy = contentSecurityPolicy({ origins: { connect, media }, isDevelopment: false })(
+    "script-src 'self' 'unsafe-inline'",
+  );
   const entry = (source, of, isShared) => ({
     source,
-    headers: [['Content-Security-Policy', of], ...securityHeaders({ isShared, isHttps: true })].map(([key, value]) => ({ key, value })),
+    headers: [['Content-Security-Policy', of], ...securityHeaders({ isShared, isHttps: true })].map(([key, value]) => ({
+      key,
+      value,
+    })),
   });
   return [
     ...publicPages.map((page) => ({ ...page, headers: [{ key: 'Cache-Control', value: SHARED_FOR_A_SECOND }] })),
@@ -151,7 +184,12 @@ const nextConfig = {
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
   // Vercel brings a store of its own. The handler bounds itself; Next's own memory would only copy it.
-  ...(process.env.VERCEL ? {} : { cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)), cacheMaxMemorySize: 0 }),
+  ...(process.env.VERCEL
+    ? {}
+    : {
+        cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)),
+        cacheMaxMemorySize: 0,
+      }),
   experimental: {
     // A signed-in visitor who may not see a page is answered 403, by forbidden().
     authInterrupts: true,

@@ -46,7 +46,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'api', testMatch: API },
-    { name: 'phone', testIgnore: [API, LOAD], use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: [API, LOAD],
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
     { name: 'desktop', testIgnore: [API, LOAD], use: { viewport: { width: 1280, height: 800 } } },
     { name: 'load', testMatch: LOAD, fullyParallel: false, workers: 1, dependencies: ['api', 'phone', 'desktop'] },
   ],

@@ -5,9 +5,24 @@ import { buttonVariants } from '@/components/ui/button-variants';
 
 // It replaces the layout, translations and all, so it brings its own words in the three languages.
 const LABELS = {
-  es: ['¡Ups! Algo salió mal', 'Encontramos un error inesperado. Prueba a actualizar la página.', 'Intentar de nuevo', 'Actualizar la página'],
-  en: ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.', 'Try Again', 'Refresh Page'],
-  pt: ['Ops! Algo deu errado', 'Encontramos um erro inesperado. Tente atualizar a página.', 'Tentar de novo', 'Atualizar a página'],
+  es: [
+    '¡Ups! Algo salió mal',
+    'Encontramos un error inesperado. Prueba a actualizar la página.',
+    'Intentar de nuevo',
+    'Actualizar la página',
+  ],
+  en: [
+    'Oops! Something went wrong',
+    'We encountered an unexpected error. Please try refreshing the page.',
+    'Try Again',
+    'Refresh Page',
+  ],
+  pt: [
+    'Ops! Algo deu errado',
+    'Encontramos um erro inesperado. Tente atualizar a página.',
+    'Tentar de novo',
+    'Atualizar a página',
+  ],
 } as const;
 
 /** The last resort: the layout itself failed. */
@@ -24,7 +39,11 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
           <button type="button" onClick={retry} className={buttonVariants()}>
             {tryAgain}
           </button>
-          <button type="button" onClick={() => window.location.reload()} className={buttonVariants({ variant: 'secondary' })}>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
             {refresh}
           </button>
         </div>

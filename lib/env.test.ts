@@ -8,7 +8,12 @@ const AUTH_SECRET = 'x'.repeat(32);
 describe('parseEnv', () => {
   it('fills defaults', () => {
     const env = parseEnv({ DATABASE_URL });
-    expect(env).toMatchObject({ PORT: 3000, APP_URL: 'http://localhost:3000', STORAGE_DRIVER: 'local', TRUSTED_PROXIES: 0 });
+    expect(env).toMatchObject({
+      PORT: 3000,
+      APP_URL: 'http://localhost:3000',
+      STORAGE_DRIVER: 'local',
+      TRUSTED_PROXIES: 0,
+    });
     expect(path.isAbsolute(env.CORRAL_DATA_DIR)).toBe(true);
   });
 

@@ -7,12 +7,16 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 const urlWithoutSlash = url.transform((value) => value.replace(/\/+$/, ''));
-const count = (minimum: number): z.ZodCoercedNumber => z.coerce.number('must be a number').int('must be a whole number').min(minimum, `must be at least ${minimum}`);
+const count = (minimum: number): z.ZodCoercedNumber =>
+  z.coerce.number('must be a number').int('must be a whole number').min(minimum, `must be at least ${minimum}`);
 
 /** Every variable that configures Corral; `.env.example` explains each. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
+    .optional(),
   DATABASE_POOL_SIZE: count(1).default(10),
   PORT: count(0).max(65_535, 'must be at most 65535').default(3000),
   APP_URL: urlWithoutSlash.optional(),
@@ -53,7 +57,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (!result.success) {
-    throw new EnvironmentError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '));
+    throw new EnvironmentError(
+      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '),
+    );
   }
   const raw = result.data;
   // `next build` runs without a database and without secrets: nothing that it renders may depend on them.
@@ -64,12 +70,20 @@ export function parseEnv(source: Record<string, string | undefined>) {
     if (missing) throw new EnvironmentError(sentence);
   };
   const storageDriver = raw.STORAGE_DRIVER ?? (raw.S3_BUCKET ? 's3' : 'local');
-  require(!raw.DATABASE_URL && !building, 'DATABASE_URL is not set: it names the PostgreSQL database, such as postgresql://user:password@host:5432/corral.');
-  require(!raw.AUTH_SECRET && mustBeReal, 'AUTH_SECRET is not set: sign-in needs a random text of at least 32 characters, the same on every server.');
-  require(storageDriver === 's3' && !raw.S3_BUCKET, 'S3_BUCKET is not set: STORAGE_DRIVER=s3 needs the name of the bucket.');
-  require(!raw.S3_ACCESS_KEY_ID !== !raw.S3_SECRET_ACCESS_KEY, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
-  require(raw.S3_DIRECT_UPLOADS && (storageDriver !== 's3' || raw.S3_BROWSER_ENDPOINT === 'none'), 'S3_DIRECT_UPLOADS needs S3 storage that browsers reach: set S3_BUCKET, and S3_BROWSER_ENDPOINT to an address of theirs.');
-  require(Boolean(raw.RESEND_API_KEY) && !raw.EMAIL_FROM, 'EMAIL_FROM is not set: RESEND_API_KEY needs the address that e-mails come from.');
+  require(!raw.DATABASE_URL &&
+    !building, 'DATABASE_URL is not set: it names the PostgreSQL database, such as postgresql://user:password@host:5432/corral.');
+  require(!raw.AUTH_SECRET &&
+    mustBeReal, 'AUTH_SECRET is not set: sign-in needs a random text of at least 32 characters, the same on every server.');
+  require(storageDriver === 's3' &&
+    !raw.S3_BUCKET, 'S3_BUCKET is not set: STORAGE_DRIVER=s3 needs the name of the bucket.');
+  require(!raw.S3_ACCESS_KEY_ID !==
+    !raw.S3_SECRET_ACCESS_KEY, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  require(raw.S3_DIRECT_UPLOADS &&
+    (storageDriver !== 's3' ||
+      raw.S3_BROWSER_ENDPOINT ===
+        'none'), 'S3_DIRECT_UPLOADS needs S3 storage that browsers reach: set S3_BUCKET, and S3_BROWSER_ENDPOINT to an address of theirs.');
+  require(Boolean(raw.RESEND_API_KEY) &&
+    !raw.EMAIL_FROM, 'EMAIL_FROM is not set: RESEND_API_KEY needs the address that e-mails come from.');
 
   return {
     ...raw,

@@ -8,15 +8,24 @@ import { runMain, UserError } from './lib/fail';
 /** Writes the database, as it is at one moment, into one archive; with `--files` also the pictures and videos of the data folder. */
 runMain(async () => {
   loadDotEnv();
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { files: { type: 'boolean', default: false } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { files: { type: 'boolean', default: false } },
+  });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new UserError('Usage: npm run backup -- FILE.tar.gz [--files]');
   const database = await openDatabase({ shared: true });
   try {
     const started = Date.now();
-    const { tables, files } = await writeArchive(database.url, path.resolve(file), values.files ? path.join(resolveDataDir(), 'storage') : null);
+    const { tables, files } = await writeArchive(
+      database.url,
+      path.resolve(file),
+      values.files ? path.join(resolveDataDir(), 'storage') : null,
+    );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`${file}: ${rows} rows of ${tables.length} tables${files ? ` and ${files.count} files` : ''}, in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    console.log(
+      `${file}: ${rows} rows of ${tables.length} tables${files ? ` and ${files.count} files` : ''}, in ${((Date.now() - started) / 1000).toFixed(1)} s.`,
+    );
   } finally {
     await database.stop();
   }

@@ -49,7 +49,10 @@ function targets(listingId: string, lotId: string): Target[] {
     { name: 'search, 4 filters', path: '/?category=bovine&minPrice=500&maxPrice=3000&vaccinated=true', atLeast: 0.1 },
     { name: 'detail', path: `/listing/${listingId}`, atLeast: 0.6 },
     { name: 'GET /api/cattle', path: '/api/cattle', atLeast: 0.4 },
-    { name: 'GET /api/cattle, 4 filters', path: '/api/cattle?category=bovine&breed=Angus&minPrice=500&maxPrice=3000&sort=price_asc' },
+    {
+      name: 'GET /api/cattle, 4 filters',
+      path: '/api/cattle?category=bovine&breed=Angus&minPrice=500&maxPrice=3000&sort=price_asc',
+    },
     { name: 'GET /api/cattle, text', path: '/api/cattle?search=vaquillonas%20pre%C3%B1adas' },
     { name: 'GET /api/cattle, text without hits', path: '/api/cattle?search=zorzalito' },
     { name: 'blog', path: '/blog', atLeast: 0.6 },
@@ -59,16 +62,36 @@ function targets(listingId: string, lotId: string): Target[] {
     { name: 'GET /api/auctions/{id}', path: `/api/auctions/${lotId}` },
     { name: 'GET /api/messages, 10,000 messages', path: '/api/messages', as: 'member', atLeast: 0.1 },
     { name: 'dashboard’s page alone', path: '/dashboard?tab=messages', as: 'member' },
-    { name: 'dashboard, 10,000 messages: page and data', path: '/dashboard?tab=messages', also: '/api/dashboard/view?tab=messages&locale=es', as: 'member', atLeast: 0.1 },
+    {
+      name: 'dashboard, 10,000 messages: page and data',
+      path: '/dashboard?tab=messages',
+      also: '/api/dashboard/view?tab=messages&locale=es',
+      as: 'member',
+      atLeast: 0.1,
+    },
   ];
 }
 
-type Served = { base: string; pid: number; env: NodeJS.ProcessEnv; databaseUrl: string; members: Members; adId: string; lotId: string; searches: SearchTimes[] };
+type Served = {
+  base: string;
+  pid: number;
+  env: NodeJS.ProcessEnv;
+  databaseUrl: string;
+  members: Members;
+  adId: string;
+  lotId: string;
+  searches: SearchTimes[];
+};
 
 async function load(env: NodeJS.ProcessEnv, rows: number): Promise<void> {
   console.log(`Loading ${rows.toLocaleString('en')} listings …`);
   const start = Date.now();
-  if ((await runChild(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-load.ts'), String(rows)), { env })) !== 0) throw new UserError('The listings could not be loaded.');
+  if (
+    (await runChild(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-load.ts'), String(rows)), {
+      env,
+    })) !== 0
+  )
+    throw new UserError('The listings could not be loaded.');
   console.log(`… in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
@@ -105,9 +128,18 @@ async function serve(rows: number): Promise<Served> {
   const members = await loadMembers(server.url('bench'));
   const adId = await loadCommerce(server.url('bench'));
   const lotId = await loadLots(server.url('bench'));
-  const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   for (;;) {
-    if (await fetch(`${base}/bare`).then((answer) => answer.ok, () => false)) return { base, pid: child.pid ?? 0, env, databaseUrl: server.url('bench'), members, adId, lotId, searches };
+    if (
+      await fetch(`${base}/bare`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { base, pid: child.pid ?? 0, env, databaseUrl: server.url('bench'), members, adId, lotId, searches };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -122,7 +154,8 @@ async function loadTable({ base, members, lotId }: Served): Promise<string[]> {
   const urls = ({ path: page, also }: Target) => [page, ...(also ? [also] : [])].map((url) => base + url);
   for (const target of list) await measureLoad(urls(target), WARM_UP_SECONDS, target.as && members[target.as]);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const target of list) results.get(target.name)?.push(await measureLoad(urls(target), seconds, target.as && members[target.as]));
+    for (const target of list)
+      results.get(target.name)?.push(await measureLoad(urls(target), seconds, target.as && members[target.as]));
   }
   const bare = middle(results.get('bare static page') ?? [])?.perSecond ?? 1;
   const lines = list.map(({ name, atLeast }) => {
@@ -132,13 +165,20 @@ async function loadTable({ base, members, lotId }: Served): Promise<string[]> {
     const failed = load.failures > 0 ? `, ${load.failures} failed` : '';
     return `| ${name} | ${load.perSecond.toFixed(0)} | ${load.p50.toFixed(1)} | ${load.p95.toFixed(1)} | ${(ratio * 100).toFixed(0)} % | ${goal}${failed} |`;
   });
-  return ['| target | requests/s | p50 ms | p95 ms | of the bare page | goal |', '| --- | ---: | ---: | ---: | ---: | --- |', ...lines];
+  return [
+    '| target | requests/s | p50 ms | p95 ms | of the bare page | goal |',
+    '| --- | ---: | ---: | ---: | ---: | --- |',
+    ...lines,
+  ];
 }
 
 async function pageTable(base: string): Promise<string[]> {
   const answer = (await (await fetch(`${base}/api/cattle`)).json()) as { listings: { id: string }[] };
   const bare = await firstLoadJavaScript(`${base}/bare`);
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   beforeExit(() => browser.close());
   const lines: string[] = [];
   for (const { name, url, budget } of [
@@ -152,7 +192,11 @@ async function pageTable(base: string): Promise<string[]> {
       `| ${name} | ${(bare / 1000).toFixed(1)} | +${extra.toFixed(1)} (${verdict(extra <= budget)} ≤ ${budget}) | ${(lcp / 1000).toFixed(2)} s (${verdict(lcp <= 2500)} ≤ 2.5) | ${cls.toFixed(3)} (${verdict(cls <= 0.02)} ≤ 0.02) |`,
     );
   }
-  return ['| page | bare page JS kB (gzip) | page JS kB | LCP, slow 4G | CLS |', '| --- | ---: | ---: | ---: | ---: |', ...lines];
+  return [
+    '| page | bare page JS kB (gzip) | page JS kB | LCP, slow 4G | CLS |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...lines,
+  ];
 }
 
 /** How an administrators' table takes to a hundred times as many rows. */
@@ -166,16 +210,30 @@ async function reportsTable({ base, databaseUrl, members }: Served): Promise<str
   }
   const [few = 1, many = 0] = p95;
   const goal = `${many <= few * 3 ? 'reached' : 'missed'} (≤ 3)`;
-  return ['| target | p95 at 1,000 | p95 at 100,000 | ratio | goal |', '| --- | ---: | ---: | ---: | --- |', `| GET /api/admin/reports | ${few.toFixed(1)} ms | ${many.toFixed(1)} ms | ${(many / few).toFixed(1)} | ${goal} |`];
+  return [
+    '| target | p95 at 1,000 | p95 at 100,000 | ratio | goal |',
+    '| --- | ---: | ---: | ---: | --- |',
+    `| GET /api/admin/reports | ${few.toFixed(1)} ms | ${many.toFixed(1)} ms | ${(many / few).toFixed(1)} | ${goal} |`,
+  ];
 }
 
 async function main(): Promise<void> {
   const rows = Number(options.rows);
   if (!Number.isInteger(rows) || rows < 1000) throw new UserError('--rows takes a whole number from 1000 on.');
   const served = await serve(rows);
-  const { base, pid, env, members, databaseUrl, adId, searches: [few, many] } = served;
+  const {
+    base,
+    pid,
+    env,
+    members,
+    databaseUrl,
+    adId,
+    searches: [few, many],
+  } = served;
   const cpu = os.cpus();
-  console.log(`\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}`);
+  console.log(
+    `\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}`,
+  );
   // Each as soon as it is there: one that fails takes none of the others along.
   const print = (table: string[]) => console.log(`\n${table.join('\n')}`);
   if (few && many) print(searchTable([few, many], [FEW_ROWS, rows]));

@@ -6,7 +6,8 @@ import { runMain, UserError } from './lib/fail';
 /** Makes an administrator of an e-mail address: of the existing account, or of a new one with a random password. */
 runMain(async () => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
-  if (!values.email || !/^\S+@\S+\.\S+$/.test(values.email)) throw new UserError('Usage: npm run create-admin -- --email someone@example.com');
+  if (!values.email || !/^\S+@\S+\.\S+$/.test(values.email))
+    throw new UserError('Usage: npm run create-admin -- --email someone@example.com');
   loadDotEnv();
   const database = await openDatabase({ shared: true });
   process.env.DATABASE_URL = database.url;

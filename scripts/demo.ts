@@ -25,10 +25,20 @@ async function demo(): Promise<void> {
   await refuseTakenPort(Number(port));
   const appUrl = process.env.APP_URL || `http://localhost:${port}`;
   const local = await openLocalInstance({ reset: values.reset });
-  const env: NodeJS.ProcessEnv = { LOG_LEVEL: 'warn', ...process.env, ...local.env, NODE_ENV: 'production', PORT: port, APP_URL: appUrl };
+  const env: NodeJS.ProcessEnv = {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...local.env,
+    NODE_ENV: 'production',
+    PORT: port,
+    APP_URL: appUrl,
+  };
   await buildIfChanged(env);
 
-  const server = startChild(process.execPath, nextCommand('start', '-p', port), { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = startChild(process.execPath, nextCommand('start', '-p', port), {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const exited = waitForExit(server);
   await Promise.race([untilAnswering(`http://localhost:${port}/api/health`), exited]);
   if (server.exitCode === null && server.signalCode === null) announce(`http://localhost:${port}`, local.dataDir);
@@ -41,7 +51,10 @@ async function demo(): Promise<void> {
 /** Any answer will do: the address need not exist. */
 async function untilAnswering(url: string): Promise<void> {
   for (;;) {
-    const answered = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(() => true, () => false);
+    const answered = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+      () => true,
+      () => false,
+    );
     if (answered) return;
     await sleep(100);
   }

@@ -11,7 +11,8 @@ runMain(async () => {
     const { runJobs } = await import('../lib/jobs/run-jobs');
     const outcome = Object.entries(await runJobs());
     console.log(outcome.map(([job, count]) => `${job}: ${count ?? 'failed'}`).join('\n'));
-    if (outcome.some(([, count]) => count === null)) throw new UserError('Not everything was done; the log says why. The next run tries again.');
+    if (outcome.some(([, count]) => count === null))
+      throw new UserError('Not everything was done; the log says why. The next run tries again.');
   } finally {
     await database.stop();
   }

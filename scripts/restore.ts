@@ -14,11 +14,17 @@ runMain(async () => {
   const database = await openDatabase({ shared: true });
   try {
     const started = Date.now();
-    const { manifest, migrated } = await restoreArchive(database.url, path.resolve(file), path.join(resolveDataDir(), 'storage'));
+    const { manifest, migrated } = await restoreArchive(
+      database.url,
+      path.resolve(file),
+      path.join(resolveDataDir(), 'storage'),
+    );
     for (const { name, rows } of manifest.tables) console.log(`${String(rows).padStart(9)}  ${name}`);
     if (manifest.files) console.log(`${String(manifest.files.count).padStart(9)}  files`);
     if (migrated.length > 0) console.log(`Migrations since the backup: ${migrated.join(', ')}.`);
-    console.log(`Restored what was saved on ${manifest.madeAt}; counts and checksums are equal (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+    console.log(
+      `Restored what was saved on ${manifest.madeAt}; counts and checksums are equal (${((Date.now() - started) / 1000).toFixed(1)} s).`,
+    );
   } finally {
     await database.stop();
   }

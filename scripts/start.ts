@@ -18,9 +18,14 @@ async function start(): Promise<void> {
     },
   );
   const args = ['-p', String(port), ...process.argv.slice(2)];
-  const { values } = parseArgs({ args, strict: false, options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } } });
+  const { values } = parseArgs({
+    args,
+    strict: false,
+    options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
+  });
   await refuseTakenPort(Number(values.port), values.hostname ? String(values.hostname) : undefined);
-  if (!existsSync(fromRoot('.next', 'BUILD_ID'))) throw new UserError('There is no build yet: run npm run build first.');
+  if (!existsSync(fromRoot('.next', 'BUILD_ID')))
+    throw new UserError('There is no build yet: run npm run build first.');
   const server = startChild(process.execPath, nextCommand('start', ...args));
   process.exitCode = await waitForExit(server);
 }

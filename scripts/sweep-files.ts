@@ -9,13 +9,18 @@ const HOUR_MS = UNITS.h;
 function parseAge(text: string): number {
   const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const age = Number(count) * UNITS[unit as keyof typeof UNITS];
-  if (!(age >= HOUR_MS)) throw new UserError('--older-than takes an hour or more, such as 90m, 24h or 7d: a younger file may be on its way.');
+  if (!(age >= HOUR_MS))
+    throw new UserError(
+      '--older-than takes an hour or more, such as 90m, 24h or 7d: a younger file may be on its way.',
+    );
   return age;
 }
 
 /** Removes stored files that nothing refers to, in the data folder or the bucket; `--dry-run` only lists them. */
 runMain(async () => {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false }, 'older-than': { type: 'string', default: '24h' } } });
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, 'older-than': { type: 'string', default: '24h' } },
+  });
   const olderThanMs = parseAge(values['older-than']);
   loadDotEnv();
   const database = await openDatabase({ shared: true });
@@ -24,7 +29,9 @@ runMain(async () => {
     const { sweepOrphans } = await import('../lib/files/sweep-orphans');
     const dryRun = values['dry-run'];
     const { seen, orphans } = await sweepOrphans({ olderThanMs, dryRun, onOrphan: (key) => console.log(key) });
-    console.log(`${orphans} of ${seen} files older than ${values['older-than']} ${dryRun ? 'would be' : 'were'} removed.`);
+    console.log(
+      `${orphans} of ${seen} files older than ${values['older-than']} ${dryRun ? 'would be' : 'were'} removed.`,
+    );
   } finally {
     await database.stop();
   }

@@ -8,7 +8,15 @@ import { chooseE2ePort, e2eEnvironment, startE2eServer } from './lib/e2e-server'
 import { runMain, UserError } from './lib/fail';
 import { fromRoot } from './lib/paths';
 import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
-import { countJest, countPlaywright, formatReport, sum, withExitCode, type Count, type StepResult } from './lib/test-report';
+import {
+  countJest,
+  countPlaywright,
+  formatReport,
+  sum,
+  withExitCode,
+  type Count,
+  type StepResult,
+} from './lib/test-report';
 
 /** Everything that must hold before a change is good; `npm test -- jest` or `-- e2e` runs that part, with further arguments. */
 
@@ -40,14 +48,27 @@ const steps: Step[] = [
       return routes.failed ? routes : check([tool('typescript', 'bin/tsc'), '--noEmit']);
     },
   },
+  {
+    name: 'format',
+    part: 'static',
+    run: () => check([tool('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  },
   { name: 'lint', part: 'static', run: () => check([tool('eslint', 'bin/eslint.js'), '--max-warnings', '0', '.']) },
   {
     name: 'import boundaries',
     part: 'static',
     run: () =>
       check([
-        tool('dependency-cruiser', 'bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs',
-        'app', 'components', 'lib', 'prisma', 'scripts', 'tests', 'middleware.ts',
+        tool('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        'app',
+        'components',
+        'lib',
+        'prisma',
+        'scripts',
+        'tests',
+        'middleware.ts',
       ]),
   },
   { name: 'dead code', part: 'static', run: () => check([tool('knip', 'bin/knip.js')]) },

@@ -14,7 +14,11 @@ export default function ErrorPage({ error, retry }: { error: Error & { digest?: 
         <button type="button" onClick={retry} className={buttonVariants()}>
           {labels?.tryAgain}
         </button>
-        <button type="button" onClick={() => window.location.reload()} className={buttonVariants({ variant: 'secondary' })}>
+        <button
+          type="button"
+          onClick={() => window.location.reload()}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
           {labels?.refresh}
         </button>
       </div>

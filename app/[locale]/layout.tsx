@@ -43,7 +43,12 @@ export async function generateMetadata(): Promise<Metadata> {
       apple: '/icons/apple-touch-icon.png',
     },
     formatDetection: { telephone: false, email: false, address: false },
-    openGraph: { siteName: 'Corral', type: 'website', locale: { es: 'es_UY', en: 'en_US', pt: 'pt_BR' }[locale], images: ['/art/og-default.png'] },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      locale: { es: 'es_UY', en: 'en_US', pt: 'pt_BR' }[locale],
+      images: ['/art/og-default.png'],
+    },
   };
 }
 
@@ -56,8 +61,16 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
       <head>
         <PageScript />
       </head>
-      <body className="flex min-h-dvh flex-col" data-notifications-label={t('layout.notifications')} data-ads={ads ? '' : undefined} data-direct-uploads={env.S3_DIRECT_UPLOADS ? '' : undefined}>
-        <a href="#main" className="absolute top-2 left-4 z-50 -translate-y-20 rounded-input bg-ink px-4 py-3 text-paper focus:translate-y-0">
+      <body
+        className="flex min-h-dvh flex-col"
+        data-notifications-label={t('layout.notifications')}
+        data-ads={ads ? '' : undefined}
+        data-direct-uploads={env.S3_DIRECT_UPLOADS ? '' : undefined}
+      >
+        <a
+          href="#main"
+          className="absolute top-2 left-4 z-50 -translate-y-20 rounded-input bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        >
           {t('layout.skip')}
         </a>
         <Providers

@@ -15,7 +15,14 @@ export default async function NotFoundPage() {
   return (
     <div className="wrap grid justify-items-center py-8 text-center sm:py-12">
       {/* Lazy, or React would preload it on every page: this screen travels with each of them. */}
-      <img src="/art/not-found.webp" alt="" width={800} height={360} loading="lazy" className="mb-6 aspect-[800/360] w-full max-w-[760px] rounded-hero bg-sunken object-cover" />
+      <img
+        src="/art/not-found.webp"
+        alt=""
+        width={800}
+        height={360}
+        loading="lazy"
+        className="mb-6 aspect-[800/360] w-full max-w-[760px] rounded-hero bg-sunken object-cover"
+      />
       <h1>{t('title')}</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">{t('description')}</p>
       <a href={localizedPath(locale, '/')} className={buttonVariants({ size: 'lg' })}>

@@ -6,7 +6,12 @@ export const dynamic = 'force-dynamic';
 /** The index of the sitemap's parts. */
 export async function GET(): Promise<Response> {
   const parts = Math.max(1, Math.ceil((await countActiveListings()) / SITEMAP_PART));
-  const entries = Array.from({ length: parts }, (_, part) => `<sitemap><loc>${new URL(`/sitemap/${part}.xml`, siteUrl()).href}</loc></sitemap>`);
+  const entries = Array.from(
+    { length: parts },
+    (_, part) => `<sitemap><loc>${new URL(`/sitemap/${part}.xml`, siteUrl()).href}</loc></sitemap>`,
+  );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>\n`;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });
 }

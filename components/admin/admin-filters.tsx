@@ -37,9 +37,23 @@ export async function AdminFilters({ locale, path, search, searchLabel, filters 
   return (
     <form role="search" action={path} className="mb-5 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {sort ? <input type="hidden" name="sort" value={sort} /> : null}
-      <Input type="search" name="search" defaultValue={search} maxLength={100} aria-label={searchLabel} placeholder={searchLabel} className="col-span-2 min-w-0 flex-1 basis-60 sm:max-w-form" />
+      <Input
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={100}
+        aria-label={searchLabel}
+        placeholder={searchLabel}
+        className="col-span-2 min-w-0 flex-1 basis-60 sm:max-w-form"
+      />
       {filters.map((filter) => (
-        <Select key={filter.name} name={filter.name} defaultValue={filter.value ?? ''} aria-label={filter.label} className="sm:w-auto sm:basis-40">
+        <Select
+          key={filter.name}
+          name={filter.name}
+          defaultValue={filter.value ?? ''}
+          aria-label={filter.label}
+          className="sm:w-auto sm:basis-40"
+        >
           <option value="">{filter.label}</option>
           {filter.options.map(({ value, label }) => (
             <option key={value} value={value}>

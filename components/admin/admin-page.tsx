@@ -32,7 +32,11 @@ interface AdminPageProps {
 export async function AdminPage({ locale, area, title, summary, action, children }: AdminPageProps) {
   // messages: admin.areas.*
   const t = await getTranslations({ locale, namespace: 'admin' });
-  const tabs = Object.entries(AREAS).map(([name, path]) => ({ href: localizedPath(locale, path), label: t(`areas.${name}`), current: name === area }));
+  const tabs = Object.entries(AREAS).map(([name, path]) => ({
+    href: localizedPath(locale, path),
+    label: t(`areas.${name}`),
+    current: name === area,
+  }));
   return (
     <div className="wrap pb-16">
       <div className="pt-4">

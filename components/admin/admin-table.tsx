@@ -40,12 +40,28 @@ function ordersOf<Row, Sort extends string>({ columns, sort, href }: Sorting<Row
   return columns.flatMap(({ key, label, sorts }) => {
     if (!sorts) return [];
     const current = sorts.includes(sort);
-    return [{ key, label, direction: current ? (sort.endsWith('_asc') ? ('ascending' as const) : ('descending' as const)) : null, href: href({ sort: sorts[current && sort === sorts[0] ? 1 : 0] }) }];
+    return [
+      {
+        key,
+        label,
+        direction: current ? (sort.endsWith('_asc') ? ('ascending' as const) : ('descending' as const)) : null,
+        href: href({ sort: sorts[current && sort === sorts[0] ? 1 : 0] }),
+      },
+    ];
   });
 }
 
 /** A page of rows: a table whose headings sort, on phones a list of cards with the orders above it. Searching, sorting and paging are links to the server. */
-export async function AdminTable<Row, Sort extends string>({ locale, caption, columns, table, rowKey, sort, href, empty }: AdminTableProps<Row, Sort>) {
+export async function AdminTable<Row, Sort extends string>({
+  locale,
+  caption,
+  columns,
+  table,
+  rowKey,
+  sort,
+  href,
+  empty,
+}: AdminTableProps<Row, Sort>) {
   const t = await getTranslations({ locale, namespace: 'admin' });
   if (table.items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   const orders = ordersOf({ columns, sort, href });
@@ -57,7 +73,12 @@ export async function AdminTable<Row, Sort extends string>({ locale, caption, co
             {t('order')}:
           </span>
           {orders.map(({ key, label, direction, href: to }) => (
-            <a key={key} href={to} aria-current={direction ? 'true' : undefined} className="flex h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5 font-medium hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold">
+            <a
+              key={key}
+              href={to}
+              aria-current={direction ? 'true' : undefined}
+              className="flex h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5 font-medium hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
+            >
               {label}
               {direction ? <Icon name={ARROWS[direction]} className="size-3.5" /> : null}
               {direction ? <span className="sr-only">({t(direction)})</span> : null}
@@ -73,7 +94,12 @@ export async function AdminTable<Row, Sort extends string>({ locale, caption, co
               {columns.map((column) => {
                 const order = orders.find(({ key }) => key === column.key);
                 return (
-                  <th key={column.key} scope="col" aria-sort={order?.direction ?? undefined} className={`${HEAD} ${column.align === 'right' ? 'text-right' : ''}`}>
+                  <th
+                    key={column.key}
+                    scope="col"
+                    aria-sort={order?.direction ?? undefined}
+                    className={`${HEAD} ${column.align === 'right' ? 'text-right' : ''}`}
+                  >
                     {order ? (
                       <a href={order.href} className="inline-flex min-h-6 items-center gap-1 hover:text-ink">
                         {order.label}
@@ -94,12 +120,11 @@ export async function AdminTable<Row, Sort extends string>({ locale, caption, co
                 className="border-line max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-0"
               >
                 {columns.map((column) => (
-                  <td key={column.key} className={`min-w-0 max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-4 md:py-3 md:align-top ${column.align === 'right' ? 'md:text-right' : ''}`}>
-                    {column.bare ? null : (
-                      <span className="text-14 text-ink-2 md:hidden">
-                        {column.label}:
-                      </span>
-                    )}
+                  <td
+                    key={column.key}
+                    className={`min-w-0 max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-4 md:py-3 md:align-top ${column.align === 'right' ? 'md:text-right' : ''}`}
+                  >
+                    {column.bare ? null : <span className="text-14 text-ink-2 md:hidden">{column.label}:</span>}
                     {column.cell(row)}
                   </td>
                 ))}
@@ -113,7 +138,12 @@ export async function AdminTable<Row, Sort extends string>({ locale, caption, co
         page={table.page}
         totalPages={table.totalPages}
         href={(page) => href({ page })}
-        labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage'), page: (number) => t('page', { number }) }}
+        labels={{
+          pages: t('pages'),
+          previous: t('previousPage'),
+          next: t('nextPage'),
+          page: (number) => t('page', { number }),
+        }}
       />
     </>
   );

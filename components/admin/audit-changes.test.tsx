@@ -14,7 +14,12 @@ jest.mock('next-intl/server', () => ({
 /** What is read of the changes, line by line. */
 async function read(...changes: AuditChange[]): Promise<string[]> {
   const html = renderToStaticMarkup(await AuditChanges({ locale: 'es', changes }));
-  return [...html.matchAll(/<dt.*?<\/dd>/gs)].map(([line]) => line.replace(/<svg.*?<\/svg>/gs, '→').replace(/<[^>]*>/g, '').replace(/\s+/g, ' '));
+  return [...html.matchAll(/<dt.*?<\/dd>/gs)].map(([line]) =>
+    line
+      .replace(/<svg.*?<\/svg>/gs, '→')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\s+/g, ' '),
+  );
 }
 
 it('tells fields and values in words', async () => {
@@ -38,11 +43,20 @@ it('tells fields and values in words', async () => {
 });
 
 it('shows of what was deleted its last state, without what nobody had filled in', async () => {
-  expect(await read({ field: 'title', before: 'Aguadas', after: undefined }, { field: 'tags', before: [], after: undefined })).toEqual(['Título: Antes Aguadas']);
+  expect(
+    await read(
+      { field: 'title', before: 'Aguadas', after: undefined },
+      { field: 'tags', before: [], after: undefined },
+    ),
+  ).toEqual(['Título: Antes Aguadas']);
 });
 
 it('cuts ids short; a report can be followed', async () => {
   const id = '01a1fdce-260f-7184-a60e-45e56700315e';
   expect(await read({ field: 'reportId', before: undefined, after: id })).toEqual(['Denuncia: Después 45e56700315e']);
-  expect(renderToStaticMarkup(await AuditChanges({ locale: 'es', changes: [{ field: 'reportId', before: undefined, after: id }] }))).toContain(`href="/admin/reports?search=${id}"`);
+  expect(
+    renderToStaticMarkup(
+      await AuditChanges({ locale: 'es', changes: [{ field: 'reportId', before: undefined, after: id }] }),
+    ),
+  ).toContain(`href="/admin/reports?search=${id}"`);
 });

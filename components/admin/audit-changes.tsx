@@ -12,7 +12,8 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 const shorten = (text: string) => (text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text);
 
-const isBlank = (value: AuditValue | undefined) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: AuditValue | undefined) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** What an act changed, field by field: before → after, in words where there are any. What was deleted has its last state only. */
 export async function AuditChanges({ locale, changes }: { locale: Locale; changes: readonly AuditChange[] }) {
@@ -24,7 +25,9 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
     getTranslations({ locale, namespace: 'admin.blog.languages' }),
   ]);
   // Of what came or went as a whole, the fields that nobody filled in say nothing.
-  const told = changes.filter(({ before, after }) => (before !== undefined && after !== undefined) || !isBlank(before ?? after));
+  const told = changes.filter(
+    ({ before, after }) => (before !== undefined && after !== undefined) || !isBlank(before ?? after),
+  );
   if (told.length === 0) return <span className="text-14 text-ink-2">{t('noChanges')}</span>;
 
   // Fields and values that have no words of ours are told as they were written.

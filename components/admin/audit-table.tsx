@@ -52,7 +52,10 @@ export async function AuditTable({ locale, table, sort, href, narrowed }: AuditT
       <div className="min-w-0 md:max-w-56">
         <p className="text-13 text-ink-2">{t(`targets.${entry.targetType}`)}</p>
         {path ? (
-          <a href={localizedPath(locale, path)} className="link relative inline-flex min-h-6 items-center text-14 [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5">
+          <a
+            href={localizedPath(locale, path)}
+            className="link relative inline-flex min-h-6 items-center text-14 [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5"
+          >
             {name}
           </a>
         ) : (
@@ -62,7 +65,12 @@ export async function AuditTable({ locale, table, sort, href, narrowed }: AuditT
     );
   };
   const columns: AdminColumn<AuditEntryDto, AuditSort>[] = [
-    { key: 'when', label: t('when'), cell: ({ createdAt }) => <LocalTime date={createdAt} className="text-14 text-ink-2 tabular-nums" />, sorts: ['created_desc', 'created_asc'] },
+    {
+      key: 'when',
+      label: t('when'),
+      cell: ({ createdAt }) => <LocalTime date={createdAt} className="text-14 text-ink-2 tabular-nums" />,
+      sorts: ['created_desc', 'created_asc'],
+    },
     {
       key: 'actor',
       label: t('actor'),
@@ -76,10 +84,25 @@ export async function AuditTable({ locale, table, sort, href, narrowed }: AuditT
           <span className="text-ink-2">{t('accountGone')}</span>
         ),
     },
-    { key: 'action', label: t('action'), cell: ({ action }) => <span className="font-medium">{t(`actions.${action}`)}</span> },
+    {
+      key: 'action',
+      label: t('action'),
+      cell: ({ action }) => <span className="font-medium">{t(`actions.${action}`)}</span>,
+    },
     { key: 'target', label: t('target'), cell: target },
     { key: 'changes', label: t('changes'), cell: ({ changes }) => <AuditChanges locale={locale} changes={changes} /> },
   ];
   const empty = narrowed ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none'), text: t('noneText') };
-  return <AdminTable locale={locale} caption={t('title')} columns={columns} table={table} rowKey={({ id }) => id} sort={sort} href={href} empty={empty} />;
+  return (
+    <AdminTable
+      locale={locale}
+      caption={t('title')}
+      columns={columns}
+      table={table}
+      rowKey={({ id }) => id}
+      sort={sort}
+      href={href}
+      empty={empty}
+    />
+  );
 }

@@ -25,7 +25,17 @@ export function DayChart({ title, counts }: DayChartProps) {
       <title>{title}</title>
       {counts.map((count, day) => {
         const height = count === 0 ? GROUND : Math.max(3, (count / most) * HEIGHT);
-        return <rect key={day} x={day * (BAR + GAP)} y={HEIGHT - height} width={BAR} height={height} className={count === 0 ? 'text-line-strong' : undefined} fill="currentColor" />;
+        return (
+          <rect
+            key={day}
+            x={day * (BAR + GAP)}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            className={count === 0 ? 'text-line-strong' : undefined}
+            fill="currentColor"
+          />
+        );
       })}
     </svg>
   );

@@ -11,7 +11,11 @@ export function DocumentLinks({ names }: { names: readonly string[] }) {
     <ul className="flex flex-wrap gap-x-4 md:grid">
       {names.map((name, index) => (
         <li key={name}>
-          <a href={`/api/verification/documents/${name}`} download className="link inline-flex min-h-11 items-center gap-1.5 text-14 md:min-h-8">
+          <a
+            href={`/api/verification/documents/${name}`}
+            download
+            className="link inline-flex min-h-11 items-center gap-1.5 text-14 md:min-h-8"
+          >
             <Icon name="download" className="size-4" />
             {t('document', { number: index + 1, type: name.slice(name.lastIndexOf('.') + 1).toUpperCase() })}
           </a>

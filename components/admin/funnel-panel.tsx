@@ -36,11 +36,16 @@ export async function FunnelPanel({ locale, funnel }: { locale: Locale; funnel: 
                     <div key={label} className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-3">
                       <dt className="text-ink-2">{label}</dt>
                       <dd aria-hidden className="h-2.5 overflow-hidden rounded-full bg-sunken">
-                        <span style={{ width: `${(count / most) * 100}%` }} className={`block h-full rounded-full ${'left' in stage ? 'bg-clay' : 'bg-pasture'}`} />
+                        <span
+                          style={{ width: `${(count / most) * 100}%` }}
+                          className={`block h-full rounded-full ${'left' in stage ? 'bg-clay' : 'bg-pasture'}`}
+                        />
                       </dd>
                       <dd className="min-w-20 text-right font-medium tabular-nums">
                         {formatNumber(locale, count)}
-                        {started > 0 ? <span className="ml-1.5 font-normal text-ink-2">{Math.round((count / started) * 100)} %</span> : null}
+                        {started > 0 ? (
+                          <span className="ml-1.5 font-normal text-ink-2">{Math.round((count / started) * 100)} %</span>
+                        ) : null}
                       </dd>
                     </div>
                   ))}

@@ -27,13 +27,20 @@ export async function QueueLinks({ locale, queues }: { locale: Locale; queues: A
             const { waiting, oldest } = queues[name];
             return (
               <li key={name}>
-                <a href={localizedPath(locale, path)} className="flex min-h-14 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken">
+                <a
+                  href={localizedPath(locale, path)}
+                  className="flex min-h-14 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-sunken"
+                >
                   <Icon name={icon} className="text-ink-2" />
                   <span className="min-w-0 flex-1">
                     <span className="block font-medium">{t(label)}</span>
-                    <span className="block text-13 text-ink-2">{waiting > 0 && oldest ? t('oldest', { date: formatDate(locale, oldest) }) : t('nothing')}</span>
+                    <span className="block text-13 text-ink-2">
+                      {waiting > 0 && oldest ? t('oldest', { date: formatDate(locale, oldest) }) : t('nothing')}
+                    </span>
                   </span>
-                  <span className={`grid h-7 min-w-8 place-items-center rounded-full px-2 text-14 font-semibold tabular-nums ${waiting > 0 ? 'bg-wheat-soft text-wheat-ink' : 'bg-sunken text-ink-2'}`}>
+                  <span
+                    className={`grid h-7 min-w-8 place-items-center rounded-full px-2 text-14 font-semibold tabular-nums ${waiting > 0 ? 'bg-wheat-soft text-wheat-ink' : 'bg-sunken text-ink-2'}`}
+                  >
                     {formatNumber(locale, waiting)}
                   </span>
                 </a>

@@ -34,20 +34,30 @@ const LOOKS = {
 /** The reports: what was said about which listing, by whom, and what came of it. What was taken down can be put back. */
 export async function ReportTable({ locale, table, sort, href, narrowed, decide, restore }: ReportTableProps) {
   // messages: admin.reports.statuses.*, report.reasons.*
-  const [t, reasons] = await Promise.all([getTranslations({ locale, namespace: 'admin.reports' }), getTranslations({ locale, namespace: 'report.reasons' })]);
+  const [t, reasons] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.reports' }),
+    getTranslations({ locale, namespace: 'report.reasons' }),
+  ]);
 
   const listing = ({ listingTitle, listingIsActive, listingTakenDown, ...report }: ReportDto) => {
     const topic = topicOf(report);
     return (
       <div className="min-w-0 max-md:w-full md:max-w-64">
         {topic ? (
-          <a href={localizedPath(locale, topicPath(topic))} className="link relative inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5">
+          <a
+            href={localizedPath(locale, topicPath(topic))}
+            className="link relative inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5"
+          >
             {listingTitle}
           </a>
         ) : (
           <span className="font-semibold [overflow-wrap:anywhere]">{listingTitle}</span>
         )}
-        {listingIsActive ? null : <p className="text-13 text-ink-2">{t(listingTakenDown ? 'listingTakenDown' : topic ? 'listingDown' : 'listingGone')}</p>}
+        {listingIsActive ? null : (
+          <p className="text-13 text-ink-2">
+            {t(listingTakenDown ? 'listingTakenDown' : topic ? 'listingDown' : 'listingGone')}
+          </p>
+        )}
       </div>
     );
   };
@@ -58,10 +68,14 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide,
       </Badge>
       {reviewedAt ? (
         <p className="text-13 text-ink-2">
-          {reviewer ? t('decidedBy', { name: reviewer, date: formatDate(locale, reviewedAt) }) : t('decidedOn', { date: formatDate(locale, reviewedAt) })}
+          {reviewer
+            ? t('decidedBy', { name: reviewer, date: formatDate(locale, reviewedAt) })
+            : t('decidedOn', { date: formatDate(locale, reviewedAt) })}
         </p>
       ) : null}
-      {reviewNotes ? <p className="max-w-56 text-13 [overflow-wrap:anywhere] whitespace-pre-line">{reviewNotes}</p> : null}
+      {reviewNotes ? (
+        <p className="max-w-56 text-13 [overflow-wrap:anywhere] whitespace-pre-line">{reviewNotes}</p>
+      ) : null}
     </div>
   );
   const columns: AdminColumn<ReportDto, ReportSort>[] = [
@@ -71,7 +85,13 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide,
       key: 'details',
       label: t('details'),
       cell: ({ description }) =>
-        description ? <p className="text-14 [overflow-wrap:anywhere] whitespace-pre-line max-md:w-full md:max-w-72">{description}</p> : <span className="text-14 text-ink-2">{t('noDetails')}</span>,
+        description ? (
+          <p className="text-14 [overflow-wrap:anywhere] whitespace-pre-line max-md:w-full md:max-w-72">
+            {description}
+          </p>
+        ) : (
+          <span className="text-14 text-ink-2">{t('noDetails')}</span>
+        ),
     },
     {
       key: 'reporter',
@@ -87,14 +107,20 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide,
         ),
     },
     { key: 'status', label: t('status'), cell: status, sorts: ['status_asc', 'status_desc'] },
-    { key: 'date', label: t('date'), cell: ({ createdAt }) => <LocalTime date={createdAt} className="text-14 text-ink-2 tabular-nums" />, sorts: ['created_desc', 'created_asc'] },
+    {
+      key: 'date',
+      label: t('date'),
+      cell: ({ createdAt }) => <LocalTime date={createdAt} className="text-14 text-ink-2 tabular-nums" />,
+      sorts: ['created_desc', 'created_asc'],
+    },
     {
       key: 'actions',
       label: t('actions'),
       bare: true,
       align: 'right',
       cell: (report) => {
-        if (report.status === 'pending') return <ReviewReport report={report} reason={reasons(report.reason)} decide={decide} />;
+        if (report.status === 'pending')
+          return <ReviewReport report={report} reason={reasons(report.reason)} decide={decide} />;
         const topic = topicOf(report);
         if (!topic || topic.kind === 'lot' || !report.listingTakenDown) return null;
         return <RestoreListing topic={{ ...topic, kind: topic.kind }} title={report.listingTitle} restore={restore} />;
@@ -102,5 +128,16 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide,
     },
   ];
   const empty = narrowed ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none'), text: t('noneText') };
-  return <AdminTable locale={locale} caption={t('title')} columns={columns} table={table} rowKey={({ id }) => id} sort={sort} href={href} empty={empty} />;
+  return (
+    <AdminTable
+      locale={locale}
+      caption={t('title')}
+      columns={columns}
+      table={table}
+      rowKey={({ id }) => id}
+      sort={sort}
+      href={href}
+      empty={empty}
+    />
+  );
 }

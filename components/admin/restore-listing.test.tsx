@@ -41,6 +41,10 @@ it('says why it could not', async () => {
   restore.mockResolvedValue({ ok: false, error: { code: 'account_suspended' } });
   const { user, question } = await ask();
   await user.click(screen.getByRole('button', { name: 'Volver a publicar' }));
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('No se pudo volver a publicar', { description: expect.stringMatching(/\S/) as string }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('No se pudo volver a publicar', {
+      description: expect.stringMatching(/\S/) as string,
+    }),
+  );
   expect(question).toBeInTheDocument();
 });

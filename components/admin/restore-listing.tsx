@@ -11,7 +11,9 @@ import { useAdminAct } from './use-admin-act';
 /** What an administrator took down and can put back; a lot is cancelled for good. */
 export type RestorableTopic = Topic & { kind: 'listing' | 'equipment' };
 
-export type Restore = (input: RestorableTopic) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+export type Restore = (
+  input: RestorableTopic,
+) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
 interface RestoreListingProps {
   topic: RestorableTopic;
@@ -27,7 +29,13 @@ export function RestoreListing({ topic, title, restore }: RestoreListingProps) {
   const { run, pending } = useAdminAct(() => setAsking(false));
   return (
     <>
-      <Button variant="secondary" disabled={!ready} aria-label={t('restoreOf', { title })} onClick={() => setAsking(true)} className="max-md:mt-1 max-md:w-full">
+      <Button
+        variant="secondary"
+        disabled={!ready}
+        aria-label={t('restoreOf', { title })}
+        onClick={() => setAsking(true)}
+        className="max-md:mt-1 max-md:w-full"
+      >
         {t('restore')}
       </Button>
       <ConfirmDialog
@@ -38,7 +46,9 @@ export function RestoreListing({ topic, title, restore }: RestoreListingProps) {
         confirmLabel={t('restore')}
         cancelLabel={t('cancel')}
         pending={pending}
-        onConfirm={() => run({ act: () => restore(topic), done: { title: t('restored', { title }) }, failed: t('restoreFailed') })}
+        onConfirm={() =>
+          run({ act: () => restore(topic), done: { title: t('restored', { title }) }, failed: t('restoreFailed') })
+        }
       />
     </>
   );

@@ -19,7 +19,11 @@ import { DocumentLinks } from './document-links';
 
 type Decision = 'verified' | 'rejected';
 
-export type Decide = (input: { userId: string; decision: Decision; notes: string }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+export type Decide = (input: {
+  userId: string;
+  decision: Decision;
+  notes: string;
+}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
 interface ReviewDialogProps {
   item: VerificationQueueItem;
@@ -66,7 +70,10 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
     setChosen(decision);
     startTransition(async () => {
       const result = await decide({ userId: item.userId, decision, notes }).catch(() => null);
-      if (result?.ok) notify.success(t(decision === 'verified' ? 'approved' : 'rejected', { name }), { description: t('toldByMail') });
+      if (result?.ok)
+        notify.success(t(decision === 'verified' ? 'approved' : 'rejected', { name }), {
+          description: t('toldByMail'),
+        });
       else if (result?.error.code === 'unauthorized') {
         notify.error(t('unauthorized'), { description: t('unauthorizedText') });
         leaveToSignIn();
@@ -109,13 +116,26 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
         {open ? (
           <>
             <Field id="review-notes" label={t('notes')} help={t('notesHelp')} error={notesError}>
-              {(control) => <Textarea {...control} rows={3} maxLength={1000} value={notes} onChange={(event) => write(event.target.value)} />}
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={1000}
+                  value={notes}
+                  onChange={(event) => write(event.target.value)}
+                />
+              )}
             </Field>
             <DialogFooter>
               <Button pending={pending && chosen === 'verified'} disabled={pending} onClick={() => act('verified')}>
                 {t('approve')}
               </Button>
-              <Button variant="destructive" pending={pending && chosen === 'rejected'} disabled={pending} onClick={() => act('rejected')}>
+              <Button
+                variant="destructive"
+                pending={pending && chosen === 'rejected'}
+                disabled={pending}
+                onClick={() => act('rejected')}
+              >
                 {t('reject')}
               </Button>
             </DialogFooter>

@@ -24,7 +24,9 @@ interface ReviewInput {
   deactivateListing: boolean;
 }
 
-export type DecideReport = (input: ReviewInput) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+export type DecideReport = (
+  input: ReviewInput,
+) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
 interface ReviewReportProps {
   report: ReportDto;
@@ -43,7 +45,12 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
   const router = useRouter();
   const ready = useHydrated();
   const [open, setOpen] = useState(false);
-  const [input, setInput] = useState<ReviewInput>({ reportId: report.id, status: '', reviewNotes: '', deactivateListing: false });
+  const [input, setInput] = useState<ReviewInput>({
+    reportId: report.id,
+    status: '',
+    reviewNotes: '',
+    deactivateListing: false,
+  });
   const [missing, setMissing] = useState<string>();
   const [pending, startTransition] = useTransition();
   const change = (part: Partial<ReviewInput>) => {
@@ -79,7 +86,13 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
 
   return (
     <>
-      <Button variant="secondary" disabled={!ready} aria-label={t('reviewOf', { title: report.listingTitle })} onClick={() => setOpen(true)} className="max-md:mt-1 max-md:w-full">
+      <Button
+        variant="secondary"
+        disabled={!ready}
+        aria-label={t('reviewOf', { title: report.listingTitle })}
+        onClick={() => setOpen(true)}
+        className="max-md:mt-1 max-md:w-full"
+      >
         {t('review')}
       </Button>
       <Dialog open={open} onOpenChange={(next) => (pending ? undefined : setOpen(next))}>
@@ -89,11 +102,20 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
             {report.listingTitle} · {reason}
             {report.reporter ? <span className="block">{t('reportedBy', { name: report.reporter.name })}</span> : null}
           </DialogDescription>
-          {report.description ? <blockquote className="border-l-2 border-line-strong pl-3 text-15 [overflow-wrap:anywhere] whitespace-pre-line">{report.description}</blockquote> : null}
+          {report.description ? (
+            <blockquote className="border-l-2 border-line-strong pl-3 text-15 [overflow-wrap:anywhere] whitespace-pre-line">
+              {report.description}
+            </blockquote>
+          ) : null}
           <form noValidate onSubmit={submit} className="grid gap-4">
             <Field id="report-status" label={t('decision')} required help={t('decisionHelp')} error={missing}>
               {(control) => (
-                <Select {...control} required value={input.status} onChange={(event) => change({ status: event.target.value })}>
+                <Select
+                  {...control}
+                  required
+                  value={input.status}
+                  onChange={(event) => change({ status: event.target.value })}
+                >
                   <option value="">{fieldText({ key: 'reportStatusRequired' })}</option>
                   {REPORT_DECISIONS.map((value) => (
                     <option key={value} value={value}>
@@ -104,11 +126,23 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
               )}
             </Field>
             <Field id="report-notes" label={t('notes')} help={t('notesHelp')}>
-              {(control) => <Textarea {...control} rows={3} maxLength={REVIEW_NOTES_MAX} value={input.reviewNotes} onChange={(event) => change({ reviewNotes: event.target.value })} />}
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={REVIEW_NOTES_MAX}
+                  value={input.reviewNotes}
+                  onChange={(event) => change({ reviewNotes: event.target.value })}
+                />
+              )}
             </Field>
             {report.listingIsActive && report.auctionLotId === null ? (
               <div>
-                <Checkbox checked={input.deactivateListing} aria-describedby="report-take-down" onChange={(event) => change({ deactivateListing: event.target.checked })}>
+                <Checkbox
+                  checked={input.deactivateListing}
+                  aria-describedby="report-take-down"
+                  onChange={(event) => change({ deactivateListing: event.target.checked })}
+                >
                   {t('takeDown')}
                 </Checkbox>
                 <p id="report-take-down" className="text-13 text-ink-2">

@@ -16,7 +16,13 @@ export function ReviewVerification({ item, decide }: { item: VerificationQueueIt
   const name = `${item.firstName} ${item.lastName}`;
   return (
     <>
-      <Button variant="secondary" disabled={!ready} aria-label={t(pending ? 'reviewOf' : 'detailsOf', { name })} onClick={() => setOpen(true)} className="max-md:mt-1 max-md:w-full">
+      <Button
+        variant="secondary"
+        disabled={!ready}
+        aria-label={t(pending ? 'reviewOf' : 'detailsOf', { name })}
+        onClick={() => setOpen(true)}
+        className="max-md:mt-1 max-md:w-full"
+      >
         {t(pending ? 'review' : 'details')}
       </Button>
       {open ? <ReviewDialog item={item} decide={decide} onClose={() => setOpen(false)} /> : null}

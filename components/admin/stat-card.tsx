@@ -22,8 +22,18 @@ export async function StatCard({ locale, label, href, value, what, days }: StatC
   const t = await getTranslations({ locale, namespace: 'admin.overview' });
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const peak = days.reduce<DayCount | null>((most, day) => (day.count > (most?.count ?? 0) ? day : most), null);
-  const text = peak ? t('chartText', { count: formatNumber(locale, total), peak: formatNumber(locale, peak.count), date: formatDate(locale, peak.day) }) : t('chartEmpty');
-  const title = t('chartTitle', { what, from: formatDate(locale, days[0]?.day ?? ''), to: formatDate(locale, days.at(-1)?.day ?? '') });
+  const text = peak
+    ? t('chartText', {
+        count: formatNumber(locale, total),
+        peak: formatNumber(locale, peak.count),
+        date: formatDate(locale, peak.day),
+      })
+    : t('chartEmpty');
+  const title = t('chartTitle', {
+    what,
+    from: formatDate(locale, days[0]?.day ?? ''),
+    to: formatDate(locale, days.at(-1)?.day ?? ''),
+  });
   return (
     <Panel className="relative grid content-start gap-1 focus-within:border-ink hover:border-ink">
       <h2 className="text-15 font-medium text-ink-2">

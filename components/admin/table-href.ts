@@ -1,7 +1,9 @@
 /** Addresses of a table: `path` with the asked keys that say something, and these changed. A change of order starts at the first page. */
 export function tableHref(path: string, asked: Record<string, string | number | undefined>) {
   return (change: { sort?: string; page?: number }): string => {
-    const entries = Object.entries({ ...asked, page: undefined, ...change }).filter(([key, value]) => value !== undefined && value !== '' && !(key === 'page' && value === 1));
+    const entries = Object.entries({ ...asked, page: undefined, ...change }).filter(
+      ([key, value]) => value !== undefined && value !== '' && !(key === 'page' && value === 1),
+    );
     const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
     return query ? `${path}?${query}` : path;
   };

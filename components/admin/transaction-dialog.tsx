@@ -17,7 +17,12 @@ type Target = 'completed' | 'failed' | 'refunded';
 
 interface TransactionDialogProps {
   transaction: TransactionDto;
-  move: (input: { id: string; status: Target; paymentMethod?: string; transactionId?: string }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+  move: (input: {
+    id: string;
+    status: Target;
+    paymentMethod?: string;
+    transactionId?: string;
+  }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 }
 
 const METHODS = ['transfer', 'deposit', 'cash', 'cheque'] as const;
@@ -42,7 +47,11 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
   const act = (target: Target) => {
     setChosen(target);
     const payment = target === 'completed' ? { paymentMethod, transactionId: reference } : {};
-    run({ act: () => move({ id, status: target, ...payment }), done: { title: t(`moved.${target}`), description: concept }, failed: t('moveFailed') });
+    run({
+      act: () => move({ id, status: target, ...payment }),
+      done: { title: t(`moved.${target}`), description: concept },
+      failed: t('moveFailed'),
+    });
   };
 
   const facts = [
@@ -71,7 +80,9 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
       <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
         <DialogContent closeLabel={adminText('close')}>
           <DialogTitle className="break-words">{`${concept}: ${transaction.currency} ${formatPrice(locale, transaction.amount)}`}</DialogTitle>
-          <DialogDescription>{t(status === 'pending' ? 'pendingText' : status === 'completed' ? 'completedText' : 'closedText')}</DialogDescription>
+          <DialogDescription>
+            {t(status === 'pending' ? 'pendingText' : status === 'completed' ? 'completedText' : 'closedText')}
+          </DialogDescription>
           <dl className="grid gap-2 text-15 sm:grid-cols-[minmax(110px,auto)_1fr] sm:gap-x-6">
             {facts.map(([label, value]) => (
               <div key={label} className="sm:contents">
@@ -84,7 +95,14 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
             <>
               <Field id="payment-method" label={t('method')} help={t('methodHelp')}>
                 {(control) => (
-                  <Input {...control} list="payment-methods" maxLength={PAYMENT_METHOD_MAX} autoComplete="off" value={paymentMethod} onChange={(event) => setPaymentMethod(event.target.value)} />
+                  <Input
+                    {...control}
+                    list="payment-methods"
+                    maxLength={PAYMENT_METHOD_MAX}
+                    autoComplete="off"
+                    value={paymentMethod}
+                    onChange={(event) => setPaymentMethod(event.target.value)}
+                  />
                 )}
               </Field>
               <datalist id="payment-methods">
@@ -93,13 +111,26 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
                 ))}
               </datalist>
               <Field id="payment-reference" label={t('reference')} help={t('referenceHelp')}>
-                {(control) => <Input {...control} maxLength={REFERENCE_MAX} autoComplete="off" value={reference} onChange={(event) => setReference(event.target.value)} />}
+                {(control) => (
+                  <Input
+                    {...control}
+                    maxLength={REFERENCE_MAX}
+                    autoComplete="off"
+                    value={reference}
+                    onChange={(event) => setReference(event.target.value)}
+                  />
+                )}
               </Field>
               <DialogFooter>
                 <Button pending={pending && chosen === 'completed'} disabled={pending} onClick={() => act('completed')}>
                   {t('complete')}
                 </Button>
-                <Button variant="destructive" pending={pending && chosen === 'failed'} disabled={pending} onClick={() => act('failed')}>
+                <Button
+                  variant="destructive"
+                  pending={pending && chosen === 'failed'}
+                  disabled={pending}
+                  onClick={() => act('failed')}
+                >
                   {t('fail')}
                 </Button>
               </DialogFooter>

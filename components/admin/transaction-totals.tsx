@@ -9,22 +9,36 @@ const STATUSES = ['completed', 'pending', 'refunded', 'failed'] as const;
 const CELL = 'px-4 py-2.5 whitespace-nowrap';
 
 /** What came in and what is owed: this month's sums, and behind them each month and kind. */
-export async function TransactionTotals({ locale, totals, month }: { locale: Locale; totals: readonly MonthlyTotal[]; month: string }) {
+export async function TransactionTotals({
+  locale,
+  totals,
+  month,
+}: {
+  locale: Locale;
+  totals: readonly MonthlyTotal[];
+  month: string;
+}) {
   const t = await getTranslations({ locale, namespace: 'admin.transactions' });
   const currencies = [...new Set(totals.map(({ currency }) => currency))];
   const money = (currency: string, amount: string) => `${currency} ${formatPrice(locale, amount)}`;
   // Cents, because sums of decimal fractions are not what they seem.
   const sum = (currency: string, status: (typeof STATUSES)[number]) =>
-    (totals.filter((total) => total.month === month && total.currency === currency).reduce((cents, total) => cents + Math.round(Number(total[status]) * 100), 0) / 100).toFixed(2);
+    (
+      totals
+        .filter((total) => total.month === month && total.currency === currency)
+        .reduce((cents, total) => cents + Math.round(Number(total[status]) * 100), 0) / 100
+    ).toFixed(2);
   return (
     <Panel padded={false} className="mb-6 overflow-hidden">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 sm:p-6 lg:grid-cols-4">
         {STATUSES.map((status) => (
           <div key={status}>
-            <dt className="text-14 text-ink-2">
-              {`${t(`sums.${status}`)} · ${t('thisMonth')}`}
-            </dt>
-            <dd className="head text-20 tabular-nums">{(currencies.length > 0 ? currencies : ['USD']).map((currency) => money(currency, sum(currency, status))).join(' · ')}</dd>
+            <dt className="text-14 text-ink-2">{`${t(`sums.${status}`)} · ${t('thisMonth')}`}</dt>
+            <dd className="head text-20 tabular-nums">
+              {(currencies.length > 0 ? currencies : ['USD'])
+                .map((currency) => money(currency, sum(currency, status)))
+                .join(' · ')}
+            </dd>
           </div>
         ))}
       </dl>
@@ -40,22 +54,37 @@ export async function TransactionTotals({ locale, totals, month }: { locale: Loc
             <table className="w-full border-collapse text-15">
               <thead className="border-b border-line text-left text-13 text-ink-2">
                 <tr>
-                  <th scope="col" className={`${CELL} font-medium`}>{t('month')}</th>
-                  <th scope="col" className={`${CELL} font-medium`}>{t('type')}</th>
-                  <th scope="col" className={`${CELL} text-right font-medium`}>{t('count')}</th>
+                  <th scope="col" className={`${CELL} font-medium`}>
+                    {t('month')}
+                  </th>
+                  <th scope="col" className={`${CELL} font-medium`}>
+                    {t('type')}
+                  </th>
+                  <th scope="col" className={`${CELL} text-right font-medium`}>
+                    {t('count')}
+                  </th>
                   {STATUSES.map((status) => (
-                    <th key={status} scope="col" className={`${CELL} text-right font-medium`}>{t(`sums.${status}`)}</th>
+                    <th key={status} scope="col" className={`${CELL} text-right font-medium`}>
+                      {t(`sums.${status}`)}
+                    </th>
                   ))}
                 </tr>
               </thead>
               <tbody className="tabular-nums">
                 {totals.map((total) => (
-                  <tr key={`${total.month}${total.type}${total.currency}`} className="border-b border-line last:border-0">
-                    <th scope="row" className={`${CELL} text-left font-medium`}>{formatMonth(locale, total.month)}</th>
+                  <tr
+                    key={`${total.month}${total.type}${total.currency}`}
+                    className="border-b border-line last:border-0"
+                  >
+                    <th scope="row" className={`${CELL} text-left font-medium`}>
+                      {formatMonth(locale, total.month)}
+                    </th>
                     <td className={CELL}>{t(`types.${total.type}`)}</td>
                     <td className={`${CELL} text-right`}>{formatNumber(locale, total.count)}</td>
                     {STATUSES.map((status) => (
-                      <td key={status} className={`${CELL} text-right`}>{Number(total[status]) === 0 ? '–' : money(total.currency, total[status])}</td>
+                      <td key={status} className={`${CELL} text-right`}>
+                        {Number(total[status]) === 0 ? '–' : money(total.currency, total[status])}
+                      </td>
                     ))}
                   </tr>
                 ))}

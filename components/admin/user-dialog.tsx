@@ -43,19 +43,31 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <>
-      <Button variant="secondary" disabled={!ready} aria-label={t('users.manageOf', { name })} onClick={() => setOpen(true)} className="max-md:mt-1 max-md:w-full">
+      <Button
+        variant="secondary"
+        disabled={!ready}
+        aria-label={t('users.manageOf', { name })}
+        onClick={() => setOpen(true)}
+        className="max-md:mt-1 max-md:w-full"
+      >
         {t('users.manage')}
       </Button>
       <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
         <DialogContent closeLabel={t('close')}>
           <DialogTitle className="break-words">{name}</DialogTitle>
-          <DialogDescription className="break-words">{t('users.dialogText', { email: user.email, date: formatDate(locale, user.createdAt) })}</DialogDescription>
+          <DialogDescription className="break-words">
+            {t('users.dialogText', { email: user.email, date: formatDate(locale, user.createdAt) })}
+          </DialogDescription>
           {own ? (
             <p className="text-15">{t('users.own')}</p>
           ) : (
             <>
               <RoleSection user={user} acts={acts} run={run} pending={pending} />
-              {user.suspendedAt ? <RestoreSection user={user} acts={acts} run={run} pending={pending} /> : <SuspendSection user={user} acts={acts} run={run} pending={pending} />}
+              {user.suspendedAt ? (
+                <RestoreSection user={user} acts={acts} run={run} pending={pending} />
+              ) : (
+                <SuspendSection user={user} acts={acts} run={run} pending={pending} />
+              )}
             </>
           )}
         </DialogContent>
@@ -70,12 +82,21 @@ function RoleSection({ user, acts, run, pending }: SectionProps) {
   const t = useTranslations('admin.users');
   const [role, setRole] = useState(user.role);
   const name = `${user.firstName} ${user.lastName}`;
-  const save = () => run({ act: () => acts.changeRole({ userId: user.id, role }), done: { title: t('roleSaved', { name, role: t(`roles.${role}`) }) }, failed: t('roleFailed') });
+  const save = () =>
+    run({
+      act: () => acts.changeRole({ userId: user.id, role }),
+      done: { title: t('roleSaved', { name, role: t(`roles.${role}`) }) },
+      failed: t('roleFailed'),
+    });
   return (
     <div className={SECTION}>
       <Field id="user-role" label={t('role')} className="w-full">
         {(control) => (
-          <Select {...control} value={role} onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? role)}>
+          <Select
+            {...control}
+            value={role}
+            onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? role)}
+          >
             {ROLES.map((known) => (
               <option key={known} value={known}>
                 {t(`roles.${known}`)}
@@ -106,13 +127,32 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
     setError(complaint && fieldText(complaint));
     if (complaint) return document.getElementById('suspension-reason')?.focus();
     const title = t('users.suspended', { name: `${user.firstName} ${user.lastName}` });
-    run({ act: () => acts.suspend(input), done: { title, description: t('toldByMail') }, failed: t('users.suspendFailed') });
+    run({
+      act: () => acts.suspend(input),
+      done: { title, description: t('toldByMail') },
+      failed: t('users.suspendFailed'),
+    });
   };
   return (
     <div className={SECTION}>
       <p className="text-15">{t('users.suspendText')}</p>
-      <Field id="suspension-reason" label={t('users.reason')} required help={t('users.reasonHelp')} error={error} className="w-full">
-        {(control) => <Textarea {...control} rows={3} maxLength={1000} value={reason} onChange={(event) => write(event.target.value)} />}
+      <Field
+        id="suspension-reason"
+        label={t('users.reason')}
+        required
+        help={t('users.reasonHelp')}
+        error={error}
+        className="w-full"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
       </Field>
       <Button variant="destructive" pending={pending} disabled={pending} onClick={suspend} className="max-sm:w-full">
         {t('users.suspend')}
@@ -126,11 +166,17 @@ function RestoreSection({ user, acts, run, pending }: SectionProps) {
   const locale = useLocale() as Locale;
   const restore = () => {
     const title = t('users.restored', { name: `${user.firstName} ${user.lastName}` });
-    run({ act: () => acts.restore({ userId: user.id }), done: { title, description: t('toldByMail') }, failed: t('users.restoreFailed') });
+    run({
+      act: () => acts.restore({ userId: user.id }),
+      done: { title, description: t('toldByMail') },
+      failed: t('users.restoreFailed'),
+    });
   };
   return (
     <div className={SECTION}>
-      {user.suspendedAt ? <p className="text-15 font-medium">{t('users.since', { date: formatDate(locale, user.suspendedAt) })}</p> : null}
+      {user.suspendedAt ? (
+        <p className="text-15 font-medium">{t('users.since', { date: formatDate(locale, user.suspendedAt) })}</p>
+      ) : null}
       <p className="text-15 break-words whitespace-pre-line">
         {t('users.reason')}: {user.suspensionReason}
       </p>

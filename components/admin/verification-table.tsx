@@ -46,17 +46,42 @@ export async function VerificationTable({ locale, queue, sort, href, narrowed, d
       key: 'submitted',
       label: t('columnSubmitted'),
       sorts: ['submitted_desc', 'submitted_asc'],
-      cell: ({ verificationSubmittedAt: date }) => <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{date ? formatDate(locale, date) : '–'}</span>,
+      cell: ({ verificationSubmittedAt: date }) => (
+        <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">
+          {date ? formatDate(locale, date) : '–'}
+        </span>
+      ),
     },
     { key: 'documents', label: t('columnDocuments'), cell: ({ documents }) => <DocumentLinks names={documents} /> },
     {
       key: 'status',
       label: t('columnStatus'),
       sorts: ['status_asc', 'status_desc'],
-      cell: ({ verificationStatus }) => <StatusBadge status={verificationStatus} label={t(`statuses.${verificationStatus}`)} />,
+      cell: ({ verificationStatus }) => (
+        <StatusBadge status={verificationStatus} label={t(`statuses.${verificationStatus}`)} />
+      ),
     },
-    { key: 'actions', label: t('columnActions'), bare: true, align: 'right', cell: (item) => <ReviewVerification item={item} decide={decide} /> },
+    {
+      key: 'actions',
+      label: t('columnActions'),
+      bare: true,
+      align: 'right',
+      cell: (item) => <ReviewVerification item={item} decide={decide} />,
+    },
   ];
-  const empty = narrowed ? { title: t('nothingFound'), text: t('nothingFoundText') } : { title: t('noRequests'), text: t('noRequestsText') };
-  return <AdminTable locale={locale} caption={t('verifications')} columns={columns} table={queue} rowKey={({ userId }) => userId} sort={sort} href={href} empty={empty} />;
+  const empty = narrowed
+    ? { title: t('nothingFound'), text: t('nothingFoundText') }
+    : { title: t('noRequests'), text: t('noRequestsText') };
+  return (
+    <AdminTable
+      locale={locale}
+      caption={t('verifications')}
+      columns={columns}
+      table={queue}
+      rowKey={({ userId }) => userId}
+      sort={sort}
+      href={href}
+      empty={empty}
+    />
+  );
 }

@@ -37,7 +37,9 @@ export function AdCard({ ad, slot, label, href }: AdCardProps) {
           {label} · {ad.companyName}
         </small>
         <b>{ad.title}</b>
-        {slot === 'leaderboard' || slot === 'medium-rectangle' ? <span className="ad-text">{ad.description}</span> : null}
+        {slot === 'leaderboard' || slot === 'medium-rectangle' ? (
+          <span className="ad-text">{ad.description}</span>
+        ) : null}
       </span>
     </a>
   );

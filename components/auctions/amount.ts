@@ -19,7 +19,11 @@ export function parseAmount(locale: Locale, typed: string): string | null {
   const other = SIGNS[locale].decimal;
   const grouped = new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+(?:\\${other}(\\d{1,2}))?$`);
   const cents = /^(\d+)[.,](\d{1,2})$/.exec(text);
-  const plain = grouped.test(text) ? text.replaceAll(group, '').replace(other, '.') : cents ? `${cents[1] ?? ''}.${cents[2] ?? ''}` : text;
+  const plain = grouped.test(text)
+    ? text.replaceAll(group, '').replace(other, '.')
+    : cents
+      ? `${cents[1] ?? ''}.${cents[2] ?? ''}`
+      : text;
   if (!/^\d+(?:\.\d{1,2})?$/.test(plain)) return null;
   const [whole = '', part = ''] = plain.split('.');
   const digits = whole.replace(/^0+(?=\d)/, '');

@@ -11,7 +11,11 @@ import { translator } from '@/lib/i18n/translator';
 const INDEXED_KEYS = new Set(['state', 'category', 'page', 'limit', 'sort']);
 
 /** Title, description, canonical address and neighbours of a list of lots. */
-export async function auctionsMetadata(locale: Locale, query: LotQuery, { total, totalPages }: LotPage): Promise<Metadata> {
+export async function auctionsMetadata(
+  locale: Locale,
+  query: LotQuery,
+  { total, totalPages }: LotPage,
+): Promise<Metadata> {
   const [t, categories] = await Promise.all([translator(locale, 'auctions'), categoryNames(locale)]);
   const { category, state, page } = query;
   const subject = category ? t('metaCategory', { category: categories[category] }) : t('metaTitle');
@@ -19,14 +23,25 @@ export async function auctionsMetadata(locale: Locale, query: LotQuery, { total,
   const description = t('metaDescription');
   const path = `/auctions${lotQueryString({ state, ...(category ? { category } : {}), page })}`;
   const neighbour = (to: number) => localizedPath(locale, `/auctions${lotQueryString({ ...query, page: to })}`);
-  const narrowed = Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'ending' || state === 'ended';
+  const narrowed =
+    Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'ending' || state === 'ended';
   return {
     title,
     description,
     alternates: alternates(locale, path),
     ...(narrowed || (total === 0 && category) ? { robots: { index: false, follow: true } } : {}),
-    pagination: { previous: page > 1 ? neighbour(page - 1) : null, next: page < totalPages ? neighbour(page + 1) : null },
-    openGraph: { siteName: 'Corral', type: 'website', title, description, url: localizedPath(locale, path), images: [{ url: '/art/og-default.png', width: 1200, height: 630 }] },
+    pagination: {
+      previous: page > 1 ? neighbour(page - 1) : null,
+      next: page < totalPages ? neighbour(page + 1) : null,
+    },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, path),
+      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
+    },
     twitter: { card: 'summary_large_image' },
   };
 }

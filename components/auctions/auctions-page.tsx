@@ -32,12 +32,21 @@ interface AuctionsPageProps {
 export async function AuctionsPage({ locale, query, results, counts, siteUrl }: AuctionsPageProps) {
   // messages: auctions.tabs.*
   // messages: auctions.empty.*
-  const [t, breeds, categories, labels] = await Promise.all([translator(locale, 'auctions'), breedNames(locale), categoryNames(locale), lotCardLabels(locale)]);
+  const [t, breeds, categories, labels] = await Promise.all([
+    translator(locale, 'auctions'),
+    breedNames(locale),
+    categoryNames(locale),
+    lotCardLabels(locale),
+  ]);
   const action = localizedPath(locale, '/auctions');
   const { state } = query;
   const href = (change: Partial<LotQuery>) => action + lotQueryString({ ...query, page: 1, ...change });
   const cards = results.lots.map((lot) =>
-    toLotCard(lot, { locale, breed: (name) => breeds[name] ?? name, heads: (count, shown) => t('heads', { count, shown }) }),
+    toLotCard(lot, {
+      locale,
+      breed: (name) => breeds[name] ?? name,
+      heads: (count, shown) => t('heads', { count, shown }),
+    }),
   );
   const filtered = Boolean(query.category ?? query.search ?? query.location ?? query.minPrice ?? query.maxPrice);
   const first = (query.page - 1) * query.limit + 1;
@@ -45,7 +54,12 @@ export async function AuctionsPage({ locale, query, results, counts, siteUrl }: 
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: results.total,
-    itemListElement: cards.map((card, index) => ({ '@type': 'ListItem', position: first + index, url: new URL(card.href, siteUrl).href, name: card.title })),
+    itemListElement: cards.map((card, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: new URL(card.href, siteUrl).href,
+      name: card.title,
+    })),
   };
   return (
     <div data-own-search className="wrap pb-10 sm:pb-16">
@@ -61,7 +75,12 @@ export async function AuctionsPage({ locale, query, results, counts, siteUrl }: 
       </header>
       <TabLinks
         label={t('tabsLabel')}
-        tabs={LOT_LISTS.map((list) => ({ href: href({ state: list }), label: t(`tabs.${list}`), current: list === state, count: formatNumber(locale, counts[list]) }))}
+        tabs={LOT_LISTS.map((list) => ({
+          href: href({ state: list }),
+          label: t(`tabs.${list}`),
+          current: list === state,
+          count: formatNumber(locale, counts[list]),
+        }))}
       />
       <LotFilters
         action={action}
@@ -74,14 +93,25 @@ export async function AuctionsPage({ locale, query, results, counts, siteUrl }: 
           category: t('category'),
           allCategories: t('allCategories'),
           sort: t('sort'),
-          sorts: { ending: t(state === 'live' ? 'sorts.ending' : state === 'upcoming' ? 'sorts.starting' : 'sorts.ended'), newest: t('sorts.newest'), price_asc: t('sorts.priceAsc'), price_desc: t('sorts.priceDesc') },
+          sorts: {
+            ending: t(state === 'live' ? 'sorts.ending' : state === 'upcoming' ? 'sorts.starting' : 'sorts.ended'),
+            newest: t('sorts.newest'),
+            price_asc: t('sorts.priceAsc'),
+            price_desc: t('sorts.priceDesc'),
+          },
           apply: t('apply'),
           clear: t('clear'),
         }}
       />
       <h2 className="sr-only">{t(`tabs.${state}`)}</h2>
       {cards.length > 0 ? (
-        <LotGrid cards={cards} labels={labels} locale={locale} query={state === 'ended' ? null : lotQueryString(query)} inSight={IN_SIGHT} />
+        <LotGrid
+          cards={cards}
+          labels={labels}
+          locale={locale}
+          query={state === 'ended' ? null : lotQueryString(query)}
+          inSight={IN_SIGHT}
+        />
       ) : (
         <EmptyState
           picture="/art/empty.webp"

@@ -12,10 +12,26 @@ jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), info: j
 
 const ID = '01934b5e-0000-7000-8000-000000000001';
 const live: LotLive = {
-  ...{ version: 3, state: 'live', currentPrice: '28600.00', nextMinimum: '28850.00', reserve: 'met', bidCount: 2, bids: [] },
-  ...{ startTime: '2026-11-21T10:00:00.000Z', endTime: '2099-01-01T00:00:00.000Z', serverTime: '2026-11-21T12:00:00.000Z' },
+  version: 3,
+  state: 'live',
+  currentPrice: '28600.00',
+  nextMinimum: '28850.00',
+  reserve: 'met',
+  bidCount: 2,
+  bids: [],
+  startTime: '2026-11-21T10:00:00.000Z',
+  endTime: '2099-01-01T00:00:00.000Z',
+  serverTime: '2026-11-21T12:00:00.000Z',
 };
-const nobody: MyStanding = { leading: false, maximum: null, watching: false, isSeller: false, mayCancel: false, won: false, winner: null };
+const nobody: MyStanding = {
+  leading: false,
+  maximum: null,
+  watching: false,
+  isSeller: false,
+  mayCancel: false,
+  won: false,
+  winner: null,
+};
 
 type Sent = { maximum: string; idempotencyKey: string };
 
@@ -33,7 +49,17 @@ function show(answers: (() => Promise<Response>)[] = [], mine: MyStanding = nobo
   client.setQueryData(standingKey(ID), mine);
   render(
     <QueryClientProvider client={client}>
-      <LotProvider constants={{ id: ID, title: '24 novillos', quantity: 24, startingPrice: '19200.00', locale: 'es', labels: es.lot.ui }} initial={live}>
+      <LotProvider
+        constants={{
+          id: ID,
+          title: '24 novillos',
+          quantity: 24,
+          startingPrice: '19200.00',
+          locale: 'es',
+          labels: es.lot.ui,
+        }}
+        initial={live}
+      >
         <StandingNote />
         <BidForm />
       </LotProvider>
@@ -46,7 +72,8 @@ function answer(status: number, body: unknown): Response {
   return { ok: status < 400, status, json: () => Promise.resolve(body) } as Response;
 }
 
-const receipt = (maximum: string, leading: boolean) => () => Promise.resolve(answer(201, { id: '1', lotId: ID, maximum, price: '28850.00', leading, createdAt: live.serverTime }));
+const receipt = (maximum: string, leading: boolean) => () =>
+  Promise.resolve(answer(201, { id: '1', lotId: ID, maximum, price: '28850.00', leading, createdAt: live.serverTime }));
 const bid = () => userEvent.click(screen.getByRole('button', { name: 'Pujar' }));
 
 beforeAll(() => {
@@ -58,7 +85,9 @@ beforeAll(() => {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-  Object.defineProperty(globalThis, 'crypto', { value: { ...globalThis.crypto, randomUUID: () => `key-${Math.random()}` } });
+  Object.defineProperty(globalThis, 'crypto', {
+    value: { ...globalThis.crypto, randomUUID: () => `key-${Math.random()}` },
+  });
 });
 beforeEach(() => {
   document.cookie = 'signed_in=1';
@@ -105,11 +134,17 @@ describe('BidForm', () => {
     settle(await receipt('30000.00', true)());
     await waitFor(() => expect(input).toHaveValue(''));
     expect(sent).toHaveLength(1);
-    expect(notify.success).toHaveBeenCalledWith('Puja registrada: vas ganando', { description: 'La puja actual es US$ 28.850.' });
+    expect(notify.success).toHaveBeenCalledWith('Puja registrada: vas ganando', {
+      description: 'La puja actual es US$ 28.850.',
+    });
   });
 
   it('tries again under the same key when no answer came, and under another for another amount', async () => {
-    const { input, sent } = show([() => Promise.reject(new Error('offline')), () => Promise.resolve(answer(503, {})), receipt('30000.00', false)]);
+    const { input, sent } = show([
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve(answer(503, {})),
+      receipt('30000.00', false),
+    ]);
     await userEvent.type(input, '30.000');
     await bid();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('la misma puja no se cuenta dos veces'));
@@ -127,7 +162,12 @@ describe('BidForm', () => {
   });
 
   it('shows the server’s refusal at the field and keeps the amount', async () => {
-    const { input } = show([() => Promise.resolve(answer(409, { message: 'Demasiado baja', errors: { maximum: ['La puja mínima es US$ 29.100.'] } }))]);
+    const { input } = show([
+      () =>
+        Promise.resolve(
+          answer(409, { message: 'Demasiado baja', errors: { maximum: ['La puja mínima es US$ 29.100.'] } }),
+        ),
+    ]);
     await userEvent.type(input, '28850');
     await bid();
     expect(await screen.findByText('La puja mínima es US$ 29.100.')).toBeInTheDocument();
@@ -150,7 +190,9 @@ describe('BidForm', () => {
   it('lets the leader raise their maximum only', async () => {
     const { input, sent } = show([], { ...nobody, leading: true, maximum: '30000.00' });
     expect(screen.getByLabelText(/Sube tu máximo/)).toBe(input);
-    expect(screen.getByTestId('standing')).toHaveTextContent('Vas ganando. Tu máximo es US$ 30.000; pujamos por ti hasta ahí.');
+    expect(screen.getByTestId('standing')).toHaveTextContent(
+      'Vas ganando. Tu máximo es US$ 30.000; pujamos por ti hasta ahí.',
+    );
     await userEvent.type(input, '30.000');
     await bid();
     expect(screen.getByRole('alert')).toHaveTextContent('Tu máximo ya es US$ 30.000');
@@ -162,6 +204,8 @@ describe('BidForm', () => {
     client.setQueryData(standingKey(ID), { ...nobody, maximum: '30000.00' });
     expect(await screen.findByText(/Te superaron/)).toBeInTheDocument();
     expect(notify.info).toHaveBeenCalledTimes(1);
-    expect(notify.info).toHaveBeenCalledWith('Te superaron en este lote', { description: 'La puja actual es US$ 28.600.' });
+    expect(notify.info).toHaveBeenCalledWith('Te superaron en este lote', {
+      description: 'La puja actual es US$ 28.600.',
+    });
   });
 });

@@ -50,8 +50,10 @@ export function BidForm() {
     event.preventDefault();
     if (pending) return;
     if (amount === null || cents(amount) === 0) return complain(fill(labels.invalidAmount, { amount: money(least) }));
-    if (raising !== null && cents(amount) <= cents(raising)) return complain(fill(labels.belowOwn, { amount: money(raising) }));
-    if (raising === null && cents(amount) < cents(lot.nextMinimum)) return complain(fill(labels.belowMinimum, { amount: money(lot.nextMinimum) }));
+    if (raising !== null && cents(amount) <= cents(raising))
+      return complain(fill(labels.belowOwn, { amount: money(raising) }));
+    if (raising === null && cents(amount) < cents(lot.nextMinimum))
+      return complain(fill(labels.belowMinimum, { amount: money(lot.nextMinimum) }));
     if (cents(amount) >= UNUSUAL * cents(least)) return setAsked(amount);
     void send(amount);
   };
@@ -61,13 +63,21 @@ export function BidForm() {
   return (
     <>
       <form onSubmit={submit} noValidate className="grid gap-2" data-testid="bid-form">
-        <label htmlFor={INPUT_ID} className="flex flex-wrap items-baseline justify-between gap-x-3 text-15 font-semibold">
+        <label
+          htmlFor={INPUT_ID}
+          className="flex flex-wrap items-baseline justify-between gap-x-3 text-15 font-semibold"
+        >
           {raising === null ? labels.maximum : labels.raise}
-          <span className="text-13 font-normal text-ink-2 tabular-nums">{fill(labels.minimumShort, { amount: money(least) })}</span>
+          <span className="text-13 font-normal text-ink-2 tabular-nums">
+            {fill(labels.minimumShort, { amount: money(least) })}
+          </span>
         </label>
         <div className="flex gap-2">
           <span className="relative min-w-0 flex-1">
-            <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-14 text-ink-2">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-14 text-ink-2"
+            >
               US$
             </span>
             <input
@@ -86,7 +96,12 @@ export function BidForm() {
               className="control head h-13 pl-13! text-20"
             />
           </span>
-          <button type="submit" disabled={!ready} aria-disabled={pending || undefined} className={`${buttonVariants({ size: 'lg' })} px-5!`}>
+          <button
+            type="submit"
+            disabled={!ready}
+            aria-disabled={pending || undefined}
+            className={`${buttonVariants({ size: 'lg' })} px-5!`}
+          >
             {pending ? labels.bidding : labels.bid}
           </button>
         </div>
@@ -99,14 +114,22 @@ export function BidForm() {
           </Chip>
           {step > 0
             ? STEPS.map((times) => (
-                <Chip key={times} label={fill(labels.quickAdd, { amount: money(fromCents(step * times)) })} onClick={() => write(money(fromCents(base + step * times)))}>
+                <Chip
+                  key={times}
+                  label={fill(labels.quickAdd, { amount: money(fromCents(step * times)) })}
+                  onClick={() => write(money(fromCents(base + step * times)))}
+                >
                   +{money(fromCents(step * times))}
                 </Chip>
               ))
             : null}
         </div>
         <p id="bid-help" className="text-13 text-ink-2 tabular-nums">
-          {amount === null ? null : <b className="block font-semibold text-ink">{fill(head === null ? labels.typedOne : labels.typed, { amount: money(amount), head: head ?? '' })}</b>}
+          {amount === null ? null : (
+            <b className="block font-semibold text-ink">
+              {fill(head === null ? labels.typedOne : labels.typed, { amount: money(amount), head: head ?? '' })}
+            </b>
+          )}
           {raising === null ? labels.maximumHelp : fill(labels.raiseHelp, { amount: money(raising) })} {labels.binding}
         </p>
       </form>
@@ -126,7 +149,12 @@ export function BidForm() {
 
 function Chip({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className="h-11 rounded-full border border-line bg-surface px-4 text-14 font-medium tabular-nums hover:border-line-strong hover:bg-sunken">
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="h-11 rounded-full border border-line bg-surface px-4 text-14 font-medium tabular-nums hover:border-line-strong hover:bg-sunken"
+    >
       {children}
     </button>
   );

@@ -37,7 +37,9 @@ function BidRow({ bid, isNew }: BidRowProps) {
         {letters.length > 0 ? letters.join('·') : <Icon name="user" className="size-4" />}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{isMine ? labels.you : fill(labels.bidder, { name: letters.map((letter) => `${letter}.`).join(' ') }).trim()}</span>
+        <span className="font-medium">
+          {isMine ? labels.you : fill(labels.bidder, { name: letters.map((letter) => `${letter}.`).join(' ') }).trim()}
+        </span>
         {leads ? (
           <span className="lot-badge bg-surface!" data-tone="ok">
             <Icon name={won ? 'gavel' : 'check'} />
@@ -47,7 +49,11 @@ function BidRow({ bid, isNew }: BidRowProps) {
       </span>
       <span className="lot-bid-amount">
         <b className="font-semibold tabular-nums">US$&nbsp;{formatPrice(locale, bid.amount)}</b>
-        {recent ? <time dateTime={bid.createdAt}>{formatAgo(locale, bid.createdAt, now)}</time> : <Moment at={bid.createdAt} />}
+        {recent ? (
+          <time dateTime={bid.createdAt}>{formatAgo(locale, bid.createdAt, now)}</time>
+        ) : (
+          <Moment at={bid.createdAt} />
+        )}
       </span>
     </li>
   );
@@ -89,7 +95,9 @@ export function BidHistory() {
 
   const more = async () => {
     setLoading(true);
-    const response = await fetch(`/api/auctions/${id}/bids?page=${page + 1}`, { headers: { accept: 'application/json' } }).catch(() => null);
+    const response = await fetch(`/api/auctions/${id}/bids?page=${page + 1}`, {
+      headers: { accept: 'application/json' },
+    }).catch(() => null);
     setLoading(false);
     if (!response?.ok) return notify.error(labels.bidsFailed);
     const answer = (await response.json()) as BidPage;
@@ -112,7 +120,12 @@ export function BidHistory() {
         ))}
       </ol>
       {bids.length < lot.bidCount ? (
-        <button type="button" disabled={loading} onClick={() => void more()} className={`${buttonVariants({ variant: 'secondary' })} mt-3 max-sm:w-full`}>
+        <button
+          type="button"
+          disabled={loading}
+          onClick={() => void more()}
+          className={`${buttonVariants({ variant: 'secondary' })} mt-3 max-sm:w-full`}
+        >
           {loading ? labels.loadingBids : fill(labels.allBids, { count: lot.bidCount })}
         </button>
       ) : null}

@@ -19,9 +19,19 @@ import { StandingNote } from './standing-note';
 function Bidding() {
   const { phase, mine, locale, labels } = useLot();
   const { data: viewer } = useViewer();
-  if (phase === 'upcoming') return <LotNote tone="info" icon="calendar">{labels.upcomingNote}</LotNote>;
+  if (phase === 'upcoming')
+    return (
+      <LotNote tone="info" icon="calendar">
+        {labels.upcomingNote}
+      </LotNote>
+    );
   if (phase !== 'live') return null;
-  if (mine?.isSeller) return <LotNote tone="info" icon="info">{labels.ownLot}</LotNote>;
+  if (mine?.isSeller)
+    return (
+      <LotNote tone="info" icon="info">
+        {labels.ownLot}
+      </LotNote>
+    );
   return (
     <>
       {/* Whether somebody is signed in is known by the document before the first paint, so that nothing moves. */}

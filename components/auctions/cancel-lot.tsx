@@ -26,7 +26,11 @@ export function CancelLot() {
     setPending(true);
     const response = await fetch(`/api/auctions/${id}`, {
       method: 'DELETE',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': document.documentElement.lang },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+      },
       body: JSON.stringify(asAdmin ? { reason: reason.trim() } : {}),
     }).catch(() => null);
     setPending(false);
@@ -34,7 +38,9 @@ export function CancelLot() {
       notify.error(labels.unauthorized, { description: labels.unauthorizedText });
       return leaveToSignIn();
     }
-    const refusal = response?.ok ? null : ((await response?.json().catch(() => null)) as { message?: string } | null | undefined);
+    const refusal = response?.ok
+      ? null
+      : ((await response?.json().catch(() => null)) as { message?: string } | null | undefined);
     setAsked(false);
     if (response?.ok) notify.success(labels.cancelDone);
     else notify.error(labels.cancelFailed, { description: refusal?.message ?? labels.offline });
@@ -43,7 +49,12 @@ export function CancelLot() {
 
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setAsked(true)} className="link mx-auto min-h-11 px-3 text-14 text-clay-ink">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+        className="link mx-auto min-h-11 px-3 text-14 text-clay-ink"
+      >
         {asAdmin ? labels.adminCancel : labels.cancel}
       </button>
       {asked ? (

@@ -47,5 +47,9 @@ export function resetClock(): void {
  * a server's answer has set it, so also on the server itself.
  */
 export function useServerNow(): number | null {
-  return useSyncExternalStore(subscribe, () => tick, () => null);
+  return useSyncExternalStore(
+    subscribe,
+    () => tick,
+    () => null,
+  );
 }

@@ -18,7 +18,17 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an act, in the browser's own dialog; open for as long as it is there. Focus starts on the way back. */
-export function ConfirmDialog({ title, text, confirm, back, destructive = false, pending = false, children, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  back,
+  destructive = false,
+  pending = false,
+  children,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -44,10 +54,20 @@ export function ConfirmDialog({ title, text, confirm, back, destructive = false,
       </p>
       {children}
       <div className="mt-5 flex flex-col gap-2">
-        <button type="button" disabled={pending} onClick={onConfirm} className={`${buttonVariants({ variant: destructive ? 'destructive' : 'primary' })} h-auto py-2.5 leading-tight! whitespace-normal!`}>
+        <button
+          type="button"
+          disabled={pending}
+          onClick={onConfirm}
+          className={`${buttonVariants({ variant: destructive ? 'destructive' : 'primary' })} h-auto py-2.5 leading-tight! whitespace-normal!`}
+        >
           {confirm}
         </button>
-        <button type="button" autoFocus onClick={() => dialog.current?.close()} className={buttonVariants({ variant: 'secondary' })}>
+        <button
+          type="button"
+          autoFocus
+          onClick={() => dialog.current?.close()}
+          className={buttonVariants({ variant: 'secondary' })}
+        >
           {back}
         </button>
       </div>

@@ -13,7 +13,12 @@ export interface TimeLeft {
 /** What is left until `moment`, in whole seconds; nothing once it is over. */
 export function timeLeft(moment: string, now: number): TimeLeft {
   const left = Math.max(0, Math.ceil((Date.parse(moment) - now) / SECOND) * SECOND);
-  return { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR), minutes: Math.floor((left % HOUR) / MINUTE), seconds: Math.floor((left % MINUTE) / SECOND) };
+  return {
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: Math.floor((left % MINUTE) / SECOND),
+  };
 }
 
 /** The two largest units, whose signs all our languages share: `2 d 4 h`, `12 min 30 s`, `9 s`. Spaces don't break. */

@@ -18,7 +18,11 @@ interface LiveSource {
  * Follows a lot: by the server's stream, which the browser itself opens again after a break, and by asking every few seconds while
  * there is none. Each state is whole, so nothing is missed by what was lost on the way.
  */
-export function followLot(id: string, onLot: (lot: LotLive) => void, onConnection: (connection: Connection) => void): LiveSource {
+export function followLot(
+  id: string,
+  onLot: (lot: LotLive) => void,
+  onConnection: (connection: Connection) => void,
+): LiveSource {
   let stream: EventSource | null = null;
   let open = false;
   let openedAt = 0;

@@ -25,15 +25,30 @@ export function LotBar() {
   const { lot, phase, mine, now, locale, labels, startingPrice } = useLot();
   const { data: viewer } = useViewer();
   const left = now === null ? null : shortTimeLeft(timeLeft(phase === 'upcoming' ? lot.startTime : lot.endTime, now));
-  const standing = phase === 'live' && mine?.maximum ? (mine.leading ? labels.youLead : labels.outbidTitle.replace(/\.$/, '')) : null;
+  const standing =
+    phase === 'live' && mine?.maximum ? (mine.leading ? labels.youLead : labels.outbidTitle.replace(/\.$/, '')) : null;
   const sentence = phase === 'upcoming' ? labels.startsIn : labels.endsIn;
-  const status = phase !== 'live' && phase !== 'upcoming' ? labels.phases[phase] : left === null ? labels.phases[phase] : standing ? `${left} · ${standing}` : fill(sentence, { time: left });
+  const status =
+    phase !== 'live' && phase !== 'upcoming'
+      ? labels.phases[phase]
+      : left === null
+        ? labels.phases[phase]
+        : standing
+          ? `${left} · ${standing}`
+          : fill(sentence, { time: left });
   const canBid = phase === 'live' && !mine?.isSeller;
   return (
-    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden"
+    >
       <div className="min-w-0 flex-1">
         <Price locale={locale} amount={lot.currentPrice ?? startingPrice} size="bar" />
-        <p className={`truncate text-13 font-semibold tabular-nums ${phase === 'live' ? 'text-wheat-ink' : 'text-ink-2'}`}>{status}</p>
+        <p
+          className={`truncate text-13 font-semibold tabular-nums ${phase === 'live' ? 'text-wheat-ink' : 'text-ink-2'}`}
+        >
+          {status}
+        </p>
       </div>
       {canBid ? (
         <>

@@ -33,7 +33,16 @@ interface Words {
 export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): LotCardModel {
   const { id, title, state, currentPrice, bidCount, reserve, startTime, endTime, startingPrice, category, image } = lot;
   return {
-    ...{ id, title, state, currentPrice, bidCount, reserve, startTime, endTime, startingPrice, category },
+    id,
+    title,
+    state,
+    currentPrice,
+    bidCount,
+    reserve,
+    startTime,
+    endTime,
+    startingPrice,
+    category,
     href: localizedPath(locale, `/auctions/${id}`),
     facts: [heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)].filter(Boolean).join(' · '),
     place: lot.location,

@@ -31,11 +31,26 @@ function Strip({ card, labels, locale }: Omit<LotCardProps, 'loading'>) {
   const runs = phase === 'live' || phase === 'upcoming';
   const moment = phase === 'upcoming' ? card.startTime : card.endTime;
   const left = runs && now !== null ? timeLeft(moment, now) : null;
-  const date = () => fill(phase === 'upcoming' ? labels.startsOn : phase === 'live' ? labels.endsOn : labels.endedOn, { date: formatMoment(locale, moment, hydrated ? undefined : 'UTC') });
+  const date = () =>
+    fill(phase === 'upcoming' ? labels.startsOn : phase === 'live' ? labels.endsOn : labels.endedOn, {
+      date: formatMoment(locale, moment, hydrated ? undefined : 'UTC'),
+    });
   return (
-    <p className="lot-strip" data-live={runs ? '' : undefined} data-closing={phase === 'closing' || (phase === 'live' && left && isClosingSoon(left)) ? '' : undefined}>
+    <p
+      className="lot-strip"
+      data-live={runs ? '' : undefined}
+      data-closing={phase === 'closing' || (phase === 'live' && left && isClosingSoon(left)) ? '' : undefined}
+    >
       <Icon name={phase === 'upcoming' ? 'calendar' : 'clock'} />
-      {phase === 'closing' ? labels.phases.closing : phase === 'cancelled' ? labels.cancelled : <time dateTime={moment}>{left ? fill(phase === 'upcoming' ? labels.startsIn : labels.endsIn, { time: shortTimeLeft(left) }) : date()}</time>}
+      {phase === 'closing' ? (
+        labels.phases.closing
+      ) : phase === 'cancelled' ? (
+        labels.cancelled
+      ) : (
+        <time dateTime={moment}>
+          {left ? fill(phase === 'upcoming' ? labels.startsIn : labels.endsIn, { time: shortTimeLeft(left) }) : date()}
+        </time>
+      )}
     </p>
   );
 }
@@ -44,7 +59,14 @@ function Strip({ card, labels, locale }: Omit<LotCardProps, 'loading'>) {
 export function LotCard({ card, labels, locale, loading }: LotCardProps) {
   const { state, currentPrice, bidCount, reserve } = card;
   const stock = `/art/stock-${card.category}.webp`;
-  const label = currentPrice === null ? labels.startingPrice : state === 'sold' ? labels.finalPrice : state === 'live' ? labels.currentBid : labels.lastBid;
+  const label =
+    currentPrice === null
+      ? labels.startingPrice
+      : state === 'sold'
+        ? labels.finalPrice
+        : state === 'live'
+          ? labels.currentBid
+          : labels.lastBid;
   return (
     <li className="card lot-card">
       <div className="card-pic">

@@ -22,7 +22,11 @@ export function LotClock() {
     [left?.seconds, labels.seconds],
   ] as const;
   const sentence = phase === 'upcoming' ? labels.startsIn : labels.endsIn;
-  const coarse = left && (left.days + left.hours + left.minutes > 0 ? shortTimeLeft({ ...left, seconds: 0 }) : shortTimeLeft({ ...left, seconds: Math.ceil(left.seconds / 15) * 15 }));
+  const coarse =
+    left &&
+    (left.days + left.hours + left.minutes > 0
+      ? shortTimeLeft({ ...left, seconds: 0 })
+      : shortTimeLeft({ ...left, seconds: Math.ceil(left.seconds / 15) * 15 }));
   return (
     <div role="timer" className="overflow-hidden rounded-t-card">
       {counts || phase === 'closing' ? (
@@ -39,7 +43,18 @@ export function LotClock() {
       <p className="flex items-center gap-1.5 border-b border-line px-4 py-2.5 text-14 text-ink-2 sm:px-6">
         <Icon name="clock" className="size-4" />
         <span>
-          <Moment at={moment} sentence={phase === 'upcoming' ? labels.startsOn : phase === 'cancelled' ? labels.cancelledOn : counts || phase === 'closing' ? labels.endsOn : labels.endedOn} />
+          <Moment
+            at={moment}
+            sentence={
+              phase === 'upcoming'
+                ? labels.startsOn
+                : phase === 'cancelled'
+                  ? labels.cancelledOn
+                  : counts || phase === 'closing'
+                    ? labels.endsOn
+                    : labels.endedOn
+            }
+          />
         </span>
       </p>
     </div>

@@ -20,7 +20,16 @@ export function LotContact({ seller, labels, words }: LotContactProps) {
   const { id, title, mine, locale } = useLot();
   const { data: viewer } = useViewer();
   const topic = { kind: 'lot', id, title } as const;
-  if (mine?.isSeller) return mine.winner ? <ContactButton topic={topic} seller={mine.winner} labels={{ ...labels, button: words.writeToBuyer }} size="lg" opensFromHash /> : null;
+  if (mine?.isSeller)
+    return mine.winner ? (
+      <ContactButton
+        topic={topic}
+        seller={mine.winner}
+        labels={{ ...labels, button: words.writeToBuyer }}
+        size="lg"
+        opensFromHash
+      />
+    ) : null;
   return (
     <>
       <div className={viewer === null ? 'grid' : 'grid signed-in:hidden'}>
@@ -31,7 +40,13 @@ export function LotContact({ seller, labels, words }: LotContactProps) {
       </div>
       {viewer === null ? null : (
         <div className="hidden signed-in:grid">
-          <ContactButton topic={topic} seller={seller} labels={{ ...labels, button: mine?.won ? words.writeToSeller : words.ask }} variant={mine?.won ? 'primary' : 'secondary'} opensFromHash />
+          <ContactButton
+            topic={topic}
+            seller={seller}
+            labels={{ ...labels, button: mine?.won ? words.writeToSeller : words.ask }}
+            variant={mine?.won ? 'primary' : 'secondary'}
+            opensFromHash
+          />
         </div>
       )}
     </>

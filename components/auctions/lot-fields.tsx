@@ -25,13 +25,42 @@ export function LotFields({ breedNames }: { breedNames: Record<string, string> }
       <SpeciesFields breedNames={breedNames} titleHelp={t('titleHelp')} />
       <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
         <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>
-          {(control) => <Input {...control} {...register('quantity')} required inputMode="numeric" autoComplete="off" className="tabular-nums" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...register('quantity')}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          )}
         </Field>
-        <Field id={fieldId('averageAge')} label={t('averageAge')} note={form('optional')} error={errors.averageAge?.message}>
-          {(control) => <Input {...control} {...register('averageAge')} inputMode="numeric" autoComplete="off" suffix={form('months')} />}
+        <Field
+          id={fieldId('averageAge')}
+          label={t('averageAge')}
+          note={form('optional')}
+          error={errors.averageAge?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('averageAge')}
+              inputMode="numeric"
+              autoComplete="off"
+              suffix={form('months')}
+            />
+          )}
         </Field>
-        <Field id={fieldId('averageWeight')} label={t('averageWeight')} note={form('optional')} error={errors.averageWeight?.message}>
-          {(control) => <Input {...control} {...register('averageWeight')} inputMode="numeric" autoComplete="off" suffix="kg" />}
+        <Field
+          id={fieldId('averageWeight')}
+          label={t('averageWeight')}
+          note={form('optional')}
+          error={errors.averageWeight?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('averageWeight')} inputMode="numeric" autoComplete="off" suffix="kg" />
+          )}
         </Field>
       </div>
       <DescriptionField help={t('descriptionHelp')} />
@@ -49,18 +78,58 @@ export function LotPriceFields() {
   const [typed, heads] = useWatch({ control: state, name: ['startingPrice', 'quantity'] });
   const price = parseAmount(locale, typed);
   const count = /^\d{1,5}$/.test(heads.trim()) ? Number(heads) : 0;
-  const perHead = price !== null && count > 1 ? t('perHead', { amount: formatPrice(locale, fromCents(Math.round(cents(price) / count))) }) : t('startingPriceHelp');
+  const perHead =
+    price !== null && count > 1
+      ? t('perHead', { amount: formatPrice(locale, fromCents(Math.round(cents(price) / count))) })
+      : t('startingPriceHelp');
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field required id={fieldId('startingPrice')} label={t('startingPrice')} help={perHead} error={errors.startingPrice?.message}>
-          {(control) => <Input {...control} {...register('startingPrice')} required inputMode="decimal" autoComplete="off" prefix="US$" className="tabular-nums" />}
+        <Field
+          required
+          id={fieldId('startingPrice')}
+          label={t('startingPrice')}
+          help={perHead}
+          error={errors.startingPrice?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('startingPrice')}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              prefix="US$"
+              className="tabular-nums"
+            />
+          )}
         </Field>
-        <Field id={fieldId('reservePrice')} label={t('reservePrice')} note={form('optional')} help={t('reservePriceHelp')} error={errors.reservePrice?.message}>
-          {(control) => <Input {...control} {...register('reservePrice')} inputMode="decimal" autoComplete="off" prefix="US$" className="tabular-nums" />}
+        <Field
+          id={fieldId('reservePrice')}
+          label={t('reservePrice')}
+          note={form('optional')}
+          help={t('reservePriceHelp')}
+          error={errors.reservePrice?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('reservePrice')}
+              inputMode="decimal"
+              autoComplete="off"
+              prefix="US$"
+              className="tabular-nums"
+            />
+          )}
         </Field>
       </div>
-      <Field required id={fieldId('location')} label={form('location')} help={form('locationHelp')} error={errors.location?.message}>
+      <Field
+        required
+        id={fieldId('location')}
+        label={form('location')}
+        help={form('locationHelp')}
+        error={errors.location?.message}
+      >
         {(control) => <Input {...control} {...register('location')} required autoComplete="address-level2" />}
       </Field>
     </>
@@ -77,7 +146,8 @@ export function LotTimeFields() {
   const { errors } = formState;
   const [start, end] = useWatch({ control: state, name: ['startTime', 'endTime'] });
   const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') : 'UTC';
-  const shown = (local: string) => (hydrated && local && !Number.isNaN(Date.parse(local)) ? formatMoment(locale, new Date(local)) : null);
+  const shown = (local: string) =>
+    hydrated && local && !Number.isNaN(Date.parse(local)) ? formatMoment(locale, new Date(local)) : null;
   const [from, to] = [shown(start), shown(end)];
   return (
     <>
@@ -86,14 +156,32 @@ export function LotTimeFields() {
         {t('zone', { zone })}
       </p>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field id={fieldId('startTime')} label={t('startTime')} note={form('optional')} help={t('startTimeHelp')} error={errors.startTime?.message}>
-          {(control) => <Input {...control} {...register('startTime')} type="datetime-local" className="tabular-nums" />}
+        <Field
+          id={fieldId('startTime')}
+          label={t('startTime')}
+          note={form('optional')}
+          help={t('startTimeHelp')}
+          error={errors.startTime?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('startTime')} type="datetime-local" className="tabular-nums" />
+          )}
         </Field>
-        <Field required id={fieldId('endTime')} label={t('endTime')} help={t('endTimeHelp')} error={errors.endTime?.message}>
-          {(control) => <Input {...control} {...register('endTime')} required type="datetime-local" className="tabular-nums" />}
+        <Field
+          required
+          id={fieldId('endTime')}
+          label={t('endTime')}
+          help={t('endTimeHelp')}
+          error={errors.endTime?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('endTime')} required type="datetime-local" className="tabular-nums" />
+          )}
         </Field>
       </div>
-      {to ? <p className="text-14 text-ink-2 tabular-nums">{from ? t('runs', { from, to }) : t('runsNow', { to })}</p> : null}
+      {to ? (
+        <p className="text-14 text-ink-2 tabular-nums">{from ? t('runs', { from, to }) : t('runsNow', { to })}</p>
+      ) : null}
     </>
   );
 }

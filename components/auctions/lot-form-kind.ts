@@ -37,19 +37,36 @@ function instant(local: string): string {
 /** What was typed as the schema reads it. */
 export function readLot<Values extends Typed>(locale: Locale, values: Values): Values {
   const { startingPrice, reservePrice, startTime, endTime } = values;
-  return { ...values, startingPrice: amount(locale, startingPrice), reservePrice: amount(locale, reservePrice), startTime: instant(startTime), endTime: instant(endTime) };
+  return {
+    ...values,
+    startingPrice: amount(locale, startingPrice),
+    reservePrice: amount(locale, reservePrice),
+    startTime: instant(startTime),
+    endTime: instant(endTime),
+  };
 }
 
 const draft = z
   .object({
     ...offerDraft,
     category: z.enum([...CATEGORIES, '']),
-    ...{ breed: z.string(), quantity: z.string(), averageAge: z.string(), averageWeight: z.string(), healthStatus: z.string() },
-    ...{ vaccinated: z.boolean(), healthCertificate: z.boolean(), pregnancyTested: z.boolean() },
-    ...{ startingPrice: z.string(), reservePrice: z.string(), startTime: z.string(), endTime: z.string() },
+    breed: z.string(),
+    quantity: z.string(),
+    averageAge: z.string(),
+    averageWeight: z.string(),
+    healthStatus: z.string(),
+    vaccinated: z.boolean(),
+    healthCertificate: z.boolean(),
+    pregnancyTested: z.boolean(),
+    startingPrice: z.string(),
+    reservePrice: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
   })
   // Lists of breeds change between releases.
-  .transform((values) => (values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' }));
+  .transform((values) =>
+    values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' },
+  );
 
 /** The form of a lot, in a language: amounts are read as that language writes them. */
 export function lotForm(locale: Locale): FormKind<LotFormValues> {
@@ -57,16 +74,42 @@ export function lotForm(locale: Locale): FormKind<LotFormValues> {
     schema: z.preprocess((values) => readLot(locale, values as LotFormValues), lotFieldsSchema),
     empty: {
       ...EMPTY_OFFER,
-      ...{ category: '', breed: '', quantity: '1', averageAge: '', averageWeight: '', healthStatus: '', vaccinated: false, healthCertificate: false, pregnancyTested: false },
-      ...{ startingPrice: '', reservePrice: '', startTime: '', endTime: '' },
+      category: '',
+      breed: '',
+      quantity: '1',
+      averageAge: '',
+      averageWeight: '',
+      healthStatus: '',
+      vaccinated: false,
+      healthCertificate: false,
+      pregnancyTested: false,
+      startingPrice: '',
+      reservePrice: '',
+      startTime: '',
+      endTime: '',
     },
     draft,
     order: [
-      ...(['category', 'title', 'breed', 'quantity', 'averageAge', 'averageWeight', 'description', 'startingPrice', 'reservePrice', 'location'] as const),
+      ...([
+        'category',
+        'title',
+        'breed',
+        'quantity',
+        'averageAge',
+        'averageWeight',
+        'description',
+        'startingPrice',
+        'reservePrice',
+        'location',
+      ] as const),
       ...(['startTime', 'endTime', 'healthStatus', 'images', 'youtubeUrl'] as const),
     ],
     parts: [
-      { name: 'lot', fields: ['category', 'title', 'breed', 'quantity', 'averageAge', 'averageWeight', 'description'], required: ['category', 'title', 'breed'] },
+      {
+        name: 'lot',
+        fields: ['category', 'title', 'breed', 'quantity', 'averageAge', 'averageWeight', 'description'],
+        required: ['category', 'title', 'breed'],
+      },
       { name: 'price', fields: ['startingPrice', 'reservePrice', 'location'], required: ['startingPrice', 'location'] },
       { name: 'times', fields: ['startTime', 'endTime'], required: ['endTime'] },
       PHOTOS_PART,

@@ -33,10 +33,19 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
   const card = (values: LotFormValues, picture: string | null) =>
     toLotCard(
       {
-        ...{ id: 'preview', title: values.title.trim() || form('preview.title'), category: values.category || 'bovine', breed: values.breed },
-        ...{ quantity: Number(/^\d{1,5}$/.exec(values.quantity.trim())?.[0] ?? 1), location: values.location.trim() || form('preview.place') },
-        image: picture ? { width: 800, height: 600, blur: '', urls: { 400: picture, 800: picture, 1600: picture } } : null,
-        ...{ state: values.startTime ? 'upcoming' : 'live', startingPrice: parseAmount(locale, values.startingPrice) ?? '0', currentPrice: null, bidCount: 0 },
+        id: 'preview',
+        title: values.title.trim() || form('preview.title'),
+        category: values.category || 'bovine',
+        breed: values.breed,
+        quantity: Number(/^\d{1,5}$/.exec(values.quantity.trim())?.[0] ?? 1),
+        location: values.location.trim() || form('preview.place'),
+        image: picture
+          ? { width: 800, height: 600, blur: '', urls: { 400: picture, 800: picture, 1600: picture } }
+          : null,
+        state: values.startTime ? 'upcoming' : 'live',
+        startingPrice: parseAmount(locale, values.startingPrice) ?? '0',
+        currentPrice: null,
+        bidCount: 0,
         reserve: values.reservePrice.trim() ? 'not_met' : 'none',
         startTime: moment(values.startTime, opened),
         endTime: moment(values.endTime, new Date(opened.getTime() + DAY_MS)),
@@ -49,7 +58,13 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
       save={(submission) => save(readLot(locale, submission))}
       kind={kind}
       viewPath="/auctions"
-      texts={{ photos: form('photosText'), video: t('videoText'), publish: t('publish'), created: t('created'), createFailed: t('createFailed') }}
+      texts={{
+        photos: form('photosText'),
+        video: t('videoText'),
+        publish: t('publish'),
+        created: t('created'),
+        createFailed: t('createFailed'),
+      }}
       what={
         <Section id="section-lot" title={t('lot')}>
           <LotFields breedNames={breedNames} />

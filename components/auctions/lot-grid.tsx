@@ -31,7 +31,9 @@ export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridPr
     let left = false;
     const refresh = async () => {
       if (document.hidden) return;
-      const response = await fetch(`/api/auctions${query}`, { headers: { accept: 'application/json' } }).catch(() => null);
+      const response = await fetch(`/api/auctions${query}`, { headers: { accept: 'application/json' } }).catch(
+        () => null,
+      );
       if (!response?.ok || left) return;
       const { lots, serverTime } = (await response.json()) as LotPage & { serverTime?: string };
       const date = serverTime ?? response.headers.get('date');
@@ -62,7 +64,13 @@ export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridPr
   return (
     <ul className="cards lot-cards" data-testid="lots">
       {shown.map((card, index) => (
-        <LotCard key={card.id} card={card} labels={labels} locale={locale} loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'} />
+        <LotCard
+          key={card.id}
+          card={card}
+          labels={labels}
+          locale={locale}
+          loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
+        />
       ))}
     </ul>
   );

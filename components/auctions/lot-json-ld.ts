@@ -12,13 +12,24 @@ interface Context {
   crumbs: readonly { href: string; label: string }[];
 }
 
-const AVAILABILITY = { upcoming: 'PreOrder', live: 'InStock', ended: 'OutOfStock', cancelled: 'Discontinued', sold: 'SoldOut' } as const;
+const AVAILABILITY = {
+  upcoming: 'PreOrder',
+  live: 'InStock',
+  ended: 'OutOfStock',
+  cancelled: 'Discontinued',
+  sold: 'SoldOut',
+} as const;
 
 /** A lot as search engines read it: a product whose offer begins and ends, and where it stands in the catalogue. */
 export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, crumbs }: Context): object {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const url = absolute(localizedPath(locale, `/auctions/${lot.id}`));
-  const property = (name: string, value: string | number, unitCode?: string) => ({ '@type': 'PropertyValue', name, value, ...(unitCode ? { unitCode } : {}) });
+  const property = (name: string, value: string | number, unitCode?: string) => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+    ...(unitCode ? { unitCode } : {}),
+  });
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -50,7 +61,12 @@ export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, cr
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: absolute(crumb.href) })),
+        itemListElement: crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.label,
+          item: absolute(crumb.href),
+        })),
       },
     ],
   };

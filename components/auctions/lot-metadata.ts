@@ -12,16 +12,30 @@ export async function lotMetadata(locale: Locale, lot: LotDetail | null): Promis
   const [t, breeds] = await Promise.all([translator(locale, 'lot'), breedNames(locale)]);
   if (!lot) return { title: t('notFoundTitle'), robots: { index: false } };
   const title = t('metaTitle', { title: lot.title });
-  const description = t('metaDescription', { heads: lot.quantity, breed: breeds[lot.breed] ?? lot.breed, place: lot.location, price: formatPrice(locale, lot.startingPrice) });
+  const description = t('metaDescription', {
+    heads: lot.quantity,
+    breed: breeds[lot.breed] ?? lot.breed,
+    place: lot.location,
+    price: formatPrice(locale, lot.startingPrice),
+  });
   const path = `/auctions/${lot.id}`;
   const [picture] = lot.images;
-  const image = picture ? { url: picture.urls[1600], width: picture.width, height: picture.height, alt: lot.title } : { url: '/art/og-default.png', width: 1200, height: 630 };
+  const image = picture
+    ? { url: picture.urls[1600], width: picture.width, height: picture.height, alt: lot.title }
+    : { url: '/art/og-default.png', width: 1200, height: 630 };
   return {
     title,
     description,
     alternates: alternates(locale, path),
     ...(lot.state === 'cancelled' ? { robots: { index: false } } : {}),
-    openGraph: { siteName: 'Corral', type: 'website', title, description, url: localizedPath(locale, path), images: [image] },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, path),
+      images: [image],
+    },
     twitter: { card: 'summary_large_image' },
   };
 }

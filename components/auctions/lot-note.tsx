@@ -4,7 +4,17 @@ import { Icon, type IconName } from '@/components/ui/icon';
 export type Tone = 'ok' | 'warn' | 'error' | 'info';
 
 /** A remark in the flow of a lot's page. */
-export function LotNote({ tone, icon, title, children }: { tone: Tone; icon: IconName; title?: string | undefined; children: ReactNode }) {
+export function LotNote({
+  tone,
+  icon,
+  title,
+  children,
+}: {
+  tone: Tone;
+  icon: IconName;
+  title?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="lot-note" data-tone={tone}>
       <Icon name={icon} />

@@ -37,7 +37,11 @@ interface LotPageProps {
 }
 
 const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
-const HEALTH_ICONS: Record<HealthFlag, IconName> = { vaccinated: 'syringe', healthCertificate: 'file-check', pregnancyTested: 'heart-pulse' };
+const HEALTH_ICONS: Record<HealthFlag, IconName> = {
+  vaccinated: 'syringe',
+  healthCertificate: 'file-check',
+  pregnancyTested: 'heart-pulse',
+};
 
 /** The page of one lot, the same for everybody: what is live or personal comes to it in the browser. */
 export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
@@ -67,7 +71,11 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     ...(lot.healthStatus ? [[t('healthStatus'), lot.healthStatus] as const] : []),
   ] as const;
   const link = lot.youtubeUrl ? parseVideoLink(lot.youtubeUrl) : null;
-  const videoLabels = { play: listing('playVideo'), notice: link ? listing('videoNotice', { provider: PROVIDERS[link.provider] }) : '', invalid: listing('videoInvalid') };
+  const videoLabels = {
+    play: listing('playVideo'),
+    notice: link ? listing('videoNotice', { provider: PROVIDERS[link.provider] }) : '',
+    invalid: listing('videoInvalid'),
+  };
 
   return (
     <LotProvider constants={{ id, title, quantity, startingPrice, locale, labels }} initial={live}>
@@ -98,11 +106,23 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
               actions={
                 <div className="grid gap-2 border-t border-line pt-4">
                   {seller ? (
-                    <LotContact seller={seller} labels={contact} words={{ ask: t('questions'), signInToAsk: t('signInToAsk'), writeToBuyer: t('writeToBuyer'), writeToSeller: t('writeToSeller') }} />
+                    <LotContact
+                      seller={seller}
+                      labels={contact}
+                      words={{
+                        ask: t('questions'),
+                        signInToAsk: t('signInToAsk'),
+                        writeToBuyer: t('writeToBuyer'),
+                        writeToSeller: t('writeToSeller'),
+                      }}
+                    />
                   ) : null}
                   <div className="flex gap-2 *:flex-1">
                     <WatchButton />
-                    <ShareButton title={title} labels={{ share: listing('share'), copied: listing('copied'), copyFailed: listing('copyFailed') }} />
+                    <ShareButton
+                      title={title}
+                      labels={{ share: listing('share'), copied: listing('copied'), copyFailed: listing('copyFailed') }}
+                    />
                   </div>
                   <WatchHelp />
                 </div>
@@ -119,7 +139,9 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
                 {facts.map(([name, value]) => (
                   <div key={name}>
                     <dt className="text-13 text-ink-2">{name}</dt>
-                    <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">{value}</dd>
+                    <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
+                      {value}
+                    </dd>
                   </div>
                 ))}
               </dl>
@@ -128,11 +150,18 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
               <h2>{listing('health')}</h2>
               <ul className="grid gap-3 sm:grid-cols-3">
                 {HEALTH_FLAGS.map((flag) => (
-                  <li key={flag} className={`flex gap-3 rounded-card p-3.5 ${lot[flag] ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken text-ink-2'}`}>
+                  <li
+                    key={flag}
+                    className={`flex gap-3 rounded-card p-3.5 ${lot[flag] ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken text-ink-2'}`}
+                  >
                     <Icon name={HEALTH_ICONS[flag]} className="size-5.5" />
                     <span>
                       <b className="block text-15 leading-[1.3] font-semibold">{health(flag)}</b>
-                      <span className="text-13">{lot[flag] ? health(flag === 'healthCertificate' ? 'askForIt' : 'declared') : health('notDeclared')}</span>
+                      <span className="text-13">
+                        {lot[flag]
+                          ? health(flag === 'healthCertificate' ? 'askForIt' : 'declared')
+                          : health('notDeclared')}
+                      </span>
                     </span>
                   </li>
                 ))}
@@ -140,13 +169,21 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
             </section>
             <section className="detail-block">
               <h2>{t('description')}</h2>
-              <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">{lot.description || <span className="text-ink-2">{t('noDescription')}</span>}</p>
+              <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
+                {lot.description || <span className="text-ink-2">{t('noDescription')}</span>}
+              </p>
             </section>
             {lot.youtubeUrl ? (
               <section id="video" className="detail-block scroll-mt-20">
                 <h2>{listing('video')}</h2>
                 {link ? (
-                  <LinkedVideo href={lot.youtubeUrl} embedUrl={link.embedUrl} poster={images[0]?.urls[800] ?? stock} title={`${listing('video')}: ${title}`} labels={videoLabels} />
+                  <LinkedVideo
+                    href={lot.youtubeUrl}
+                    embedUrl={link.embedUrl}
+                    poster={images[0]?.urls[800] ?? stock}
+                    title={`${listing('video')}: ${title}`}
+                    labels={videoLabels}
+                  />
                 ) : (
                   <InvalidVideo text={videoLabels.invalid} />
                 )}
@@ -156,7 +193,11 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
               <h2>{t('seller')}</h2>
               {seller ? (
                 <div className="flex items-center gap-3">
-                  <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" />
+                  <Avatar
+                    person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }}
+                    size={48}
+                    tone="pasture"
+                  />
                   <div className="min-w-0">
                     <a
                       href={path(`/seller/${seller.id}`)}

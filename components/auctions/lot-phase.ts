@@ -4,7 +4,10 @@ import type { LotLive } from '@/lib/auctions/dto';
 export type LotPhase = LotLive['state'] | 'closing';
 
 /** What a lot is at this moment; a lot past its end is never live. `now` is null before the server's time is known. */
-export function lotPhase({ state, startTime, endTime }: Pick<LotLive, 'state' | 'startTime' | 'endTime'>, now: number | null): LotPhase {
+export function lotPhase(
+  { state, startTime, endTime }: Pick<LotLive, 'state' | 'startTime' | 'endTime'>,
+  now: number | null,
+): LotPhase {
   if (now === null || (state !== 'live' && state !== 'upcoming')) return state;
   if (now >= Date.parse(endTime)) return 'closing';
   return now >= Date.parse(startTime) ? 'live' : state;

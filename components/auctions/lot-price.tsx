@@ -12,9 +12,18 @@ export function LotPrice() {
   const { lot, phase, locale, labels, quantity, startingPrice } = useLot();
   const { currentPrice, reserve } = lot;
   const price = currentPrice ?? startingPrice;
-  const title = currentPrice === null ? labels.startingPrice : phase === 'sold' ? labels.finalPrice : phase === 'ended' || phase === 'cancelled' ? labels.lastBid : labels.currentBid;
+  const title =
+    currentPrice === null
+      ? labels.startingPrice
+      : phase === 'sold'
+        ? labels.finalPrice
+        : phase === 'ended' || phase === 'cancelled'
+          ? labels.lastBid
+          : labels.currentBid;
   const details = [
-    quantity > 1 ? fill(labels.perHead, { amount: formatPrice(locale, fromCents(Math.round(cents(price) / quantity))) }) : null,
+    quantity > 1
+      ? fill(labels.perHead, { amount: formatPrice(locale, fromCents(Math.round(cents(price) / quantity))) })
+      : null,
     currentPrice === null ? null : fill(labels.startedAt, { amount: formatPrice(locale, startingPrice) }),
   ].filter((part) => part !== null);
   return (

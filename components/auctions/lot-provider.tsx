@@ -56,7 +56,15 @@ async function fetchStanding(id: string): Promise<MyStanding | null> {
 }
 
 /** Keeps one lot up to date for everything of its page that changes: price, bids, clock, and how the visitor stands. */
-export function LotProvider({ constants, initial, children }: { constants: LotConstants; initial: LotLive; children: ReactNode }) {
+export function LotProvider({
+  constants,
+  initial,
+  children,
+}: {
+  constants: LotConstants;
+  initial: LotLive;
+  children: ReactNode;
+}) {
   const { id } = constants;
   const client = useQueryClient();
   const now = useServerNow();
@@ -74,7 +82,8 @@ export function LotProvider({ constants, initial, children }: { constants: LotCo
     const known = latest.current;
     // Answers may overtake each other.
     if (next.version < known.version) return;
-    if (known.state === 'live' && Date.parse(next.endTime) > Date.parse(known.endTime)) setExtensions((count) => count + 1);
+    if (known.state === 'live' && Date.parse(next.endTime) > Date.parse(known.endTime))
+      setExtensions((count) => count + 1);
     latest.current = next;
     setLot(next);
   }, []);
@@ -119,7 +128,10 @@ export function LotProvider({ constants, initial, children }: { constants: LotCo
     return () => clearInterval(asking);
   }, [crossed]);
 
-  const value = useMemo(() => ({ ...constants, lot, phase, now, connection, mine, extensions, refresh, askStanding }), [constants, lot, phase, now, connection, mine, extensions, refresh, askStanding]);
+  const value = useMemo(
+    () => ({ ...constants, lot, phase, now, connection, mine, extensions, refresh, askStanding }),
+    [constants, lot, phase, now, connection, mine, extensions, refresh, askStanding],
+  );
   return <LotContext value={value}>{children}</LotContext>;
 }
 

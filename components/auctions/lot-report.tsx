@@ -10,5 +10,7 @@ export function LotReport({ label, labels }: { label: string; labels: ReportLabe
   const { id, title, mine } = useLot();
   const { data: viewer } = useViewer();
   if (mine?.isSeller) return null;
-  return <ReportButton topic={{ kind: 'lot', id, title }} label={label} labels={viewer ? labels.form : labels.prompt} />;
+  return (
+    <ReportButton topic={{ kind: 'lot', id, title }} label={label} labels={viewer ? labels.form : labels.prompt} />
+  );
 }

@@ -39,7 +39,11 @@ export function OwnBids({ bids }: { bids: (OwnBid & { talkHref: string | null })
               }
             >
               {status === 'outbid' ? (
-                <Link prefetch={false} href={localizedPath(locale, `/auctions/${lot.id}#bid`)} className={buttonVariants()}>
+                <Link
+                  prefetch={false}
+                  href={localizedPath(locale, `/auctions/${lot.id}#bid`)}
+                  className={buttonVariants()}
+                >
                   {t('raise')}
                 </Link>
               ) : null}

@@ -27,7 +27,12 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnLot | null>(null);
   const confirm = () => {
-    if (asked) act(() => cancel({ id: asked.id }), { done: t('cancelled'), failed: t('cancelFailed'), onDone: () => setAsked(null) });
+    if (asked)
+      act(() => cancel({ id: asked.id }), {
+        done: t('cancelled'),
+        failed: t('cancelFailed'),
+        onDone: () => setAsked(null),
+      });
   };
   return (
     <>
@@ -37,7 +42,11 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
             const details = [
               t('bidCount', { count: lot.bidCount }),
               t('watchers', { count: lot.watchers }),
-              lot.reservePrice === null ? t('noReserve') : t(lot.reserve === 'met' ? 'reserveMet' : 'reserveOpen', { amount: formatPrice(locale, lot.reservePrice) }),
+              lot.reservePrice === null
+                ? t('noReserve')
+                : t(lot.reserve === 'met' ? 'reserveMet' : 'reserveOpen', {
+                    amount: formatPrice(locale, lot.reservePrice),
+                  }),
             ].join(' · ');
             return (
               <OwnRow key={lot.id} lot={lot} locale={locale} words={words} details={details}>
@@ -47,7 +56,13 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
                   </Link>
                 ) : null}
                 {lot.mayCancel ? (
-                  <button type="button" disabled={pending} aria-label={t('cancelNamed', { title: lot.title })} onClick={() => setAsked(lot)} className="link min-h-11 text-14 text-clay-ink">
+                  <button
+                    type="button"
+                    disabled={pending}
+                    aria-label={t('cancelNamed', { title: lot.title })}
+                    onClick={() => setAsked(lot)}
+                    className="link min-h-11 text-14 text-clay-ink"
+                  >
                     {t('cancel')}
                   </button>
                 ) : null}

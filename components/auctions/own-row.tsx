@@ -37,11 +37,30 @@ const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', canc
 /** One lot in the dashboard: picture, price and state, and what comes next. */
 export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowProps) {
   const { id, title, state, image, category, currentPrice, startingPrice, startTime, endTime } = lot;
-  const when = { upcoming: words.starts, live: words.ends, ended: words.ended, sold: words.ended, cancelled: words.wasToEnd }[state];
-  const bid = { upcoming: words.currentBid, live: words.currentBid, ended: words.lastBid, sold: words.finalPrice, cancelled: words.lastBid }[state];
+  const when = {
+    upcoming: words.starts,
+    live: words.ends,
+    ended: words.ended,
+    sold: words.ended,
+    cancelled: words.wasToEnd,
+  }[state];
+  const bid = {
+    upcoming: words.currentBid,
+    live: words.currentBid,
+    ended: words.lastBid,
+    sold: words.finalPrice,
+    cancelled: words.lastBid,
+  }[state];
   return (
     <li className="grid gap-x-4 gap-y-3 border-b border-line p-3 last:border-0 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:items-center sm:p-4">
-      <img src={image?.urls[400] ?? `/art/stock-${category}.webp`} alt="" width={112} height={84} loading="lazy" className="h-21 w-28 rounded-input bg-sunken object-cover max-sm:hidden" />
+      <img
+        src={image?.urls[400] ?? `/art/stock-${category}.webp`}
+        alt=""
+        width={112}
+        height={84}
+        loading="lazy"
+        className="h-21 w-28 rounded-input bg-sunken object-cover max-sm:hidden"
+      />
       <div className="min-w-0">
         <p className="mb-1.5 flex flex-wrap items-center gap-2">
           {badge ?? (
@@ -53,7 +72,11 @@ export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowP
             {when} <LocalTime date={state === 'upcoming' ? startTime : endTime} />
           </span>
         </p>
-        <Link prefetch={false} href={localizedPath(locale, `/auctions/${id}`)} className="line-clamp-2 leading-[1.3] font-semibold hover:underline">
+        <Link
+          prefetch={false}
+          href={localizedPath(locale, `/auctions/${id}`)}
+          className="line-clamp-2 leading-[1.3] font-semibold hover:underline"
+        >
           {title}
         </Link>
         <p className="mt-0.5 text-14 text-ink-2">{details}</p>

@@ -12,7 +12,12 @@ function Standing() {
   const { lot, phase, mine, locale, labels, startingPrice } = useLot();
   const price = { amount: formatPrice(locale, lot.currentPrice ?? startingPrice) };
   const maximum = mine?.maximum ? { amount: formatPrice(locale, mine.maximum) } : null;
-  const say = (tone: Parameters<typeof LotNote>[0]['tone'], icon: Parameters<typeof LotNote>[0]['icon'], title: string | undefined, text: string) => (
+  const say = (
+    tone: Parameters<typeof LotNote>[0]['tone'],
+    icon: Parameters<typeof LotNote>[0]['icon'],
+    title: string | undefined,
+    text: string,
+  ) => (
     <LotNote tone={tone} icon={icon} title={title}>
       {text}
     </LotNote>
@@ -28,11 +33,18 @@ function Standing() {
       return say('info', 'info', labels.notSoldTitle, lot.bidCount === 0 ? labels.notSoldBids : labels.notSoldReserve);
     case 'sold':
       if (mine?.won) return say('ok', 'gavel', labels.wonTitle, fill(labels.won, price));
-      return maximum ? say('info', 'gavel', labels.lostTitle, fill(labels.lost, price)) : say('ok', 'gavel', undefined, fill(labels.sold, price));
+      return maximum
+        ? say('info', 'gavel', labels.lostTitle, fill(labels.lost, price))
+        : say('ok', 'gavel', undefined, fill(labels.sold, price));
     case 'live':
       if (!maximum) return null;
       if (!mine?.leading) return say('warn', 'triangle-alert', labels.outbidTitle, fill(labels.outbid, maximum));
-      return say('ok', 'gavel', labels.leadingTitle, fill(lot.reserve === 'not_met' ? labels.leadingReserve : labels.leading, maximum));
+      return say(
+        'ok',
+        'gavel',
+        labels.leadingTitle,
+        fill(lot.reserve === 'not_met' ? labels.leadingReserve : labels.leading, maximum),
+      );
   }
 }
 
@@ -43,7 +55,8 @@ export function StandingNote() {
   const leads = phase === 'live' && mine?.leading === true;
   const led = useRef(false);
   useEffect(() => {
-    if (led.current && !leads && phase === 'live') notify.info(labels.outbidToast, { description: fill(labels.outbidToastText, { amount: price }) });
+    if (led.current && !leads && phase === 'live')
+      notify.info(labels.outbidToast, { description: fill(labels.outbidToastText, { amount: price }) });
     led.current = leads;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once, when the lead is lost, and not with each price after it
   }, [leads, phase]);

@@ -7,8 +7,20 @@ import type { OwnRowWords } from './own-row';
 export function useOwnWords(): OwnRowWords {
   const t = useTranslations('ownAuctions');
   return {
-    states: { upcoming: t('upcoming'), live: t('live'), ended: t('ended'), sold: t('sold'), cancelled: t('cancelledState') },
-    ...{ starts: t('starts'), ends: t('ends'), ended: t('endedOn'), wasToEnd: t('wasToEnd') },
-    ...{ currentBid: t('currentBid'), lastBid: t('lastBid'), startingPrice: t('startingPrice'), finalPrice: t('finalPrice') },
+    states: {
+      upcoming: t('upcoming'),
+      live: t('live'),
+      ended: t('ended'),
+      sold: t('sold'),
+      cancelled: t('cancelledState'),
+    },
+    starts: t('starts'),
+    ends: t('ends'),
+    ended: t('endedOn'),
+    wasToEnd: t('wasToEnd'),
+    currentBid: t('currentBid'),
+    lastBid: t('lastBid'),
+    startingPrice: t('startingPrice'),
+    finalPrice: t('finalPrice'),
   };
 }

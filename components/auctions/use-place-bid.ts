@@ -42,7 +42,11 @@ export function usePlaceBid(): PlaceBid {
     if (intention.current?.maximum !== maximum) intention.current = { maximum, key: crypto.randomUUID() };
     const response = await fetch(`/api/auctions/${id}/bids`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': document.documentElement.lang },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+      },
       body: JSON.stringify({ maximum, idempotencyKey: intention.current.key }),
     }).catch(() => null);
     // Unanswered, or not decided: the key stays, so that another try can't bid twice.
@@ -53,7 +57,10 @@ export function usePlaceBid(): PlaceBid {
     intention.current = null;
     if (response.ok) {
       const receipt = (await response.json()) as BidReceipt;
-      client.setQueryData<MyStanding | null>(standingKey(id), (known) => known && { ...known, leading: receipt.leading, maximum: receipt.maximum });
+      client.setQueryData<MyStanding | null>(
+        standingKey(id),
+        (known) => known && { ...known, leading: receipt.leading, maximum: receipt.maximum },
+      );
       tell(receipt);
       void refresh();
       return null;

@@ -10,10 +10,26 @@ jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), info: j
 
 const ID = '01934b5e-0000-7000-8000-000000000001';
 const live: LotLive = {
-  ...{ version: 0, state: 'live', currentPrice: null, nextMinimum: '500.00', reserve: 'none', bidCount: 0, bids: [] },
-  ...{ startTime: '2026-11-21T10:00:00.000Z', endTime: '2099-01-01T00:00:00.000Z', serverTime: '2026-11-21T12:00:00.000Z' },
+  version: 0,
+  state: 'live',
+  currentPrice: null,
+  nextMinimum: '500.00',
+  reserve: 'none',
+  bidCount: 0,
+  bids: [],
+  startTime: '2026-11-21T10:00:00.000Z',
+  endTime: '2099-01-01T00:00:00.000Z',
+  serverTime: '2026-11-21T12:00:00.000Z',
 };
-const standing = (watching: boolean): MyStanding => ({ leading: false, maximum: null, watching, isSeller: false, mayCancel: false, won: false, winner: null });
+const standing = (watching: boolean): MyStanding => ({
+  leading: false,
+  maximum: null,
+  watching,
+  isSeller: false,
+  mayCancel: false,
+  won: false,
+  winner: null,
+});
 
 const answer = (body: unknown) => ({ ok: true, status: 200, json: () => Promise.resolve(body) }) as Response;
 
@@ -32,8 +48,20 @@ it('shows a lot as watched though the standing from before comes late', async ()
     return Promise.resolve(answer(live));
   }) as unknown as typeof fetch;
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })}>
-      <LotProvider constants={{ id: ID, title: '24 novillos', quantity: 24, startingPrice: '500.00', locale: 'es', labels: es.lot.ui }} initial={live}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })}
+    >
+      <LotProvider
+        constants={{
+          id: ID,
+          title: '24 novillos',
+          quantity: 24,
+          startingPrice: '500.00',
+          locale: 'es',
+          labels: es.lot.ui,
+        }}
+        initial={live}
+      >
         <WatchButton />
       </LotProvider>
     </QueryClientProvider>,

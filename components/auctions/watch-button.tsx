@@ -29,16 +29,22 @@ export function WatchButton() {
   const [pending, setPending] = useState(false);
   const watching = mine?.watching ?? false;
 
-  const show = (value: boolean) => client.setQueryData<MyStanding | null>(standingKey(id), (known) => known && { ...known, watching: value });
+  const show = (value: boolean) =>
+    client.setQueryData<MyStanding | null>(standingKey(id), (known) => known && { ...known, watching: value });
   const toggle = async () => {
     if (!hasSessionHint()) {
-      notify.info(labels.signInToWatch, { description: labels.watchText, action: { label: labels.signIn, onClick: () => leaveToSignIn(0) } });
+      notify.info(labels.signInToWatch, {
+        description: labels.watchText,
+        action: { label: labels.signIn, onClick: () => leaveToSignIn(0) },
+      });
       return;
     }
     if (pending) return;
     setPending(true);
     show(!watching);
-    const response = await fetch(`/api/auctions/${id}/watch`, { method: watching ? 'DELETE' : 'PUT' }).catch(() => null);
+    const response = await fetch(`/api/auctions/${id}/watch`, { method: watching ? 'DELETE' : 'PUT' }).catch(
+      () => null,
+    );
     setPending(false);
     if (response?.ok) {
       // Also where the click came before the standing was known.
@@ -54,7 +60,13 @@ export function WatchButton() {
 
   if (isOver(lot.state)) return null;
   return (
-    <button type="button" aria-pressed={watching} aria-describedby="watch-help" onClick={() => void toggle()} className={`${buttonVariants({ variant: 'secondary' })} px-3!`}>
+    <button
+      type="button"
+      aria-pressed={watching}
+      aria-describedby="watch-help"
+      onClick={() => void toggle()}
+      className={`${buttonVariants({ variant: 'secondary' })} px-3!`}
+    >
       <Icon name="eye" className={watching ? 'text-pasture-ink' : undefined} />
       {watching ? labels.watching : labels.watch}
     </button>

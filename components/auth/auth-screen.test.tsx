@@ -8,7 +8,8 @@ let search = '';
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(search) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
-const answer = (status: number, body: unknown) => Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
+const answer = (status: number, body: unknown) =>
+  Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) } as Response);
 const request = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 function show(mode: string) {
@@ -36,13 +37,17 @@ it('says at each field what is wrong, and asks the server nothing', async () => 
 
 it('shows the server’s refusal as a toast and beside the form', async () => {
   const user = userEvent.setup();
-  request.mockReturnValue(answer(401, { message: 'El correo o la contraseña no son correctos.', code: 'invalid_credentials' }));
+  request.mockReturnValue(
+    answer(401, { message: 'El correo o la contraseña no son correctos.', code: 'invalid_credentials' }),
+  );
   show('');
   await user.type(screen.getByLabelText('Correo electrónico'), 'maria@campo.test');
   await user.type(screen.getByLabelText('Contraseña'), 'secreto');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
   expect(await screen.findByText('El correo o la contraseña no son correctos.')).toBeVisible();
-  expect(notify.error).toHaveBeenCalledWith('No se pudo entrar', { description: 'El correo o la contraseña no son correctos.' });
+  expect(notify.error).toHaveBeenCalledWith('No se pudo entrar', {
+    description: 'El correo o la contraseña no son correctos.',
+  });
 });
 
 it('compares the passwords of a new account at the second one, and sends no confirmation', async () => {
@@ -57,13 +62,25 @@ it('compares the passwords of a new account at the second one, and sends no conf
   expect(await screen.findByText('Las contraseñas no coinciden')).toBeVisible();
   expect(screen.getByLabelText('Repite la contraseña')).toHaveAttribute('aria-invalid', 'true');
 
-  request.mockReturnValue(answer(409, { message: 'Ya hay una cuenta con ese correo.', code: 'email_taken', errors: { email: ['Ya hay una cuenta con este correo'] } }));
+  request.mockReturnValue(
+    answer(409, {
+      message: 'Ya hay una cuenta con ese correo.',
+      code: 'email_taken',
+      errors: { email: ['Ya hay una cuenta con este correo'] },
+    }),
+  );
   await user.type(screen.getByLabelText('Repite la contraseña'), '{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   expect(await screen.findByText('Ya hay una cuenta con este correo')).toBeVisible();
   const [path, { body }] = request.mock.calls[0] ?? ['', {}];
   expect(path).toBe('/api/register');
-  expect(JSON.parse(body as string)).toEqual({ firstName: 'María', lastName: 'Pereyra', email: 'maria@campo.test', phone: '', password: 'secreto' });
+  expect(JSON.parse(body as string)).toEqual({
+    firstName: 'María',
+    lastName: 'Pereyra',
+    email: 'maria@campo.test',
+    phone: '',
+    password: 'secreto',
+  });
 });
 
 it('goes on to the code once the request for it was taken', async () => {
@@ -74,7 +91,9 @@ it('goes on to the code once the request for it was taken', async () => {
   await user.type(screen.getByLabelText('Correo electrónico'), 'maria@campo.test');
   await user.click(screen.getByRole('button', { name: 'Enviar código' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(null, '', '/auth?mode=reset&next=%2Fdashboard'));
-  expect(notify.success).toHaveBeenCalledWith('Código enviado', { description: 'Si el correo existe, le enviamos un código.' });
+  expect(notify.success).toHaveBeenCalledWith('Código enviado', {
+    description: 'Si el correo existe, le enviamos un código.',
+  });
 });
 
 it('wants six digits and two equal passwords for a reset', async () => {
@@ -89,9 +108,25 @@ it('wants six digits and two equal passwords for a reset', async () => {
 });
 
 it.each([
-  ['register', { Nombre: 'María', Apellido: 'Pereyra', 'Correo electrónico': 'maria@campo.test', Contraseña: 'secreto', 'Repite la contraseña': 'secreto' }, 'Crear cuenta', 'No se pudo crear la cuenta'],
+  [
+    'register',
+    {
+      Nombre: 'María',
+      Apellido: 'Pereyra',
+      'Correo electrónico': 'maria@campo.test',
+      Contraseña: 'secreto',
+      'Repite la contraseña': 'secreto',
+    },
+    'Crear cuenta',
+    'No se pudo crear la cuenta',
+  ],
   ['forgot', { 'Correo electrónico': 'maria@campo.test' }, 'Enviar código', 'No se pudo enviar el código'],
-  ['reset', { Código: '123456', 'Contraseña nueva': 'secreto', 'Repite la contraseña': 'secreto' }, 'Cambiar contraseña', 'No se pudo cambiar la contraseña'],
+  [
+    'reset',
+    { Código: '123456', 'Contraseña nueva': 'secreto', 'Repite la contraseña': 'secreto' },
+    'Cambiar contraseña',
+    'No se pudo cambiar la contraseña',
+  ],
 ])('names in a toast what failed: %s', async (mode, fields, button, title) => {
   const user = userEvent.setup();
   request.mockReturnValue(answer(500, { message: 'Algo salió mal.', code: 'internal' }));

@@ -19,7 +19,8 @@ interface AuthScreenProps {
   target: string;
 }
 
-const TAB = 'grid h-11 place-items-center rounded-[7px] text-15 font-semibold text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card';
+const TAB =
+  'grid h-11 place-items-center rounded-[7px] text-15 font-semibold text-ink-2 hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card';
 const LINK = 'link flex min-h-11 w-fit items-center text-15';
 
 /**
@@ -83,7 +84,9 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
         </h1>
         <p className="mt-2 text-ink-2">{mode === 'reset' && email ? t('resetTextFor', { email }) : t(`${mode}Text`)}</p>
       </div>
-      {mode === 'login' ? <LoginForm email={email} onSignedIn={leave} forgot={link('forgot', t('forgotLink'), LINK)} /> : null}
+      {mode === 'login' ? (
+        <LoginForm email={email} onSignedIn={leave} forgot={link('forgot', t('forgotLink'), LINK)} />
+      ) : null}
       {mode === 'register' ? <RegisterForm onSignedIn={welcome} /> : null}
       {mode === 'forgot' ? (
         <ForgotForm

@@ -30,9 +30,17 @@ export function ForgotForm({ email, onSent, back }: ForgotFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <AuthForm onSubmit={submit} pending={isSubmitting} refusal={refusal} submitLabel={isSubmitting ? t('sending') : t('sendCode')} aside={back}>
+    <AuthForm
+      onSubmit={submit}
+      pending={isSubmitting}
+      refusal={refusal}
+      submitLabel={isSubmitting ? t('sending') : t('sendCode')}
+      aside={back}
+    >
       <Field id="email" label={t('email')} error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />}
+        {(control) => (
+          <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />
+        )}
       </Field>
     </AuthForm>
   );

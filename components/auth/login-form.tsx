@@ -27,9 +27,16 @@ export function LoginForm({ email, onSignedIn, forgot }: LoginFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <AuthForm onSubmit={submit} pending={isSubmitting} refusal={refusal} submitLabel={isSubmitting ? t('signingIn') : t('signIn')}>
+    <AuthForm
+      onSubmit={submit}
+      pending={isSubmitting}
+      refusal={refusal}
+      submitLabel={isSubmitting ? t('signingIn') : t('signIn')}
+    >
       <Field id="email" label={t('email')} error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />}
+        {(control) => (
+          <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />
+        )}
       </Field>
       <div className="grid gap-1">
         <Field id="password" label={t('password')} error={errors.password?.message}>

@@ -9,6 +9,7 @@ export async function postJson(path: string, body: unknown, language: string): P
     body: JSON.stringify(body),
   }).catch(() => null);
   if (response?.ok) return { ok: true };
-  const refusal = (await response?.json().catch(() => null)) as { message?: string; errors?: Record<string, string[]> } | null | undefined;
+  const refusal = (await response?.json().catch(() => null)) as
+    { message?: string; errors?: Record<string, string[]> } | null | undefined;
   return { ok: false, message: refusal?.message ?? null, errors: refusal?.errors ?? {} };
 }

@@ -10,7 +10,9 @@ import { useAuthForm } from './use-auth-form';
 
 export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> }) {
   const t = useTranslations('auth');
-  const { form, submit, refusal } = useAuthForm<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'confirmPassword', string>>({
+  const { form, submit, refusal } = useAuthForm<
+    Record<'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'confirmPassword', string>
+  >({
     schema: registerFormSchema,
     path: '/api/register',
     failure: t('registerFailed'),
@@ -19,7 +21,12 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> 
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <AuthForm onSubmit={submit} pending={isSubmitting} refusal={refusal} submitLabel={isSubmitting ? t('registering') : t('register')}>
+    <AuthForm
+      onSubmit={submit}
+      pending={isSubmitting}
+      refusal={refusal}
+      submitLabel={isSubmitting ? t('registering') : t('register')}
+    >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field id="firstName" label={t('firstName')} error={errors.firstName?.message}>
           {(control) => <Input {...control} {...form.register('firstName')} autoComplete="given-name" />}
@@ -29,7 +36,9 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> 
         </Field>
       </div>
       <Field id="email" label={t('email')} error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />}
+        {(control) => (
+          <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />
+        )}
       </Field>
       <Field id="phone" label={t('phone')} note={t('optional')} help={t('phoneHelp')} error={errors.phone?.message}>
         {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
@@ -39,7 +48,9 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> 
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
         </Field>
         <Field id="confirmPassword" label={t('confirmPassword')} error={errors.confirmPassword?.message}>
-          {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
+          {(control) => (
+            <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+          )}
         </Field>
       </div>
     </AuthForm>

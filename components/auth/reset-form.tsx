@@ -32,7 +32,13 @@ export function ResetForm({ email, onDone, cancel }: ResetFormProps) {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <AuthForm onSubmit={submit} pending={isSubmitting} refusal={refusal} submitLabel={isSubmitting ? t('saving') : t('resetPassword')} aside={cancel}>
+    <AuthForm
+      onSubmit={submit}
+      pending={isSubmitting}
+      refusal={refusal}
+      submitLabel={isSubmitting ? t('saving') : t('resetPassword')}
+      aside={cancel}
+    >
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field id="token" label={t('code')} help={t('codeHelp')} error={errors.token?.message}>
         {(control) => (

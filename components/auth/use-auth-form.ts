@@ -22,7 +22,9 @@ interface AuthFormOptions<Values extends FieldValues> {
 }
 
 /** A form of the sign-in page: checks with the shared schema, posts, and puts the server's refusal in a toast and at its fields. */
-export function useAuthForm<Values extends FieldValues>(options: AuthFormOptions<Values>): {
+export function useAuthForm<Values extends FieldValues>(
+  options: AuthFormOptions<Values>,
+): {
   form: UseFormReturn<Values>;
   submit: (event: React.FormEvent) => void;
   /** The server's last refusal; it stays where toasts pass. */

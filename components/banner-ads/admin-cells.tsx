@@ -9,7 +9,12 @@ export function AdCell({ ad }: { ad: AdminBannerAd }) {
       <div className="min-w-0">
         <p className="font-semibold [overflow-wrap:anywhere]">{ad.title}</p>
         <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{ad.companyName}</p>
-        <a href={ad.clickUrl} target="_blank" rel="noopener nofollow" className="link relative inline-block max-w-full text-14 break-words after:absolute after:-inset-x-1 after:-inset-y-2.5">
+        <a
+          href={ad.clickUrl}
+          target="_blank"
+          rel="noopener nofollow"
+          className="link relative inline-block max-w-full text-14 break-words after:absolute after:-inset-x-1 after:-inset-y-2.5"
+        >
           {new URL(ad.clickUrl).host}
         </a>
       </div>

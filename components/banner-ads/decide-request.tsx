@@ -6,7 +6,14 @@ import { useAdminAct } from '@/components/admin/use-admin-act';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
@@ -16,7 +23,11 @@ import { fieldErrors } from '@/lib/validation/field-errors';
 
 interface DecideRequestProps {
   ad: Pick<AdminBannerAd, 'id' | 'title' | 'companyName'>;
-  decide: (input: { id: string; approved: boolean; rejectionReason?: string }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+  decide: (input: {
+    id: string;
+    approved: boolean;
+    rejectionReason?: string;
+  }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 }
 
 /** The two buttons of a request, and the dialog that asks why it is rejected. */
@@ -53,25 +64,49 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
 
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full md:justify-end">
-      <Button disabled={!ready || pending} pending={pending && !open} aria-label={t('approveOf', { title })} onClick={() => act(true)} className="max-md:flex-1">
+      <Button
+        disabled={!ready || pending}
+        pending={pending && !open}
+        aria-label={t('approveOf', { title })}
+        onClick={() => act(true)}
+        className="max-md:flex-1"
+      >
         {t('approve')}
       </Button>
-      <Button variant="secondary" disabled={!ready || pending} aria-label={t('rejectOf', { title })} onClick={() => setOpen(true)} className="max-md:flex-1">
+      <Button
+        variant="secondary"
+        disabled={!ready || pending}
+        aria-label={t('rejectOf', { title })}
+        onClick={() => setOpen(true)}
+        className="max-md:flex-1"
+      >
         {t('reject')}
       </Button>
       <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
         <DialogContent closeLabel={t('close')}>
           <DialogTitle>{t('rejectTitle')}</DialogTitle>
-          <DialogDescription className="[overflow-wrap:anywhere]">{t('rejectText', { company: ad.companyName })}</DialogDescription>
+          <DialogDescription className="[overflow-wrap:anywhere]">
+            {t('rejectText', { company: ad.companyName })}
+          </DialogDescription>
           <Field id="rejection-reason" label={t('reason')} required error={error}>
-            {(control) => <Textarea {...control} rows={4} maxLength={REJECTION_MAX} value={reason} onChange={(event) => write(event.target.value)} />}
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                maxLength={REJECTION_MAX}
+                value={reason}
+                onChange={(event) => write(event.target.value)}
+              />
+            )}
           </Field>
           <DialogFooter>
             <Button variant="destructive" pending={pending} disabled={pending} onClick={reject}>
               {t('reject')}
             </Button>
             <DialogClose asChild>
-              <Button variant="ghost" disabled={pending}>{t('cancel')}</Button>
+              <Button variant="ghost" disabled={pending}>
+                {t('cancel')}
+              </Button>
             </DialogClose>
           </DialogFooter>
         </DialogContent>

@@ -6,13 +6,25 @@ import { useForm } from 'react-hook-form';
 import { useAdminAct } from '@/components/admin/use-admin-act';
 import { useSchemaResolver } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import type { AdminBannerAd } from '@/lib/banner-ads/dto';
-import { BANNER_DESCRIPTION_MAX, BANNER_MONTHS_MAX, BANNER_TITLE_MAX, bannerChangesSchema } from '@/lib/banner-ads/schema';
+import {
+  BANNER_DESCRIPTION_MAX,
+  BANNER_MONTHS_MAX,
+  BANNER_TITLE_MAX,
+  bannerChangesSchema,
+} from '@/lib/banner-ads/schema';
 import type { ChangeAd } from './manage-ad';
 
 type Values = { title: string; description: string; imageUrl: string; targetUrl: string; durationMonths: string };
@@ -23,11 +35,22 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
   const { run, pending } = useAdminAct(onClose);
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(bannerChangesSchema),
-    defaultValues: { title: ad.title, description: ad.description, imageUrl: ad.imageUrl ?? '', targetUrl: ad.clickUrl, durationMonths: String(ad.durationMonths) },
+    defaultValues: {
+      title: ad.title,
+      description: ad.description,
+      imageUrl: ad.imageUrl ?? '',
+      targetUrl: ad.clickUrl,
+      durationMonths: String(ad.durationMonths),
+    },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(
-    (values) => run({ act: () => change({ id: ad.id, ...values }), done: { title: t('updated', { title: values.title }) }, failed: t('updateFailed') }),
+    (values) =>
+      run({
+        act: () => change({ id: ad.id, ...values }),
+        done: { title: t('updated', { title: values.title }) },
+        failed: t('updateFailed'),
+      }),
     () => notify.error(t('invalid'), { description: t('invalidText') }),
   );
   const field = (name: keyof Values, label: string, props: ComponentProps<'input'> = {}, help?: string) => (
@@ -43,11 +66,18 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
           {field('title', t('fieldTitle'), { maxLength: BANNER_TITLE_MAX })}
           <Field id="ad-description" label={t('fieldDescription')} error={errors.description?.message}>
-            {(control) => <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />}
+            {(control) => (
+              <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />
+            )}
           </Field>
           {field('imageUrl', t('fieldImage'), { inputMode: 'url', autoComplete: 'off' })}
           {field('targetUrl', t('fieldTarget'), { inputMode: 'url', autoComplete: 'off' })}
-          {field('durationMonths', t('fieldMonths'), { type: 'number', inputMode: 'numeric', min: 1, max: BANNER_MONTHS_MAX }, t('fieldMonthsHelp'))}
+          {field(
+            'durationMonths',
+            t('fieldMonths'),
+            { type: 'number', inputMode: 'numeric', min: 1, max: BANNER_MONTHS_MAX },
+            t('fieldMonthsHelp'),
+          )}
           <DialogFooter>
             <Button type="submit" pending={pending}>
               {t('save')}

@@ -48,15 +48,34 @@ export function ManageAd({ ad, change, remove }: ManageAdProps) {
 
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full md:justify-end">
-      <Button variant="secondary" disabled={busy} aria-label={t('editOf', { title })} onClick={() => setOpen('edit')} className="max-md:flex-1">
+      <Button
+        variant="secondary"
+        disabled={busy}
+        aria-label={t('editOf', { title })}
+        onClick={() => setOpen('edit')}
+        className="max-md:flex-1"
+      >
         {t('edit')}
       </Button>
       {switchable ? (
-        <Button variant="secondary" disabled={busy} pending={pending && !open} aria-label={t(on ? 'deactivateOf' : 'activateOf', { title })} onClick={toggle} className="max-md:flex-1">
+        <Button
+          variant="secondary"
+          disabled={busy}
+          pending={pending && !open}
+          aria-label={t(on ? 'deactivateOf' : 'activateOf', { title })}
+          onClick={toggle}
+          className="max-md:flex-1"
+        >
           {t(on ? 'deactivate' : 'activate')}
         </Button>
       ) : null}
-      <Button variant="ghost" disabled={busy} aria-label={t('deleteOf', { title })} onClick={() => setOpen('delete')} className="text-clay-ink max-md:flex-1">
+      <Button
+        variant="ghost"
+        disabled={busy}
+        aria-label={t('deleteOf', { title })}
+        onClick={() => setOpen('delete')}
+        className="text-clay-ink max-md:flex-1"
+      >
         {t('delete')}
       </Button>
       {open === 'edit' ? <EditDialog ad={ad} change={change} onClose={() => setOpen(null)} /> : null}
@@ -69,7 +88,9 @@ export function ManageAd({ ad, change, remove }: ManageAdProps) {
         cancelLabel={t('cancel')}
         destructive
         pending={pending}
-        onConfirm={() => run({ act: () => remove({ id }), done: { title: t('deleted', { title }) }, failed: t('deleteFailed') })}
+        onConfirm={() =>
+          run({ act: () => remove({ id }), done: { title: t('deleted', { title }) }, failed: t('deleteFailed') })
+        }
       />
     </div>
   );

@@ -41,7 +41,9 @@ export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd })
         <div className="grid content-start gap-3 p-4 sm:col-start-2 sm:p-5">
           <p className="flex flex-wrap gap-2">
             <BannerStatusBadge status={ad.status} label={t(`statuses.${ad.status}`)} />
-            {ad.status === 'rejected' ? null : <PaymentBadge status={ad.paymentStatus} label={t(`payments.${ad.paymentStatus}`)} />}
+            {ad.status === 'rejected' ? null : (
+              <PaymentBadge status={ad.paymentStatus} label={t(`payments.${ad.paymentStatus}`)} />
+            )}
           </p>
           <div className="min-w-0">
             <h3 id={`ad-${ad.id}`} className="text-18 [overflow-wrap:anywhere]">
@@ -54,11 +56,18 @@ export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd })
             <span>
               {t('months', { count: ad.durationMonths })} · USD {formatPrice(locale, ad.amount)}
             </span>
-            {ad.startDate && ad.endDate ? <span>{t('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) })}</span> : null}
+            {ad.startDate && ad.endDate ? (
+              <span>{t('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) })}</span>
+            ) : null}
           </p>
           <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">
             {t('leadsTo')}{' '}
-            <a href={ad.clickUrl} target="_blank" rel="noopener nofollow" className="link relative inline-flex items-center gap-1 after:absolute after:-inset-x-1 after:-inset-y-3">
+            <a
+              href={ad.clickUrl}
+              target="_blank"
+              rel="noopener nofollow"
+              className="link relative inline-flex items-center gap-1 after:absolute after:-inset-x-1 after:-inset-y-3"
+            >
               {new URL(ad.clickUrl).host}
               <Icon name="external-link" className="size-3.5" />
             </a>

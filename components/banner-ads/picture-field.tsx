@@ -32,7 +32,14 @@ export function PictureField({ input, error, onUploaded, onSessionLost }: Pictur
     setRefusal(undefined);
     setDone(false);
     setPercent(0);
-    const result = await uploadFile<{ imageUrl: string }>({ kind: 'banner', url: '/api/banner-ads/image', field: 'image', file: chosen, language, onProgress: setPercent });
+    const result = await uploadFile<{ imageUrl: string }>({
+      kind: 'banner',
+      url: '/api/banner-ads/image',
+      field: 'image',
+      file: chosen,
+      language,
+      onProgress: setPercent,
+    });
     setPercent(undefined);
     if (result.ok) {
       setDone(true);
@@ -45,12 +52,27 @@ export function PictureField({ input, error, onUploaded, onSessionLost }: Pictur
     <Field id="imageUrl" label={t('imageUrl')} note={t('optional')} help={t('imageUrlHelp')} error={refusal ?? error}>
       {(control) => (
         <div className="flex flex-wrap gap-2">
-          <Input {...control} {...input} inputMode="url" autoComplete="off" placeholder="https://" className="min-w-0 flex-1 basis-60" />
+          <Input
+            {...control}
+            {...input}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            className="min-w-0 flex-1 basis-60"
+          />
           <Button variant="secondary" pending={percent !== undefined} onClick={() => file.current?.click()}>
             {percent === undefined ? <Icon name="image-plus" /> : null}
             {percent === undefined ? t('upload') : t('uploading', { percent })}
           </Button>
-          <input ref={file} type="file" accept="image/jpeg,image/png,image/gif" aria-label={t('upload')} tabIndex={-1} onChange={(event) => void upload(event)} className="sr-only" />
+          <input
+            ref={file}
+            type="file"
+            accept="image/jpeg,image/png,image/gif"
+            aria-label={t('upload')}
+            tabIndex={-1}
+            onChange={(event) => void upload(event)}
+            className="sr-only"
+          />
           <p role="status" className="w-full text-14 text-pasture-ink empty:hidden">
             {done ? t('uploaded') : null}
           </p>

@@ -23,7 +23,12 @@ export function Preview({ title, companyName, description, imageUrl }: PreviewPr
   // messages: bannerAds.slots.*
   const t = useTranslations('bannerAds');
   const label = useTranslations('ads')('label');
-  const ad = { title: title.trim() || t('sampleTitle'), companyName: companyName.trim() || t('sampleCompany'), description, imageUrl };
+  const ad = {
+    title: title.trim() || t('sampleTitle'),
+    companyName: companyName.trim() || t('sampleCompany'),
+    description,
+    imageUrl,
+  };
   return (
     <section aria-labelledby="preview-title" className="border-t border-line pt-6">
       <h3 id="preview-title" className="text-18">

@@ -13,13 +13,29 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import { BANNER_DESCRIPTION_MAX, BANNER_MONTHLY_PRICE, BANNER_MONTHS_MAX, BANNER_TITLE_MAX, bannerPrice, bannerRequestSchema } from '@/lib/banner-ads/schema';
+import {
+  BANNER_DESCRIPTION_MAX,
+  BANNER_MONTHLY_PRICE,
+  BANNER_MONTHS_MAX,
+  BANNER_TITLE_MAX,
+  bannerPrice,
+  bannerRequestSchema,
+} from '@/lib/banner-ads/schema';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { PictureField } from './picture-field';
 import { Preview } from './preview';
 
-const EMPTY = { title: '', description: '', companyName: '', contactEmail: '', contactPhone: '', clickUrl: '', imageUrl: '', durationMonths: '1' };
+const EMPTY = {
+  title: '',
+  description: '',
+  companyName: '',
+  contactEmail: '',
+  contactPhone: '',
+  clickUrl: '',
+  imageUrl: '',
+  durationMonths: '1',
+};
 type Values = typeof EMPTY;
 type FieldName = keyof Values;
 
@@ -33,7 +49,9 @@ function showOwnAds(): void {
 type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
 
 interface RequestFormProps {
-  submit: (request: Values & { amount: string }) => Promise<{ ok: true; data: unknown } | { ok: false; error: Refusal }>;
+  submit: (
+    request: Values & { amount: string },
+  ) => Promise<{ ok: true; data: unknown } | { ok: false; error: Refusal }>;
   /** Stands beside the fields: what it costs. */
   aside: ReactNode;
 }
@@ -61,8 +79,11 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
   const refused = (refusal: Refusal) => {
     const { code, fields } = refusal;
     if (code === 'unauthorized') return onSessionLost();
-    const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field, fieldText(first)] as const] : []));
-    for (const [field, message] of known) if (field in EMPTY) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
+    const known = Object.entries(fields).flatMap(([field, [first]]) =>
+      first ? [[field, fieldText(first)] as const] : [],
+    );
+    for (const [field, message] of known)
+      if (field in EMPTY) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
     notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(refusal) });
   };
 
@@ -72,22 +93,42 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
       if (!result) return notify.error(t('failed'), { description: t('offline') });
       if (!result.ok) return refused(result.error);
       notify.success(t('sent'), { description: t('sentText') });
-      form.reset({ ...EMPTY, companyName: values.companyName, contactEmail: values.contactEmail, contactPhone: values.contactPhone });
+      form.reset({
+        ...EMPTY,
+        companyName: values.companyName,
+        contactEmail: values.contactEmail,
+        contactPhone: values.contactPhone,
+      });
       router.refresh();
       showOwnAds();
     },
     () => notify.error(t('invalid'), { description: t('invalidText') }),
   );
 
-  const field = (name: FieldName, label: string, props: ComponentProps<'input'> = {}, { help, optional = false }: { help?: string; optional?: boolean } = {}) => (
-    <Field id={name} label={label} required={!optional} error={errors[name]?.message} {...(optional ? { note: t('optional') } : {})} {...(help ? { help } : {})}>
+  const field = (
+    name: FieldName,
+    label: string,
+    props: ComponentProps<'input'> = {},
+    { help, optional = false }: { help?: string; optional?: boolean } = {},
+  ) => (
+    <Field
+      id={name}
+      label={label}
+      required={!optional}
+      error={errors[name]?.message}
+      {...(optional ? { note: t('optional') } : {})}
+      {...(help ? { help } : {})}
+    >
       {(control) => <Input {...control} {...form.register(name)} {...props} />}
     </Field>
   );
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset disabled={!ready} className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
+      <fieldset
+        disabled={!ready}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between"
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {field('companyName', t('companyName'), { autoComplete: 'organization', maxLength: 120 })}
           <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -95,10 +136,23 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
             {field('contactPhone', t('contactPhone'), { type: 'tel', autoComplete: 'tel' }, { optional: true })}
           </div>
           {field('title', t('adTitle'), { maxLength: BANNER_TITLE_MAX }, { help: t('adTitleHelp') })}
-          <Field id="description" label={t('description')} note={t('optional')} help={t('descriptionHelp')} error={errors.description?.message}>
-            {(control) => <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />}
+          <Field
+            id="description"
+            label={t('description')}
+            note={t('optional')}
+            help={t('descriptionHelp')}
+            error={errors.description?.message}
+          >
+            {(control) => (
+              <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />
+            )}
           </Field>
-          {field('clickUrl', t('clickUrl'), { inputMode: 'url', autoComplete: 'url', placeholder: 'https://' }, { help: t('clickUrlHelp') })}
+          {field(
+            'clickUrl',
+            t('clickUrl'),
+            { inputMode: 'url', autoComplete: 'url', placeholder: 'https://' },
+            { help: t('clickUrlHelp') },
+          )}
           <PictureField
             input={form.register('imageUrl')}
             error={errors.imageUrl?.message}
@@ -106,12 +160,24 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
             onSessionLost={onSessionLost}
           />
           <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
-            {field('durationMonths', t('durationMonths'), { type: 'number', inputMode: 'numeric', min: 1, max: BANNER_MONTHS_MAX, step: 1 })}
+            {field('durationMonths', t('durationMonths'), {
+              type: 'number',
+              inputMode: 'numeric',
+              min: 1,
+              max: BANNER_MONTHS_MAX,
+              step: 1,
+            })}
             <div>
               <p className="text-14 font-medium">{t('total')}</p>
               <output htmlFor="durationMonths" className="mt-1.5 block">
-                <span className="font-head text-24 font-semibold tabular-nums">USD {priced ? formatPrice(locale, bannerPrice(months)) : '–'}</span>
-                {priced ? <span className="block text-13 text-ink-2">{t('totalText', { months, price: formatPrice(locale, String(BANNER_MONTHLY_PRICE)) })}</span> : null}
+                <span className="font-head text-24 font-semibold tabular-nums">
+                  USD {priced ? formatPrice(locale, bannerPrice(months)) : '–'}
+                </span>
+                {priced ? (
+                  <span className="block text-13 text-ink-2">
+                    {t('totalText', { months, price: formatPrice(locale, String(BANNER_MONTHLY_PRICE)) })}
+                  </span>
+                ) : null}
               </output>
             </div>
           </div>

@@ -13,7 +13,10 @@ export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBanner
   const figures = [
     [t('impressions'), formatNumber(locale, ad.impressions)],
     [t('clicks'), formatNumber(locale, ad.clicks)],
-    [t('rate'), ad.impressions > 0 ? t('percent', { rate: formatNumber(locale, (100 * ad.clicks) / ad.impressions) }) : '–'],
+    [
+      t('rate'),
+      ad.impressions > 0 ? t('percent', { rate: formatNumber(locale, (100 * ad.clicks) / ad.impressions) }) : '–',
+    ],
   ];
   return (
     <section aria-label={t('statistics')} className="border-t border-line p-4 sm:p-5">
@@ -29,8 +32,12 @@ export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBanner
       <div className="min-w-56" style={{ width: `${(100 * Math.max(counts.length, 10)) / 30}%` }}>
         <DayChart
           title={t('chart', {
-            ...{ from: from ?? '', to: to ?? '' },
-            total: formatNumber(locale, counts.reduce((sum, count) => sum + count, 0)),
+            from: from ?? '',
+            to: to ?? '',
+            total: formatNumber(
+              locale,
+              counts.reduce((sum, count) => sum + count, 0),
+            ),
             best: formatNumber(locale, Math.max(0, ...counts)),
           })}
           counts={counts}
@@ -48,9 +55,15 @@ export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBanner
         <table className="w-full max-w-form text-14 tabular-nums">
           <thead className="text-left text-ink-2">
             <tr>
-              <th scope="col" className="py-1.5 font-medium">{t('day')}</th>
-              <th scope="col" className="py-1.5 text-right font-medium">{t('impressions')}</th>
-              <th scope="col" className="py-1.5 text-right font-medium">{t('clicks')}</th>
+              <th scope="col" className="py-1.5 font-medium">
+                {t('day')}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                {t('impressions')}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                {t('clicks')}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,8 +1,21 @@
 import { Badge } from '@/components/ui/badge';
 import type { BannerAdDto } from '@/lib/banner-ads/dto';
 
-const STATUS_TONES = { pending_request: 'pending', pending_approval: 'info', active: 'ok', inactive: 'neutral', rejected: 'error', expired: 'neutral' } as const;
-const PAYMENT_TONES = { pending: 'pending', processing: 'info', paid: 'ok', failed: 'error', refunded: 'neutral' } as const;
+const STATUS_TONES = {
+  pending_request: 'pending',
+  pending_approval: 'info',
+  active: 'ok',
+  inactive: 'neutral',
+  rejected: 'error',
+  expired: 'neutral',
+} as const;
+const PAYMENT_TONES = {
+  pending: 'pending',
+  processing: 'info',
+  paid: 'ok',
+  failed: 'error',
+  refunded: 'neutral',
+} as const;
 
 /** Where an advertisement stands. */
 export function BannerStatusBadge({ status, label }: { status: BannerAdDto['status']; label: string }) {

@@ -45,10 +45,15 @@ function Contents({ headings, language }: { headings: readonly PostHeading[]; la
 
 /** The page of one post, for visitors (cached) and, as a preview of what is not published, for administrators. */
 export async function Article({ locale, post, related, siteUrl }: ArticleProps) {
-  const [t, share, labels] = await Promise.all([translator(locale, 'blog'), translator(locale, 'listing'), postCardLabels(locale)]);
+  const [t, share, labels] = await Promise.all([
+    translator(locale, 'blog'),
+    translator(locale, 'listing'),
+    postCardLabels(locale),
+  ]);
   const { src, srcSet, width, height } = pictureOf(post);
   const language = post.language === locale ? undefined : post.language;
-  const path = (query: Parameters<typeof blogQueryString>[0]) => localizedPath(locale, `/blog${blogQueryString(query)}`);
+  const path = (query: Parameters<typeof blogQueryString>[0]) =>
+    localizedPath(locale, `/blog${blogQueryString(query)}`);
   const category = labels.categories[post.category];
   const crumbs = [
     { href: path({}), label: t('title') },
@@ -64,7 +69,9 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
       </time>
     ) : null,
     <span key="reading">{labels.reading(post.readingMinutes)}</span>,
-    post.viewCount > 0 ? <span key="views">{t('views', { count: post.viewCount, shown: formatNumber(locale, post.viewCount) })}</span> : null,
+    post.viewCount > 0 ? (
+      <span key="views">{t('views', { count: post.viewCount, shown: formatNumber(locale, post.viewCount) })}</span>
+    ) : null,
   ];
 
   return (
@@ -74,7 +81,10 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
       ) : (
         <Note tone="warn" icon="eye-off" className="mt-4">
           {t(post.status === 'draft' ? 'previewDraft' : 'previewArchived')}{' '}
-          <a href={localizedPath(locale, `/admin/blog/${post.id}`)} className="relative font-semibold underline after:absolute after:-inset-x-2 after:-inset-y-3">
+          <a
+            href={localizedPath(locale, `/admin/blog/${post.id}`)}
+            className="relative font-semibold underline after:absolute after:-inset-x-2 after:-inset-y-3"
+          >
             {t('previewEdit')}
           </a>
         </Note>
@@ -126,14 +136,22 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
               <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
                 {post.tags.map((tag) => (
                   <li key={tag}>
-                    <a href={path({ tag })} className="flex h-11 items-center rounded-full bg-sunken px-3.5 text-14 font-medium text-ink-2 hover:text-ink">
+                    <a
+                      href={path({ tag })}
+                      className="flex h-11 items-center rounded-full bg-sunken px-3.5 text-14 font-medium text-ink-2 hover:text-ink"
+                    >
                       #{tag}
                     </a>
                   </li>
                 ))}
               </ul>
             ) : null}
-            {published ? <ShareButton title={post.title} labels={{ share: share('share'), copied: share('copied'), copyFailed: share('copyFailed') }} /> : null}
+            {published ? (
+              <ShareButton
+                title={post.title}
+                labels={{ share: share('share'), copied: share('copied'), copyFailed: share('copyFailed') }}
+              />
+            ) : null}
           </footer>
         </article>
         <aside aria-label={t('aside')} className="grid gap-8 max-lg:mt-8 lg:sticky lg:top-24">

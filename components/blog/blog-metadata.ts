@@ -10,7 +10,11 @@ import { pictureOf } from './picture';
 const feed = (locale: Locale) => ({ 'application/rss+xml': localizedPath(locale, '/blog/rss.xml') });
 
 /** Title, description, canonical address, feed and picture of a list of posts. Searches and tags are not for search engines. */
-export async function blogMetadata(locale: Locale, query: BlogQuery, { total, totalPages }: { total: number; totalPages: number }): Promise<Metadata> {
+export async function blogMetadata(
+  locale: Locale,
+  query: BlogQuery,
+  { total, totalPages }: { total: number; totalPages: number },
+): Promise<Metadata> {
   // messages: blog.categories.*
   const t = await translator(locale, 'blog');
   const { category, search, tag, page } = query;
@@ -24,8 +28,18 @@ export async function blogMetadata(locale: Locale, query: BlogQuery, { total, to
     description,
     alternates: { ...alternates(locale, path), types: feed(locale) },
     ...(search || tag || total === 0 ? { robots: { index: false, follow: true } } : {}),
-    pagination: { previous: page > 1 ? neighbour(page - 1) : null, next: page < totalPages ? neighbour(page + 1) : null },
-    openGraph: { siteName: 'Corral', type: 'website', title, description, url: localizedPath(locale, path), images: [{ url: '/art/og-default.png', width: 1200, height: 630 }] },
+    pagination: {
+      previous: page > 1 ? neighbour(page - 1) : null,
+      next: page < totalPages ? neighbour(page + 1) : null,
+    },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, path),
+      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
+    },
     twitter: { card: 'summary_large_image' },
   };
 }
@@ -42,16 +56,27 @@ export async function postMetadata(locale: Locale, post: PostDto | null): Promis
   const { title, excerpt: description, translations, language, publishedAt, updatedAt, author, tags } = post;
   const { src, srcSet: _sizes, width, height } = pictureOf(post);
   const languages = Object.fromEntries(
-    LOCALES.flatMap((locale) => (translations[locale] ? [[locale, localizedPath(locale, `/blog/${translations[locale]}`)]] : [])),
+    LOCALES.flatMap((locale) =>
+      translations[locale] ? [[locale, localizedPath(locale, `/blog/${translations[locale]}`)]] : [],
+    ),
   );
   const url = postPath(post);
   return {
     title,
     description,
-    alternates: { canonical: url, languages: { ...languages, 'x-default': languages.es ?? url }, types: feed(language) },
+    alternates: {
+      canonical: url,
+      languages: { ...languages, 'x-default': languages.es ?? url },
+      types: feed(language),
+    },
     ...(post.status === 'published' ? {} : { robots: { index: false } }),
     openGraph: {
-      ...{ siteName: 'Corral', type: 'article', title, description, url, tags },
+      siteName: 'Corral',
+      type: 'article',
+      title,
+      description,
+      url,
+      tags,
       ...(publishedAt ? { publishedTime: publishedAt, modifiedTime: updatedAt } : {}),
       ...(author ? { authors: [author.name] } : {}),
       images: [{ url: src.replace(/-800\.webp$/, '-1600.webp'), width, height, alt: title }],

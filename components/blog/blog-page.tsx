@@ -24,14 +24,21 @@ const IN_SIGHT = 3;
 
 /** The blog and every search of it. The state is the address: chips and pages are links, the search is a plain form. */
 export async function BlogPage({ locale, query, results: { posts, total, page, totalPages } }: BlogPageProps) {
-  const [t, home, labels] = await Promise.all([translator(locale, 'blog'), translator(locale, 'home'), postCardLabels(locale)]);
+  const [t, home, labels] = await Promise.all([
+    translator(locale, 'blog'),
+    translator(locale, 'home'),
+    postCardLabels(locale),
+  ]);
   const path = localizedPath(locale, '/blog');
   const href = (change: Partial<BlogQuery>) => path + blogQueryString({ ...query, page: 1, ...change });
   const { category, search, tag } = query;
   const narrowed = Boolean(category ?? search ?? tag);
   const [first, ...rest] = posts;
   const lead = page === 1 && !narrowed ? first : undefined;
-  const chips = [undefined, ...BLOG_CATEGORIES].map((name) => ({ name, label: name ? labels.categories[name] : t('all') }));
+  const chips = [undefined, ...BLOG_CATEGORIES].map((name) => ({
+    name,
+    label: name ? labels.categories[name] : t('all'),
+  }));
   return (
     <div className="wrap pb-10 sm:pb-16">
       <AdSlot slot="leaderboard" />
@@ -43,13 +50,24 @@ export async function BlogPage({ locale, query, results: { posts, total, page, t
         <form role="search" action={path} className="flex gap-2">
           {category ? <input type="hidden" name="category" value={category} /> : null}
           {tag ? <input type="hidden" name="tag" value={tag} /> : null}
-          <input type="search" name="search" defaultValue={search} maxLength={100} aria-label={t('searchLabel')} placeholder={t('searchPlaceholder')} className="control min-w-0 flex-1" />
+          <input
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={100}
+            aria-label={t('searchLabel')}
+            placeholder={t('searchPlaceholder')}
+            className="control min-w-0 flex-1"
+          />
           <button type="submit" className={buttonVariants({ variant: 'secondary' })}>
             <Icon name="search" label={t('search')} />
           </button>
         </form>
       </header>
-      <nav aria-label={t('categoriesLabel')} className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      <nav
+        aria-label={t('categoriesLabel')}
+        className="-mx-4 scroll-px-4 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      >
         <ul className="flex gap-2 py-1 sm:flex-wrap">
           {chips.map(({ name, label }) => (
             <li key={name ?? 'all'}>
@@ -66,8 +84,16 @@ export async function BlogPage({ locale, query, results: { posts, total, page, t
       </nav>
       {search || tag ? (
         <div role="group" aria-label={t('active')} className="mt-3 flex flex-wrap gap-2">
-          {search ? <RemovableChip href={href({ search: undefined })} label={`“${search}”`} removeLabel={t('remove', { name: search })} /> : null}
-          {tag ? <RemovableChip href={href({ tag: undefined })} label={`#${tag}`} removeLabel={t('remove', { name: tag })} /> : null}
+          {search ? (
+            <RemovableChip
+              href={href({ search: undefined })}
+              label={`“${search}”`}
+              removeLabel={t('remove', { name: search })}
+            />
+          ) : null}
+          {tag ? (
+            <RemovableChip href={href({ tag: undefined })} label={`#${tag}`} removeLabel={t('remove', { name: tag })} />
+          ) : null}
         </div>
       ) : null}
       <p role="status" className={narrowed ? 'mt-4 text-14 text-ink-2 tabular-nums' : 'sr-only'}>
@@ -104,7 +130,12 @@ export async function BlogPage({ locale, query, results: { posts, total, page, t
         page={page}
         totalPages={totalPages}
         href={(to) => href({ page: to })}
-        labels={{ pages: home('pages'), previous: home('previous'), next: home('next'), page: (number) => home('page', { page: number }) }}
+        labels={{
+          pages: home('pages'),
+          previous: home('previous'),
+          next: home('next'),
+          page: (number) => home('page', { page: number }),
+        }}
       />
       <p className="mt-8 text-14 text-ink-2">
         <a href={localizedPath(locale, '/blog/rss.xml')} className="link inline-flex min-h-11 items-center gap-1.5">

@@ -8,7 +8,9 @@ export async function postCardLabels(locale: Locale): Promise<PostCardLabels> {
   // messages: blog.categories.*
   const t = await translator(locale, 'blog');
   return {
-    categories: Object.fromEntries(BLOG_CATEGORIES.map((category) => [category, t(`categories.${category}`)])) as Record<BlogCategory, string>,
+    categories: Object.fromEntries(
+      BLOG_CATEGORIES.map((category) => [category, t(`categories.${category}`)]),
+    ) as Record<BlogCategory, string>,
     languages: { es: t('languages.es'), en: t('languages.en'), pt: t('languages.pt') },
     reading: (minutes) => t('reading', { minutes }),
   };

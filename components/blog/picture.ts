@@ -9,6 +9,11 @@ const STORED = /^(\/media\/.+)-(?:400|800|1600)\.webp$/;
 export function pictureOf({ featuredImage, category }: Pick<PostCardDto, 'featuredImage' | 'category'>): PostPicture {
   const size = { width: 1200, height: 630 };
   const stored = STORED.exec(featuredImage ?? '')?.[1];
-  if (stored) return { ...size, src: `${stored}-800.webp`, srcSet: [400, 800, 1600].map((width) => `${stored}-${width}.webp ${width}w`).join(', ') };
+  if (stored)
+    return {
+      ...size,
+      src: `${stored}-800.webp`,
+      srcSet: [400, 800, 1600].map((width) => `${stored}-${width}.webp ${width}w`).join(', '),
+    };
   return { ...size, src: featuredImage ?? `/art/blog-${category}.webp` };
 }

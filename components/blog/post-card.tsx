@@ -26,7 +26,14 @@ interface PostCardProps {
 }
 
 /** A post in a list: one link, with its picture, category, title, what it is about, date and reading time. */
-export function PostCard({ post, locale, labels, lead = false, inSight = lead, heading: Heading = 'h2' }: PostCardProps) {
+export function PostCard({
+  post,
+  locale,
+  labels,
+  lead = false,
+  inSight = lead,
+  heading: Heading = 'h2',
+}: PostCardProps) {
   const { src, srcSet, width, height } = pictureOf(post);
   const foreign = post.language !== locale;
   return (
@@ -54,12 +61,21 @@ export function PostCard({ post, locale, labels, lead = false, inSight = lead, h
             </Badge>
           ) : null}
         </p>
-        <Heading lang={foreign ? post.language : undefined} className={`[overflow-wrap:anywhere] ${lead ? 'text-22 sm:text-28' : 'text-18'}`}>
-          <a href={localizedPath(locale, `/blog/${post.slug}`)} className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">
+        <Heading
+          lang={foreign ? post.language : undefined}
+          className={`[overflow-wrap:anywhere] ${lead ? 'text-22 sm:text-28' : 'text-18'}`}
+        >
+          <a
+            href={localizedPath(locale, `/blog/${post.slug}`)}
+            className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4"
+          >
             {post.title}
           </a>
         </Heading>
-        <p lang={foreign ? post.language : undefined} className={`[overflow-wrap:anywhere] text-ink-2 ${lead ? 'line-clamp-4' : 'line-clamp-3 text-15'}`}>
+        <p
+          lang={foreign ? post.language : undefined}
+          className={`[overflow-wrap:anywhere] text-ink-2 ${lead ? 'line-clamp-4' : 'line-clamp-3 text-15'}`}
+        >
           {post.excerpt}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-ink-2 tabular-nums">

@@ -23,13 +23,22 @@ export function Counter({ icon, label, value, note, href, className = '' }: Coun
         {label}
         {href ? <Icon name="chevron-right" className="ml-auto size-3.75" /> : null}
       </span>
-      <span className={`head flex items-center ${typeof value === 'number' ? 'text-36 leading-[1.1]' : 'h-10 text-22 leading-[1.1]'}`}>{value}</span>
+      <span
+        className={`head flex items-center ${typeof value === 'number' ? 'text-36 leading-[1.1]' : 'h-10 text-22 leading-[1.1]'}`}
+      >
+        {value}
+      </span>
       <span className="min-h-5 text-13 text-ink-2">{note}</span>
     </>
   );
   if (!href) return <div className={`${BOX} ${className}`}>{content}</div>;
   return (
-    <Link href={href} prefetch={false} scroll={false} className={`${BOX} ${className} transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-card`}>
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      className={`${BOX} ${className} transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-card`}
+    >
       {content}
     </Link>
   );

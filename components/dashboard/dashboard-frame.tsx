@@ -53,7 +53,13 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
   const hrefOf = (name: DashboardTab) => (name === 'listings' ? path : `${path}?tab=${name}`);
   const months = summary ? monthsSince(summary.memberSince) : 0;
   const counts: Partial<Record<DashboardTab, number>> = summary
-    ? { listings: summary.listings.total, equipment: summary.equipment, favorites: summary.favorites, searches: summary.searches, ...(summary.unread > 0 ? { messages: summary.unread } : {}) }
+    ? {
+        listings: summary.listings.total,
+        equipment: summary.equipment,
+        favorites: summary.favorites,
+        searches: summary.searches,
+        ...(summary.unread > 0 ? { messages: summary.unread } : {}),
+      }
     : {};
   const unknown = state === 'failed' ? '–' : <span className="skeleton h-7 w-14 rounded-input" />;
   const name = tab && [t(TAB_WORDS[tab]), ...(page > 1 ? [t('page', { number: page })] : [])].join(', ');
@@ -74,20 +80,46 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Link href={localizedPath(locale, '/profile')} prefetch={false} className={`${buttonVariants({ variant: 'secondary' })} max-sm:flex-1`}>
+          <Link
+            href={localizedPath(locale, '/profile')}
+            prefetch={false}
+            className={`${buttonVariants({ variant: 'secondary' })} max-sm:flex-1`}
+          >
             <Icon name="circle-user" />
             {t('editProfile')}
           </Link>
-          <Link href={localizedPath(locale, (tab && PUBLISH[tab]) ?? '/create-listing')} prefetch={false} className={`${buttonVariants()} max-sm:flex-1`}>
+          <Link
+            href={localizedPath(locale, (tab && PUBLISH[tab]) ?? '/create-listing')}
+            prefetch={false}
+            className={`${buttonVariants()} max-sm:flex-1`}
+          >
             <Icon name={tab === 'lots' ? 'gavel' : 'plus'} />
             {t(tab === 'equipment' ? 'publishEquipment' : tab === 'lots' ? 'publishLot' : 'publish')}
           </Link>
         </div>
       </header>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <Counter icon="tag" label={t('activeListings')} value={summary?.listings.active ?? unknown} note={summary && t('pausedCount', { count: summary.listings.paused })} href={path} />
-        <Counter icon="heart" label={t('favorites')} value={summary?.favorites ?? unknown} note={t('favoritesNote')} href={hrefOf('favorites')} />
-        <Counter icon="message-circle" label={t('unreadMessages')} value={summary?.unread ?? unknown} note={summary && t('unreadNote', { count: summary.unread })} href={hrefOf('messages')} />
+        <Counter
+          icon="tag"
+          label={t('activeListings')}
+          value={summary?.listings.active ?? unknown}
+          note={summary && t('pausedCount', { count: summary.listings.paused })}
+          href={path}
+        />
+        <Counter
+          icon="heart"
+          label={t('favorites')}
+          value={summary?.favorites ?? unknown}
+          note={t('favoritesNote')}
+          href={hrefOf('favorites')}
+        />
+        <Counter
+          icon="message-circle"
+          label={t('unreadMessages')}
+          value={summary?.unread ?? unknown}
+          note={summary && t('unreadNote', { count: summary.unread })}
+          href={hrefOf('messages')}
+        />
         <Counter
           icon="calendar"
           label={t('memberSince')}
@@ -99,7 +131,9 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
         <TabLinks
           label={t('tabs')}
           tabs={DASHBOARD_TABS.map((name) => ({
-            ...{ href: hrefOf(name), label: t(TAB_WORDS[name]), current: tab === name },
+            href: hrefOf(name),
+            label: t(TAB_WORDS[name]),
+            current: tab === name,
             ...(counts[name] === undefined ? {} : { count: counts[name], urgent: name === 'messages' }),
           }))}
         />
@@ -107,7 +141,13 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
       <p role="status" className="sr-only">
         {state === 'busy' ? t('loading') : state === 'failed' ? t('loadFailed') : t('shown', { name: name ?? '' })}
       </p>
-      <section id={TAB_ID} tabIndex={-1} aria-label={name} aria-busy={state === 'busy'} className="mt-5 scroll-mt-16 outline-none transition-opacity aria-busy:opacity-70">
+      <section
+        id={TAB_ID}
+        tabIndex={-1}
+        aria-label={name}
+        aria-busy={state === 'busy'}
+        className="mt-5 scroll-mt-16 outline-none transition-opacity aria-busy:opacity-70"
+      >
         {children}
       </section>
     </div>

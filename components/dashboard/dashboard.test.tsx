@@ -21,22 +21,37 @@ const props: DashboardProps = {
   cardLabels: {} as DashboardProps['cardLabels'],
   listingActs: { pauseOrResume: unused, renew: unused, setSold: unused, remove: unused },
   messageActions: { reply: unused, readConversation: unused, block: unused, unblock: unused },
-  ...{ unsave: unused, removeSearch: unused, cancelLot: unused },
+  unsave: unused,
+  removeSearch: unused,
+  cancelLot: unused,
 };
 
 function viewOf(email: string): DashboardView {
   return {
     summary: {
-      ...{ firstName: 'Rosa', email, phone: null, verificationStatus: 'unverified', memberSince: '2026-01-01T00:00:00.000Z' },
-      ...{ listings: { total: 0, active: 0, paused: 0 }, equipment: 0, favorites: 0, searches: 1, unread: 0, blocked: 0 },
+      firstName: 'Rosa',
+      email,
+      phone: null,
+      verificationStatus: 'unverified',
+      memberSince: '2026-01-01T00:00:00.000Z',
+      listings: { total: 0, active: 0, paused: 0 },
+      equipment: 0,
+      favorites: 0,
+      searches: 1,
+      unread: 0,
+      blocked: 0,
     },
-    content: { tab: 'searches', rows: [{ id: '1', name: 'Toros de Salta', frequency: 'daily', filters: '', href: '/?search=toro' }] },
+    content: {
+      tab: 'searches',
+      rows: [{ id: '1', name: 'Toros de Salta', frequency: 'daily', filters: '', href: '/?search=toro' }],
+    },
   };
 }
 
 const answer = jest.fn<Promise<Partial<Response>>, [string]>();
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const answerWith = (view: DashboardView) => answer.mockResolvedValue({ ok: true, status: 200, json: () => Promise.resolve(view) });
+const answerWith = (view: DashboardView) =>
+  answer.mockResolvedValue({ ok: true, status: 200, json: () => Promise.resolve(view) });
 
 const page = (
   <QueryClientProvider client={queries}>
@@ -72,7 +87,11 @@ it('shows nothing of one person to the next, who signed in elsewhere in this bro
   answerWith(viewOf('otro@corral.test'));
   act(() => void queries.invalidateQueries({ queryKey: DASHBOARD_KEY }));
   await waitFor(() => expect(startOver).toHaveBeenCalled());
-  expect(queries.getQueriesData<DashboardView>({ queryKey: DASHBOARD_KEY }).some(([, data]) => data?.summary.email === 'otro@corral.test')).toBe(false);
+  expect(
+    queries
+      .getQueriesData<DashboardView>({ queryKey: DASHBOARD_KEY })
+      .some(([, data]) => data?.summary.email === 'otro@corral.test'),
+  ).toBe(false);
 });
 
 it('leaves to sign in where the session was ended elsewhere, as soon as it is looked at again', async () => {
@@ -106,8 +125,21 @@ it('reads the next page of a list from its beginning', async () => {
   Element.prototype.scrollIntoView = scrolled;
   window.history.replaceState(null, '', '/dashboard');
   const row = {
-    ...{ kind: 'equipment' as const, id: '1', title: 'Tractor', facts: '', price: '100.00', status: 'active' as const, takenDown: false, daysLeft: null, saves: null },
-    ...{ highlightUntil: null, photos: 1, picture: null, stock: 'equipment-machinery', viewHref: '/equipment/1', editHref: '/edit-equipment/1' },
+    kind: 'equipment' as const,
+    id: '1',
+    title: 'Tractor',
+    facts: '',
+    price: '100.00',
+    status: 'active' as const,
+    takenDown: false,
+    daysLeft: null,
+    saves: null,
+    highlightUntil: null,
+    photos: 1,
+    picture: null,
+    stock: 'equipment-machinery',
+    viewHref: '/equipment/1',
+    editHref: '/edit-equipment/1',
   };
   answerWith({ ...viewOf('rosa@corral.test'), content: { tab: 'equipment', rows: [row], page: 1, totalPages: 2 } });
   mockTab = 'equipment';

@@ -24,7 +24,8 @@ export function Dashboard(props: DashboardProps) {
     arrived.current = query.toString();
     // What led here may be gone, or hidden (a phone shows a conversation in place of their list): what came is read from its beginning.
     const active = document.activeElement;
-    if (active instanceof HTMLElement && active.offsetParent === null) document.getElementById(TAB_ID)?.focus({ preventScroll: true });
+    if (active instanceof HTMLElement && active.offsetParent === null)
+      document.getElementById(TAB_ID)?.focus({ preventScroll: true });
   }, [content, isPlaceholderData, query]);
   const tryAgain = () => {
     // The button goes with what it says, and what comes instead is read from its beginning.

@@ -39,7 +39,13 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
           tag={card.sold ? life('sold') : undefined}
           labels={cardLabels}
           heart={
-            <button type="button" className="card-heart" aria-pressed aria-label={t('removeFavorite', { title: card.title })} onClick={() => takeOff(card.id)}>
+            <button
+              type="button"
+              className="card-heart"
+              aria-pressed
+              aria-label={t('removeFavorite', { title: card.title })}
+              onClick={() => takeOff(card.id)}
+            >
               <Icon name="heart" />
             </button>
           }

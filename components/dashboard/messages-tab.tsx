@@ -11,7 +11,19 @@ import type { MessagesView } from './view';
 /** Conversations beside the open one; on phones one after the other. */
 export function MessagesTab({ view, actions }: { view: MessagesView; actions: ThreadActions }) {
   const t = useTranslations('messages');
-  const { viewerId, account, conversations, thread, current, blocked, olderHref, newestHref, listHref, earlierHref, newestMessagesHref } = view;
+  const {
+    viewerId,
+    account,
+    conversations,
+    thread,
+    current,
+    blocked,
+    olderHref,
+    newestHref,
+    listHref,
+    earlierHref,
+    newestMessagesHref,
+  } = view;
   const blockedPeople = blocked.length > 0 ? <BlockedPeople people={blocked} unblock={actions.unblock} /> : null;
   if (conversations.length === 0 && !thread && !newestHref) {
     return (
@@ -23,9 +35,18 @@ export function MessagesTab({ view, actions }: { view: MessagesView; actions: Th
   }
   return (
     <>
-      <Panel padded={false} className="grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[320px_minmax(0,1fr)]">
+      <Panel
+        padded={false}
+        className="grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[320px_minmax(0,1fr)]"
+      >
         <div className={thread ? 'border-line max-md:hidden md:border-r' : 'border-line md:border-r'}>
-          <ConversationList rows={conversations} listHref={listHref} current={current} olderHref={olderHref} newestHref={newestHref} />
+          <ConversationList
+            rows={conversations}
+            listHref={listHref}
+            current={current}
+            olderHref={olderHref}
+            newestHref={newestHref}
+          />
         </div>
         {thread ? (
           <Thread

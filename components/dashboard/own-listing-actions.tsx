@@ -16,10 +16,23 @@ interface OwnListingActionsProps {
 }
 
 /** On phones, where nothing hovers, each says in a word what it does. */
-const ACTION = 'icon-button text-ink-2 hover:text-ink max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:flex-1 max-md:content-center max-md:gap-0.5 max-md:rounded-input';
+const ACTION =
+  'icon-button text-ink-2 hover:text-ink max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:flex-1 max-md:content-center max-md:gap-0.5 max-md:rounded-input';
 /** A button that turns into its opposite stays the same button, with the focus on it. */
-const KEYS: Record<Change, string> = { pause: 'on-off', resume: 'on-off', renew: 'renew', sell: 'sold', unsell: 'sold' };
-const ICONS: Record<Change, IconName> = { pause: 'pause', resume: 'play', renew: 'refresh-cw', sell: 'check', unsell: 'rotate-ccw' };
+const KEYS: Record<Change, string> = {
+  pause: 'on-off',
+  resume: 'on-off',
+  renew: 'renew',
+  sell: 'sold',
+  unsell: 'sold',
+};
+const ICONS: Record<Change, IconName> = {
+  pause: 'pause',
+  resume: 'play',
+  renew: 'refresh-cw',
+  sell: 'check',
+  unsell: 'rotate-ccw',
+};
 
 /** What may be done with a listing as it stands now. */
 function changesOf({ status, takenDown, daysLeft }: OwnListingRow): Change[] {
@@ -43,21 +56,48 @@ export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnList
   const word = (text: string) => <span className="text-12 md:hidden">{text}</span>;
   return (
     <div className="flex justify-end">
-      <Link prefetch={false} href={row.viewHref} className={ACTION} aria-label={t('view', { title: row.title })} title={t('viewShort')}>
+      <Link
+        prefetch={false}
+        href={row.viewHref}
+        className={ACTION}
+        aria-label={t('view', { title: row.title })}
+        title={t('viewShort')}
+      >
         <Icon name="eye" />
         {word(t('viewShort'))}
       </Link>
-      <Link prefetch={false} href={row.editHref} className={ACTION} aria-label={t('edit', { title: row.title })} title={t('editShort')}>
+      <Link
+        prefetch={false}
+        href={row.editHref}
+        className={ACTION}
+        aria-label={t('edit', { title: row.title })}
+        title={t('editShort')}
+      >
         <Icon name="pencil" />
         {word(t('editShort'))}
       </Link>
       {changesOf(row).map((change) => (
-        <button key={KEYS[change]} type="button" className={ACTION} aria-disabled={disabled} aria-label={words[change][0]} title={words[change][1]} onClick={() => onChange(change)}>
+        <button
+          key={KEYS[change]}
+          type="button"
+          className={ACTION}
+          aria-disabled={disabled}
+          aria-label={words[change][0]}
+          title={words[change][1]}
+          onClick={() => onChange(change)}
+        >
           <Icon name={ICONS[change]} />
           {word(words[change][2] ?? words[change][1])}
         </button>
       ))}
-      <button type="button" className={`${ACTION} hover:text-clay-ink`} aria-disabled={disabled} aria-label={t('delete', { title: row.title })} title={t('deleteShort')} onClick={onDelete}>
+      <button
+        type="button"
+        className={`${ACTION} hover:text-clay-ink`}
+        aria-disabled={disabled}
+        aria-label={t('delete', { title: row.title })}
+        title={t('deleteShort')}
+        onClick={onDelete}
+      >
         <Icon name="trash-2" />
         {word(t('deleteShort'))}
       </button>

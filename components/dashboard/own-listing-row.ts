@@ -38,10 +38,17 @@ function daysLeft(expiresAt: string): number | null {
 
 type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean };
 
-function offerRow(offer: Own<OfferDto>, locale: Locale): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref'> {
+function offerRow(
+  offer: Own<OfferDto>,
+  locale: Locale,
+): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref'> {
   const { id, title, price, status, takenDown, highlightUntil } = offer;
   return {
-    ...{ id, title, price, status, takenDown },
+    id,
+    title,
+    price,
+    status,
+    takenDown,
     daysLeft: daysLeft(offer.expiresAt),
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),
     photos: offer.images.length,
@@ -50,7 +57,11 @@ function offerRow(offer: Own<OfferDto>, locale: Locale): Omit<OwnListingRow, 'ki
 }
 
 /** Puts an animal in the table's words. `breed` names a breed in the reader's language. */
-export function toOwnListingRow(listing: Own<ListingDto> & { favorites: number }, locale: Locale, breed: (name: string) => string): OwnListingRow {
+export function toOwnListingRow(
+  listing: Own<ListingDto> & { favorites: number },
+  locale: Locale,
+  breed: (name: string) => string,
+): OwnListingRow {
   return {
     ...offerRow(listing, locale),
     kind: 'listing',

@@ -19,7 +19,9 @@ export function OwnListingStatus({ row: { status, takenDown, daysLeft } }: { row
       <Badge tone={tone} dot>
         {text}
       </Badge>
-      {daysLeft !== null && status !== 'sold' && status !== 'expired' ? <Badge tone="pending">{life('daysLeft', { days: daysLeft })}</Badge> : null}
+      {daysLeft !== null && status !== 'sold' && status !== 'expired' ? (
+        <Badge tone="pending">{life('daysLeft', { days: daysLeft })}</Badge>
+      ) : null}
     </span>
   );
 }

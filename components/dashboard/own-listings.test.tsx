@@ -11,26 +11,68 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 
 const row: OwnListingRow = {
   kind: 'listing',
-  ...{ id: '7', title: 'Toro Angus', facts: 'Angus', price: '4800.00', status: 'active', takenDown: false, daysLeft: null, saves: 2, highlightUntil: null, photos: 1, picture: null, stock: 'bovine' },
-  ...{ viewHref: '/listing/7', editHref: '/edit-listing/7' },
+  id: '7',
+  title: 'Toro Angus',
+  facts: 'Angus',
+  price: '4800.00',
+  status: 'active',
+  takenDown: false,
+  daysLeft: null,
+  saves: 2,
+  highlightUntil: null,
+  photos: 1,
+  picture: null,
+  stock: 'bovine',
+  viewHref: '/listing/7',
+  editHref: '/edit-listing/7',
 };
 
 it.each<[string, () => Promise<ActResult>, string]>([
-  ['the server refuses', () => Promise.resolve({ ok: false, error: { code: 'internal' } }), 'Algo salió mal de nuestro lado. Vuelve a probar.'],
-  ['the line is cut', () => Promise.reject(new Error('offline')), 'No hubo respuesta. Revisa la conexión y vuelve a probar.'],
+  [
+    'the server refuses',
+    () => Promise.resolve({ ok: false, error: { code: 'internal' } }),
+    'Algo salió mal de nuestro lado. Vuelve a probar.',
+  ],
+  [
+    'the line is cut',
+    () => Promise.reject(new Error('offline')),
+    'No hubo respuesta. Revisa la conexión y vuelve a probar.',
+  ],
 ])('tells that a listing was not deleted where %s, and keeps it', async (_, remove, description) => {
   const unused = jest.fn<Promise<ActResult>, []>();
-  renderWithMessages(<OwnListings rows={[row]} caption="Mis anuncios" pauseOrResume={unused} renew={unused} setSold={unused} remove={remove} />);
+  renderWithMessages(
+    <OwnListings
+      rows={[row]}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      remove={remove}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar Toro Angus' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
-  await waitFor(() => expect(notify.error).toHaveBeenLastCalledWith('No se pudo eliminar el anuncio, vuelve a intentarlo', { description }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenLastCalledWith('No se pudo eliminar el anuncio, vuelve a intentarlo', {
+      description,
+    }),
+  );
   expect(screen.getByText('Toro Angus')).toBeInTheDocument();
   expect(unused).not.toHaveBeenCalled();
 });
 
 it('offers neither to resume nor to highlight what an administrator took down', () => {
   const unused = jest.fn<Promise<ActResult>, []>();
-  renderWithMessages(<OwnListings rows={[{ ...row, status: 'paused', takenDown: true }]} caption="Mis anuncios" pauseOrResume={unused} renew={unused} setSold={unused} remove={unused} />);
+  renderWithMessages(
+    <OwnListings
+      rows={[{ ...row, status: 'paused', takenDown: true }]}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      remove={unused}
+    />,
+  );
   expect(screen.getByText('Retirado')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Destacar' })).not.toBeInTheDocument();
@@ -40,7 +82,11 @@ describe('the keyboard', () => {
   const done = () => Promise.resolve<ActResult>({ ok: true, data: null });
 
   function Listings() {
-    const [rows, setRows] = useState([row, { ...row, id: '8', title: 'Vaca Jersey', daysLeft: 3 }, { ...row, id: '9', title: 'Oveja' }]);
+    const [rows, setRows] = useState([
+      row,
+      { ...row, id: '8', title: 'Vaca Jersey', daysLeft: 3 },
+      { ...row, id: '9', title: 'Oveja' },
+    ]);
     const set = (change: (one: OwnListingRow) => OwnListingRow[]) => {
       setRows((before) => before.flatMap((one) => (one.id === '8' ? change(one) : [one])));
       return done();

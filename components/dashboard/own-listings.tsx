@@ -38,7 +38,9 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
   const locale = useLocale() as Locale;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
-  const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) => current.map((row) => (row.id === changed.id ? changed : row)));
+  const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
+    current.map((row) => (row.id === changed.id ? changed : row)),
+  );
 
   // Equipment can't be saved.
   const withSaves = rows.some(({ saves }) => saves !== null);
@@ -49,7 +51,11 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
     const after: Record<Change, { run: () => Promise<ActResult>; row: Partial<OwnListingRow>; done: string }> = {
       pause: { run: () => pauseOrResume({ kind, id, isActive: false }), row: { status: 'paused' }, done: t('paused') },
       resume: { run: () => pauseOrResume({ kind, id, isActive: true }), row: { status: 'active' }, done: t('resumed') },
-      renew: { run: () => renew({ kind, id }), row: { daysLeft: null, ...(row.status === 'expired' ? { status: 'active' } : {}) }, done: life('renewed') },
+      renew: {
+        run: () => renew({ kind, id }),
+        row: { daysLeft: null, ...(row.status === 'expired' ? { status: 'active' } : {}) },
+        done: life('renewed'),
+      },
       sell: { run: () => setSold({ kind, id, sold: true }), row: { status: 'sold' }, done: life('markedSold') },
       unsell: { run: () => setSold({ kind, id, sold: false }), row: { status: 'active' }, done: life('unmarkedSold') },
     };
@@ -58,7 +64,11 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
   };
   const confirmRemoval = () => {
     if (!asked) return;
-    act(() => remove({ kind: asked.kind, id: asked.id }), { done: t('deleted'), failed: t('deleteFailed'), onDone: () => setAsked(null) });
+    act(() => remove({ kind: asked.kind, id: asked.id }), {
+      done: t('deleted'),
+      failed: t('deleteFailed'),
+      onDone: () => setAsked(null),
+    });
   };
 
   return (
@@ -95,7 +105,11 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                       className={`h-15 w-20 flex-none rounded-input bg-sunken object-cover ${row.status === 'active' ? '' : 'opacity-55'}`}
                     />
                     <div className="min-w-0">
-                      <Link prefetch={false} href={row.viewHref} className="line-clamp-2 leading-[1.3] font-semibold hover:underline">
+                      <Link
+                        prefetch={false}
+                        href={row.viewHref}
+                        className="line-clamp-2 leading-[1.3] font-semibold hover:underline"
+                      >
                         {row.title}
                       </Link>
                       <span className="text-14 text-ink-2">{row.facts}</span>
@@ -120,13 +134,24 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                       {t('highlightUntil', { date: row.highlightUntil })}
                     </Badge>
                   ) : row.status === 'sold' || row.takenDown ? null : (
-                    <Link prefetch={false} href={`${row.editHref}#highlight`} className="link inline-flex min-h-11 items-center text-14">
+                    <Link
+                      prefetch={false}
+                      href={`${row.editHref}#highlight`}
+                      className="link inline-flex min-h-11 items-center text-14"
+                    >
                       {t('highlight')}
                     </Link>
                   )}
                 </td>
-                <td className={`${CELL} max-md:col-span-2 max-md:-mx-3 max-md:-mb-3 max-md:border-t max-md:border-line max-md:px-1`}>
-                  <OwnListingActions row={row} disabled={pending} onChange={(change) => apply(row, change)} onDelete={() => pending || setAsked(row)} />
+                <td
+                  className={`${CELL} max-md:col-span-2 max-md:-mx-3 max-md:-mb-3 max-md:border-t max-md:border-line max-md:px-1`}
+                >
+                  <OwnListingActions
+                    row={row}
+                    disabled={pending}
+                    onChange={(change) => apply(row, change)}
+                    onDelete={() => pending || setAsked(row)}
+                  />
                 </td>
               </tr>
             ))}
@@ -139,7 +164,11 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
           if (!open) setAsked(null);
         }}
         title={t('deleteTitle', { title: asked?.title ?? '' })}
-        description={asked?.saves === null ? t('deleteEquipmentText', { photos: asked.photos }) : t('deleteText', { photos: asked?.photos ?? 0, saves: asked?.saves ?? 0 })}
+        description={
+          asked?.saves === null
+            ? t('deleteEquipmentText', { photos: asked.photos })
+            : t('deleteText', { photos: asked?.photos ?? 0, saves: asked?.saves ?? 0 })
+        }
         confirmLabel={t('deleteShort')}
         cancelLabel={t('cancel')}
         destructive

@@ -37,15 +37,37 @@ function useEmptyLists() {
   const searches = useTranslations('savedSearches');
   return {
     listings: { title: t('noListings'), text: t('noListingsText'), href: '/create-listing', label: t('publish') },
-    equipment: { title: t('noEquipment'), text: t('noEquipmentText'), href: '/create-equipment', label: t('publishEquipment') },
+    equipment: {
+      title: t('noEquipment'),
+      text: t('noEquipmentText'),
+      href: '/create-equipment',
+      label: t('publishEquipment'),
+    },
     favorites: { title: t('noFavorites'), text: t('noFavoritesText'), href: '/', label: t('browse') },
-    lots: { title: auctions('noLots'), text: auctions('noLotsText'), href: '/create-auction', label: auctions('create') },
-    bids: { title: auctions('noBids'), text: auctions('noBidsText'), href: '/auctions', label: auctions('seeAuctions') },
+    lots: {
+      title: auctions('noLots'),
+      text: auctions('noLotsText'),
+      href: '/create-auction',
+      label: auctions('create'),
+    },
+    bids: {
+      title: auctions('noBids'),
+      text: auctions('noBidsText'),
+      href: '/auctions',
+      label: auctions('seeAuctions'),
+    },
     searches: { title: searches('none'), text: searches('noneText'), href: '/', label: searches('browse') },
   };
 }
 
-function List({ content, cardLabels, listingActs, unsave, removeSearch, cancelLot }: DashboardProps & { content: ListView }) {
+function List({
+  content,
+  cardLabels,
+  listingActs,
+  unsave,
+  removeSearch,
+  cancelLot,
+}: DashboardProps & { content: ListView }) {
   const t = useTranslations('dashboard');
   switch (content.tab) {
     case 'listings':
@@ -78,7 +100,12 @@ export function TabContent({ content, ...props }: DashboardProps & { content: Ta
           page={content.page}
           totalPages={content.totalPages}
           href={(to) => localizedPath(locale, `/dashboard?tab=${content.tab}${to === 1 ? '' : `&page=${to}`}`)}
-          labels={{ pages: t('pages'), previous: t('previousPage'), next: t('nextPage'), page: (number) => t('page', { number }) }}
+          labels={{
+            pages: t('pages'),
+            previous: t('previousPage'),
+            next: t('nextPage'),
+            page: (number) => t('page', { number }),
+          }}
         />
       ) : null}
     </>

@@ -23,12 +23,24 @@ function takeEarly(search: string): Promise<Response | null> | undefined {
 
 /** True where this document was read by somebody else before, who shares the browser. */
 function isAnothers(queries: QueryClient, view: DashboardView): boolean {
-  return queries.getQueriesData<DashboardView>({ queryKey: DASHBOARD_KEY }).some(([, before]) => before && before.summary.email !== view.summary.email);
+  return queries
+    .getQueriesData<DashboardView>({ queryKey: DASHBOARD_KEY })
+    .some(([, before]) => before && before.summary.email !== view.summary.email);
 }
 
-async function readView(queries: QueryClient, locale: string, query: string, signal: AbortSignal): Promise<DashboardView> {
+async function readView(
+  queries: QueryClient,
+  locale: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<DashboardView> {
   const early = await takeEarly(query && `?${query}`);
-  const response = early ?? (await fetch(`${DASHBOARD_KEY[0]}?${query ? `${query}&` : ''}locale=${locale}`, { headers: { accept: 'application/json' }, signal }));
+  const response =
+    early ??
+    (await fetch(`${DASHBOARD_KEY[0]}?${query ? `${query}&` : ''}locale=${locale}`, {
+      headers: { accept: 'application/json' },
+      signal,
+    }));
   if (response.status === 401) {
     leaveToSignIn(0);
     // The page is about to be left: nothing to show, and no error either.
@@ -44,7 +56,10 @@ async function readView(queries: QueryClient, locale: string, query: string, sig
 /** What was last read of the reader, with whichever tab: one that fails leaves the counters as they were. */
 function lastSummary(queries: QueryClient): DashboardSummary | undefined {
   const read = queries.getQueryCache().findAll({ queryKey: DASHBOARD_KEY });
-  const last = read.reduce<(typeof read)[number] | undefined>((newest, one) => (one.state.dataUpdatedAt > (newest?.state.dataUpdatedAt ?? 0) ? one : newest), undefined);
+  const last = read.reduce<(typeof read)[number] | undefined>(
+    (newest, one) => (one.state.dataUpdatedAt > (newest?.state.dataUpdatedAt ?? 0) ? one : newest),
+    undefined,
+  );
   return (last?.state.data as DashboardView | undefined)?.summary;
 }
 
@@ -73,7 +88,8 @@ export function useDashboard(query: string) {
 export function followSoftly(event: MouseEvent<HTMLElement>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest('a');
-  if (!link || link.target || link.origin !== window.location.origin || link.pathname !== window.location.pathname) return;
+  if (!link || link.target || link.origin !== window.location.origin || link.pathname !== window.location.pathname)
+    return;
   event.preventDefault();
   window.history.pushState(null, '', link.href);
   if (!link.closest('[data-soft=page]')) return;

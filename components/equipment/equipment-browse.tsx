@@ -42,21 +42,41 @@ function activeFilters(query: EquipmentQuery, locale: Locale, { names, chips }: 
   if (search) add(`“${search}”`, 'search');
   if (category) add(names.categories[category], 'category');
   if (condition) add(names.conditions[condition], 'condition');
-  if (minPrice !== undefined || maxPrice !== undefined) add(filterRange(price(minPrice), price(maxPrice), (amount) => `US$ ${amount}`, chips), 'minPrice', 'maxPrice');
-  if (minYear !== undefined || maxYear !== undefined) add(filterRange(minYear?.toString(), maxYear?.toString(), (year) => year, chips), 'minYear', 'maxYear');
+  if (minPrice !== undefined || maxPrice !== undefined)
+    add(
+      filterRange(price(minPrice), price(maxPrice), (amount) => `US$ ${amount}`, chips),
+      'minPrice',
+      'maxPrice',
+    );
+  if (minYear !== undefined || maxYear !== undefined)
+    add(
+      filterRange(minYear?.toString(), maxYear?.toString(), (year) => year, chips),
+      'minYear',
+      'maxYear',
+    );
   if (location) add(location, 'location');
   return active;
 }
 
 /** The equipment on sale and every search of it. */
-export async function EquipmentBrowse({ locale, query, values = valuesOfQuery(query), errors = {}, results, counts, siteUrl }: EquipmentBrowseProps) {
+export async function EquipmentBrowse({
+  locale,
+  query,
+  values = valuesOfQuery(query),
+  errors = {},
+  results,
+  counts,
+  siteUrl,
+}: EquipmentBrowseProps) {
   const labels = await equipmentLabels(locale);
   const action = localizedPath(locale, '/equipment');
   const everything = EQUIPMENT_CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   const { category: chosen, ...others } = query;
   const { category, condition, minPrice, maxPrice, minYear, maxYear, location } = labels.filters;
   const tile = (name: EquipmentCategory | 'all', label: string, count: number) => ({
-    ...{ name, label, count },
+    name,
+    label,
+    count,
     href: action + equipmentQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
     icon: <EquipmentIcon category={name} className="p-1" />,
   });
@@ -71,11 +91,21 @@ export async function EquipmentBrowse({ locale, query, values = valuesOfQuery(qu
       fields={<EquipmentFilters values={values} errors={errors} labels={labels.filters} />}
       top={
         <>
-          <Hero scene="equipment" labels={labels.hero} count={labels.count(everything)} search={values.search} browseHref={`#${RESULTS_ID}`} sellHref={localizedPath(locale, '/create-equipment')} />
+          <Hero
+            scene="equipment"
+            labels={labels.hero}
+            count={labels.count(everything)}
+            search={values.search}
+            browseHref={`#${RESULTS_ID}`}
+            sellHref={localizedPath(locale, '/create-equipment')}
+          />
           <CategoryTiles
             locale={locale}
             label={labels.categories}
-            tiles={[tile('all', labels.all, everything), ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], counts[name]))]}
+            tiles={[
+              tile('all', labels.all, everything),
+              ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], counts[name])),
+            ]}
             chosen={chosen ?? 'all'}
             className="cats-8"
           />

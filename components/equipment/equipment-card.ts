@@ -7,7 +7,11 @@ import type { EquipmentNames } from './labels';
 export type EquipmentSource = OfferSource & Pick<EquipmentDto, 'category' | 'condition' | 'brand' | 'model' | 'year'>;
 
 /** Puts equipment in a card's words: make, model and year, else what it is. */
-export function toEquipmentCard(equipment: EquipmentSource, locale: Locale, { categories, conditions }: EquipmentNames): CardModel {
+export function toEquipmentCard(
+  equipment: EquipmentSource,
+  locale: Locale,
+  { categories, conditions }: EquipmentNames,
+): CardModel {
   const { brand, model, year, category, condition } = equipment;
   const make = [brand, model].filter(Boolean).join(' ');
   return {

@@ -18,13 +18,19 @@ interface EquipmentDetailProps {
 }
 
 /** schema.org knows new and used. */
-const CONDITION = (condition: EquipmentDto['condition']) => `https://schema.org/${condition === 'new' ? 'New' : 'Used'}Condition`;
+const CONDITION = (condition: EquipmentDto['condition']) =>
+  `https://schema.org/${condition === 'new' ? 'New' : 'Used'}Condition`;
 
 /** The page of one piece of equipment, for visitors (cached) and for people who are signed in. */
 export async function EquipmentDetail({ locale, equipment, similar, looker, siteUrl }: EquipmentDetailProps) {
-  const [t, words, names] = await Promise.all([translator(locale, 'listing'), translator(locale, 'equipment'), equipmentNames(locale)]);
+  const [t, words, names] = await Promise.all([
+    translator(locale, 'listing'),
+    translator(locale, 'equipment'),
+    equipmentNames(locale),
+  ]);
   const { id, category, condition, brand, model, year, priceNegotiable } = equipment;
-  const path = (query: Parameters<typeof equipmentQueryString>[0]) => localizedPath(locale, `/equipment${equipmentQueryString(query)}`);
+  const path = (query: Parameters<typeof equipmentQueryString>[0]) =>
+    localizedPath(locale, `/equipment${equipmentQueryString(query)}`);
   const crumbs = [
     { href: path({}), label: words('title') },
     { href: path({ category }), label: names.categories[category] },
@@ -48,9 +54,16 @@ export async function EquipmentDetail({ locale, equipment, similar, looker, site
       soldNote={words('soldNote')}
       editPath={`/edit-equipment/${id}`}
       favorites={null}
-      similar={{ title: words('similar'), cards: similar.map((other) => toEquipmentCard(other, locale, names)), href: path({ category }), name: names.categories[category] }}
+      similar={{
+        title: words('similar'),
+        cards: similar.map((other) => toEquipmentCard(other, locale, names)),
+        href: path({ category }),
+        name: names.categories[category],
+      }}
       jsonLd={offerJsonLd(equipment, {
-        ...{ siteUrl, locale, crumbs },
+        siteUrl,
+        locale,
+        crumbs,
         path: `/equipment/${id}`,
         product: {
           category: names.categories[category],

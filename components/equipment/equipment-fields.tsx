@@ -23,7 +23,11 @@ export function EquipmentFields({ names }: { names: EquipmentNames }) {
   return (
     <>
       <CategoryRadios
-        options={EQUIPMENT_CATEGORIES.map((value) => ({ value, title: names.categories[value], picture: <EquipmentIcon category={value} className="size-8" /> }))}
+        options={EQUIPMENT_CATEGORIES.map((value) => ({
+          value,
+          title: names.categories[value],
+          picture: <EquipmentIcon category={value} className="size-8" />,
+        }))}
         chosen={category}
         error={errors.category?.message}
         className="grid-cols-3 sm:grid-cols-4"
@@ -50,7 +54,16 @@ export function EquipmentFields({ names }: { names: EquipmentNames }) {
           {(control) => <Input {...control} {...register('model')} autoComplete="off" />}
         </Field>
         <Field id={fieldId('year')} label={t('year')} note={optional} help={t('yearHelp')} error={errors.year?.message}>
-          {(control) => <Input {...control} {...register('year')} inputMode="numeric" autoComplete="off" maxLength={4} className="tabular-nums" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...register('year')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              className="tabular-nums"
+            />
+          )}
         </Field>
       </div>
       <DescriptionField help={t('descriptionHelp')} />

@@ -1,11 +1,32 @@
 'use client';
 
-import { FilterPlace, FilterPrice, FilterRange, FilterSelect, type FilterState } from '@/components/listings/browse/filter-controls';
+import {
+  FilterPlace,
+  FilterPrice,
+  FilterRange,
+  FilterSelect,
+  type FilterState,
+} from '@/components/listings/browse/filter-controls';
 import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
 
-type Words = 'category' | 'allCategories' | 'condition' | 'anyCondition' | 'price' | 'minPrice' | 'maxPrice' | 'year' | 'minYear' | 'maxYear' | 'location' | 'locationPlaceholder';
+type Words =
+  | 'category'
+  | 'allCategories'
+  | 'condition'
+  | 'anyCondition'
+  | 'price'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'year'
+  | 'minYear'
+  | 'maxYear'
+  | 'location'
+  | 'locationPlaceholder';
 
-export type EquipmentFilterLabels = Record<Words, string> & { categories: Record<EquipmentCategory, string>; conditions: Record<Condition, string> };
+export type EquipmentFilterLabels = Record<Words, string> & {
+  categories: Record<EquipmentCategory, string>;
+  conditions: Record<Condition, string>;
+};
 
 /** What equipment is filtered by. */
 export function EquipmentFilters({ labels, ...state }: FilterState & { labels: EquipmentFilterLabels }) {
@@ -26,7 +47,16 @@ export function EquipmentFilters({ labels, ...state }: FilterState & { labels: E
         ))}
       </FilterSelect>
       <FilterPrice state={state} labels={labels} />
-      <FilterRange state={state} label={labels.year} limits={[['minYear', labels.minYear], ['maxYear', labels.maxYear]]} mode="numeric" maxLength={4} />
+      <FilterRange
+        state={state}
+        label={labels.year}
+        limits={[
+          ['minYear', labels.minYear],
+          ['maxYear', labels.maxYear],
+        ]}
+        mode="numeric"
+        maxLength={4}
+      />
       <FilterPlace state={state} labels={labels} />
     </>
   );

@@ -21,11 +21,30 @@ export const EQUIPMENT_FORM: FormKind<EquipmentFormValues> = {
     ...offerDraft,
     category: z.enum([...EQUIPMENT_CATEGORIES, '']),
     condition: z.enum([...CONDITIONS, '']),
-    ...{ brand: z.string(), model: z.string(), year: z.string() },
+    brand: z.string(),
+    model: z.string(),
+    year: z.string(),
   }),
-  order: ['category', 'title', 'condition', 'brand', 'model', 'year', 'description', 'price', 'location', 'images', 'youtubeUrl', 'highlightDuration'],
+  order: [
+    'category',
+    'title',
+    'condition',
+    'brand',
+    'model',
+    'year',
+    'description',
+    'price',
+    'location',
+    'images',
+    'youtubeUrl',
+    'highlightDuration',
+  ],
   parts: [
-    { name: 'equipment', fields: ['category', 'title', 'condition', 'brand', 'model', 'year', 'description'], required: ['category', 'title', 'condition'] },
+    {
+      name: 'equipment',
+      fields: ['category', 'title', 'condition', 'brand', 'model', 'year', 'description'],
+      required: ['category', 'title', 'condition'],
+    },
     ...SHARED_PARTS,
   ],
 };
@@ -33,5 +52,12 @@ export const EQUIPMENT_FORM: FormKind<EquipmentFormValues> = {
 /** Stored equipment as the form shows it. */
 export function equipmentValues(equipment: EquipmentDto): EquipmentFormValues {
   const { category, condition, brand, model, year } = equipment;
-  return { ...offerValues(equipment), category, condition, brand: brand ?? '', model: model ?? '', year: year?.toString() ?? '' };
+  return {
+    ...offerValues(equipment),
+    category,
+    condition,
+    brand: brand ?? '',
+    model: model ?? '',
+    year: year?.toString() ?? '',
+  };
 }

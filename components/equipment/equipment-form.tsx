@@ -34,7 +34,11 @@ export function EquipmentForm({ equipment, save, draftKey, verified, cardLabels,
     const shown = toEquipmentCard(
       {
         ...offerPreview(values, picture, highlighted, verified, { title: words('title'), place: words('place') }),
-        ...{ category: category || 'other', condition: condition || 'good', brand: brand.trim() || null, model: model.trim() || null, year },
+        category: category || 'other',
+        condition: condition || 'good',
+        brand: brand.trim() || null,
+        model: model.trim() || null,
+        year,
       },
       locale,
       names,
@@ -54,7 +58,9 @@ export function EquipmentForm({ equipment, save, draftKey, verified, cardLabels,
         </Section>
       }
       video={() => <VideoLink />}
-      preview={({ values, picture, highlighted }) => <PreviewFrame card={card(values, picture, highlighted)} labels={cardLabels} />}
+      preview={({ values, picture, highlighted }) => (
+        <PreviewFrame card={card(values, picture, highlighted)} labels={cardLabels} />
+      )}
     />
   );
 }

@@ -13,6 +13,12 @@ const ICONS: Record<EquipmentCategory | 'all', IconName> = {
 };
 
 /** The sign of a category of equipment. */
-export function EquipmentIcon({ category, className = '' }: { category: EquipmentCategory | 'all'; className?: string }) {
+export function EquipmentIcon({
+  category,
+  className = '',
+}: {
+  category: EquipmentCategory | 'all';
+  className?: string;
+}) {
   return <Icon name={ICONS[category]} className={className} />;
 }

@@ -19,13 +19,23 @@ interface Found {
 }
 
 /** Title, description, canonical address and neighbours of a page of results. */
-export async function equipmentBrowseMetadata(locale: Locale, query: EquipmentQuery, { total, totalIsCapped, totalPages }: Found): Promise<Metadata> {
+export async function equipmentBrowseMetadata(
+  locale: Locale,
+  query: EquipmentQuery,
+  { total, totalIsCapped, totalPages }: Found,
+): Promise<Metadata> {
   const [t, { categories }] = await Promise.all([translator(locale, 'equipment'), equipmentNames(locale)]);
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const { category, page, search } = query;
-  const first = search ? t('metaSearch', { text: search }) : category ? t('metaCategory', { category: categories[category] }) : t('metaTitle');
+  const first = search
+    ? t('metaSearch', { text: search })
+    : category
+      ? t('metaCategory', { category: categories[category] })
+      : t('metaTitle');
   const title = page > 1 ? t('metaPage', { title: first, page }) : first;
-  const description = category ? t('metaCategoryDescription', { category: categories[category], shown }) : t('metaDescription', { shown });
+  const description = category
+    ? t('metaCategoryDescription', { category: categories[category], shown })
+    : t('metaDescription', { shown });
   const narrowed = Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'newest';
   const neighbour = (to: number) => localizedPath(locale, `/equipment${equipmentQueryString({ ...query, page: to })}`);
   const path = `/equipment${equipmentQueryString({ ...(category ? { category } : {}), page })}`;
@@ -34,27 +44,55 @@ export async function equipmentBrowseMetadata(locale: Locale, query: EquipmentQu
     description,
     alternates: alternates(locale, path),
     ...(narrowed || total === 0 || page > INDEXED_PAGES ? { robots: { index: false, follow: true } } : {}),
-    pagination: { previous: page > 1 ? neighbour(page - 1) : null, next: page < totalPages ? neighbour(page + 1) : null },
-    openGraph: { siteName: 'Corral', type: 'website', title, description, url: localizedPath(locale, path), images: [{ url: '/art/og-default.png', width: 1200, height: 630 }] },
+    pagination: {
+      previous: page > 1 ? neighbour(page - 1) : null,
+      next: page < totalPages ? neighbour(page + 1) : null,
+    },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, path),
+      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
+    },
     twitter: { card: 'summary_large_image' },
   };
 }
 
 /** Title, description, canonical address and picture of the page of equipment; of missing equipment, what its 404 page is called. */
 export async function equipmentMetadata(locale: Locale, equipment: EquipmentDto | null): Promise<Metadata> {
-  const [t, words, { conditions }] = await Promise.all([translator(locale, 'listing'), translator(locale, 'equipment'), equipmentNames(locale)]);
+  const [t, words, { conditions }] = await Promise.all([
+    translator(locale, 'listing'),
+    translator(locale, 'equipment'),
+    equipmentNames(locale),
+  ]);
   if (!equipment) return { title: t('notFoundTitle'), robots: { index: false } };
   const { id, title, condition, price, location, imageDetails } = equipment;
-  const description = words('metaOne', { title, condition: conditions[condition], price: formatPrice(locale, price), place: location });
+  const description = words('metaOne', {
+    title,
+    condition: conditions[condition],
+    price: formatPrice(locale, price),
+    place: location,
+  });
   const path = `/equipment/${id}`;
   const picture = imageDetails[0];
-  const image = picture ? { url: picture.urls[1600], width: picture.width, height: picture.height, alt: title } : { url: '/art/og-default.png', width: 1200, height: 630 };
+  const image = picture
+    ? { url: picture.urls[1600], width: picture.width, height: picture.height, alt: title }
+    : { url: '/art/og-default.png', width: 1200, height: 630 };
   return {
     title,
     description,
     alternates: alternates(locale, path),
     ...(equipment.isActive ? {} : { robots: { index: false } }),
-    openGraph: { siteName: 'Corral', type: 'website', title, description, url: localizedPath(locale, path), images: [image] },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, path),
+      images: [image],
+    },
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -17,19 +17,38 @@ export async function equipmentNames(locale: Locale): Promise<EquipmentNames> {
   // messages: equipment.categories.*, equipment.conditions.*
   const t = await translator(locale, 'equipment');
   return {
-    categories: Object.fromEntries(EQUIPMENT_CATEGORIES.map((category) => [category, t(`categories.${category}`)])) as EquipmentNames['categories'],
-    conditions: Object.fromEntries(CONDITIONS.map((condition) => [condition, t(`conditions.${condition}`)])) as EquipmentNames['conditions'],
+    categories: Object.fromEntries(
+      EQUIPMENT_CATEGORIES.map((category) => [category, t(`categories.${category}`)]),
+    ) as EquipmentNames['categories'],
+    conditions: Object.fromEntries(
+      CONDITIONS.map((condition) => [condition, t(`conditions.${condition}`)]),
+    ) as EquipmentNames['conditions'],
     chooseCondition: t('chooseCondition'),
   };
 }
 
 /** What the page of equipment and its searches say: the words of every list, and its own where animals are named in them. */
 export async function equipmentLabels(locale: Locale) {
-  const [shared, t, names] = await Promise.all([browseLabels(locale), translator(locale, 'equipment'), equipmentNames(locale)]);
-  const { title, clear, close, apply, category, allCategories, location, locationPlaceholder, minPrice, maxPrice } = shared.filters;
+  const [shared, t, names] = await Promise.all([
+    browseLabels(locale),
+    translator(locale, 'equipment'),
+    equipmentNames(locale),
+  ]);
+  const { title, clear, close, apply, category, allCategories, location, locationPlaceholder, minPrice, maxPrice } =
+    shared.filters;
   const shell: BrowseShellLabels = {
-    ...{ sort: shared.sort, openFilters: shared.openFilters, activeFilters: shared.activeFilters, view: shared.view, views: shared.views },
-    ...{ pages: shared.pages, previous: shared.previous, next: shared.next, page: shared.page, range: shared.range, chips: shared.chips, card: shared.card },
+    sort: shared.sort,
+    openFilters: shared.openFilters,
+    activeFilters: shared.activeFilters,
+    view: shared.view,
+    views: shared.views,
+    pages: shared.pages,
+    previous: shared.previous,
+    next: shared.next,
+    page: shared.page,
+    range: shared.range,
+    chips: shared.chips,
+    card: shared.card,
     filters: { title, clear, close, apply },
     sorts: {
       newest: shared.sorts.newest,
@@ -49,13 +68,28 @@ export async function equipmentLabels(locale: Locale) {
     names,
     chips: shared.chips,
     filters: {
-      ...{ category, allCategories, location, locationPlaceholder, minPrice, maxPrice },
-      ...{ categories: names.categories, conditions: names.conditions },
-      ...{ price: t('price'), condition: t('condition'), anyCondition: t('anyCondition'), year: t('year'), minYear: t('minYear'), maxYear: t('maxYear') },
+      category,
+      allCategories,
+      location,
+      locationPlaceholder,
+      minPrice,
+      maxPrice,
+      categories: names.categories,
+      conditions: names.conditions,
+      price: t('price'),
+      condition: t('condition'),
+      anyCondition: t('anyCondition'),
+      year: t('year'),
+      minYear: t('minYear'),
+      maxYear: t('maxYear'),
     },
     hero: {
       headline: [t('headline1'), t('headline2')] as const,
-      ...{ search: shared.search, searchLabel: t('searchLabel'), searchPlaceholder: t('searchPlaceholder'), browse: t('browse'), sell: t('sell') },
+      search: shared.search,
+      searchLabel: t('searchLabel'),
+      searchPlaceholder: t('searchPlaceholder'),
+      browse: t('browse'),
+      sell: t('sell'),
     },
     categories: shared.categories,
     all: t('all'),

@@ -51,11 +51,17 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
   const value = useMemo<FavoritesContextValue>(() => {
     const saved = new Set(ids);
     const show = (id: string, save: boolean) =>
-      client.setQueryData<string[]>(IDS_KEY, (all = []) => [...(save ? [id] : []), ...all.filter((other) => other !== id)]);
+      client.setQueryData<string[]>(IDS_KEY, (all = []) => [
+        ...(save ? [id] : []),
+        ...all.filter((other) => other !== id),
+      ]);
 
     const toggle = async (id: string) => {
       if (!hasSessionHint()) {
-        notify.info(labels.signInTitle, { description: labels.signInText, action: { label: labels.signIn, onClick: () => leaveToSignIn(0) } });
+        notify.info(labels.signInTitle, {
+          description: labels.signInText,
+          action: { label: labels.signIn, onClick: () => leaveToSignIn(0) },
+        });
         return;
       }
       if (inFlight.has(id)) return;

@@ -8,9 +8,16 @@ import { HeartButton } from './heart-button';
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const labels: FavoriteLabels = {
-  ...{ save: 'Save', added: 'Added', removed: 'Removed', failed: 'Failed to update favorites', signInTitle: 'Sign In Required' },
-  ...{ signInText: 'Please sign in to save favorites', signIn: 'Sign in', unauthorized: 'Unauthorized', unauthorizedText: 'Logged out' },
-  ...{ leaveAfterMs: 1000 },
+  save: 'Save',
+  added: 'Added',
+  removed: 'Removed',
+  failed: 'Failed to update favorites',
+  signInTitle: 'Sign In Required',
+  signInText: 'Please sign in to save favorites',
+  signIn: 'Sign in',
+  unauthorized: 'Unauthorized',
+  unauthorizedText: 'Logged out',
+  leaveAfterMs: 1000,
 };
 
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
@@ -27,7 +34,12 @@ function show() {
   return screen.getByRole('button', { name: 'Save: Bull' });
 }
 
-const answer = (status: number, body: unknown = {}) => ({ ok: status < 400, status, json: () => Promise.resolve(body), text: () => Promise.resolve('') });
+const answer = (status: number, body: unknown = {}) => ({
+  ok: status < 400,
+  status,
+  json: () => Promise.resolve(body),
+  text: () => Promise.resolve(''),
+});
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -43,7 +55,10 @@ describe('HeartButton', () => {
   it('asks a visitor to sign in and sends nothing', async () => {
     document.cookie = 'signed_in=; Max-Age=0';
     await userEvent.click(show());
-    expect(notify.info).toHaveBeenCalledWith('Sign In Required', expect.objectContaining({ description: 'Please sign in to save favorites' }));
+    expect(notify.info).toHaveBeenCalledWith(
+      'Sign In Required',
+      expect.objectContaining({ description: 'Please sign in to save favorites' }),
+    );
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
@@ -55,18 +70,26 @@ describe('HeartButton', () => {
 
   it('shows the change before the server answers, and ignores a second click meanwhile', async () => {
     let settle: (response: Partial<Response>) => void = () => undefined;
-    fetchMock.mockImplementation((url) => (url === '/api/favorites?fields=ids' ? Promise.resolve(answer(200, [])) : new Promise((resolve) => (settle = resolve))));
+    fetchMock.mockImplementation((url) =>
+      url === '/api/favorites?fields=ids'
+        ? Promise.resolve(answer(200, []))
+        : new Promise((resolve) => (settle = resolve)),
+    );
     const heart = show();
     await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
     await userEvent.dblClick(heart);
     expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect(fetchMock.mock.calls.filter(([url]) => url === '/api/favorites/a')).toEqual([['/api/favorites/a', { method: 'POST' }]]);
+    expect(fetchMock.mock.calls.filter(([url]) => url === '/api/favorites/a')).toEqual([
+      ['/api/favorites/a', { method: 'POST' }],
+    ]);
     await act(async () => settle(answer(201)));
     expect(notify.success).toHaveBeenCalledWith('Added');
   });
 
   it('takes the change back where the server refuses', async () => {
-    fetchMock.mockImplementation((url) => Promise.resolve(url === '/api/favorites?fields=ids' ? answer(200, []) : answer(500)));
+    fetchMock.mockImplementation((url) =>
+      Promise.resolve(url === '/api/favorites?fields=ids' ? answer(200, []) : answer(500)),
+    );
     const heart = show();
     await userEvent.click(heart);
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Failed to update favorites'));
@@ -74,7 +97,9 @@ describe('HeartButton', () => {
   });
 
   it('says that the session is over', async () => {
-    fetchMock.mockImplementation((url) => Promise.resolve(url === '/api/favorites?fields=ids' ? answer(200, []) : answer(401)));
+    fetchMock.mockImplementation((url) =>
+      Promise.resolve(url === '/api/favorites?fields=ids' ? answer(200, []) : answer(401)),
+    );
     await userEvent.click(show());
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Unauthorized', { description: 'Logged out' }));
   });

@@ -7,7 +7,14 @@ import { useFavorites } from './favorites';
 export function HeartButton({ id, title }: { id: string; title: string }) {
   const { labels, saved, toggle } = useFavorites();
   return (
-    <button type="button" data-tour="favorite" className="card-heart" aria-pressed={saved.has(id)} aria-label={`${labels.save}: ${title}`} onClick={() => void toggle(id)}>
+    <button
+      type="button"
+      data-tour="favorite"
+      className="card-heart"
+      aria-pressed={saved.has(id)}
+      aria-label={`${labels.save}: ${title}`}
+      onClick={() => void toggle(id)}
+    >
       <Icon name="heart" />
     </button>
   );

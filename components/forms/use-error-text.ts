@@ -13,7 +13,8 @@ export function useErrorText(): (refusal: Refusal) => string {
   const locale = useLocale() as Locale;
   return useCallback(
     ({ code, retryAfterSeconds }) => {
-      if (code === 'rate_limited' && retryAfterSeconds) return t('rate_limited_for', { wait: formatWait(locale, retryAfterSeconds) });
+      if (code === 'rate_limited' && retryAfterSeconds)
+        return t('rate_limited_for', { wait: formatWait(locale, retryAfterSeconds) });
       // A server of another release may refuse what this one has no words for.
       return t(t.has(code) ? code : 'internal');
     },

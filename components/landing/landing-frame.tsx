@@ -19,9 +19,16 @@ export async function LandingHeader({ locale }: { locale: Locale }) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
       <div className="wrap flex flex-wrap items-center gap-x-6 sm:h-17 sm:flex-nowrap">
         <Brand href={localizedPath(locale, '/')} label={layout('home')} className="mr-auto max-sm:h-14 sm:mr-0" />
-        <nav aria-label={t('chapters')} className="flex gap-1 max-sm:order-last max-sm:-mx-3 max-sm:w-[calc(100%+24px)] max-sm:justify-between sm:mr-auto">
+        <nav
+          aria-label={t('chapters')}
+          className="flex gap-1 max-sm:order-last max-sm:-mx-3 max-sm:w-[calc(100%+24px)] max-sm:justify-between sm:mr-auto"
+        >
           {ANCHORS.map((anchor) => (
-            <a key={anchor} href={`#${anchor}`} className="flex h-11 items-center rounded-input px-3 text-15 font-medium text-ink-2 -outline-offset-2 hover:bg-sunken hover:text-ink">
+            <a
+              key={anchor}
+              href={`#${anchor}`}
+              className="flex h-11 items-center rounded-input px-3 text-15 font-medium text-ink-2 -outline-offset-2 hover:bg-sunken hover:text-ink"
+            >
               {t(anchor)}
             </a>
           ))}

@@ -36,7 +36,13 @@ function Scene({ name }: { name: string }) {
   const sources = (time: 'day' | 'dusk', shown: string, eager: boolean) => (
     <picture>
       <source media="(width >= 43.8125rem)" srcSet={`/art/${name}-${time}.webp`} />
-      <img src={`/art/${name}-${time}-phone.webp`} alt="" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} className={`landing-scene ${shown}`} />
+      <img
+        src={`/art/${name}-${time}-phone.webp`}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        className={`landing-scene ${shown}`}
+      />
     </picture>
   );
   return (
@@ -69,7 +75,10 @@ export async function LandingPage({ locale, figures, counts, listings }: Landing
         <Icon name="plus" />
         {t('startSelling')}
       </a>
-      <a href={signInHref(locale, '/')} className={`${buttonVariants({ variant: 'secondary', size: 'lg' })} max-sm:flex-1`}>
+      <a
+        href={signInHref(locale, '/')}
+        className={`${buttonVariants({ variant: 'secondary', size: 'lg' })} max-sm:flex-1`}
+      >
         {t('browseCattle')}
       </a>
     </div>
@@ -111,7 +120,14 @@ export async function LandingPage({ locale, figures, counts, listings }: Landing
           <ul className="mt-8 grid gap-5 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
             {FEATURES.map(({ key, icon }) => (
               <li key={key} className="overflow-hidden rounded-card border border-line bg-surface">
-                <img src={`/art/landing-${key}.webp`} alt="" width={800} height={500} loading="lazy" className="aspect-[8/5] w-full object-cover dark:brightness-85" />
+                <img
+                  src={`/art/landing-${key}.webp`}
+                  alt=""
+                  width={800}
+                  height={500}
+                  loading="lazy"
+                  className="aspect-[8/5] w-full object-cover dark:brightness-85"
+                />
                 <div className="p-5">
                   <h3 className="flex items-center gap-2">
                     <Icon name={icon} className="size-5 text-pasture-ink" />
@@ -170,11 +186,16 @@ export async function LandingPage({ locale, figures, counts, listings }: Landing
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
               {CATEGORIES.map((category) => (
                 <li key={category}>
-                  <a href={path(`/?category=${category}`)} className="flex min-h-20 items-center gap-3 rounded-card border border-line bg-surface p-4 hover:border-line-strong">
+                  <a
+                    href={path(`/?category=${category}`)}
+                    className="flex min-h-20 items-center gap-3 rounded-card border border-line bg-surface p-4 hover:border-line-strong"
+                  >
                     <CategoryIcon category={category} className="size-11" />
                     <span className="min-w-0">
                       <b className="block font-semibold">{categories[category]}</b>
-                      <span className="text-14 text-ink-2 tabular-nums">{home('animals', { total: counts[category], shown: formatNumber(locale, counts[category]) })}</span>
+                      <span className="text-14 text-ink-2 tabular-nums">
+                        {home('animals', { total: counts[category], shown: formatNumber(locale, counts[category]) })}
+                      </span>
                     </span>
                   </a>
                 </li>

@@ -8,7 +8,10 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className="flex items-center gap-1.5">
             {index > 0 ? <Icon name="chevron-right" className="size-3.75" /> : null}
-            <a href={crumb.href} className="relative py-1 after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink hover:underline">
+            <a
+              href={crumb.href}
+              className="relative py-1 after:absolute after:-inset-x-1 after:-inset-y-2 hover:text-ink hover:underline"
+            >
               {crumb.label}
             </a>
           </li>

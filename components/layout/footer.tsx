@@ -6,8 +6,27 @@ import { Brand } from './brand';
 import type { FrameLabels } from './frame-labels';
 
 const COLUMNS = [
-  { title: 'market', items: [{ label: 'browse', path: '/' }, { label: 'auctions', path: '/auctions' }, { label: 'equipment', path: '/equipment' }, { label: 'sell', path: '/create-listing' }, { label: 'breeding' }, { label: 'featured' }] },
-  { title: 'support', items: [{ label: 'help' }, { label: 'safety' }, { label: 'contact' }, { label: 'community' }, { label: 'blog', path: '/blog' }] },
+  {
+    title: 'market',
+    items: [
+      { label: 'browse', path: '/' },
+      { label: 'auctions', path: '/auctions' },
+      { label: 'equipment', path: '/equipment' },
+      { label: 'sell', path: '/create-listing' },
+      { label: 'breeding' },
+      { label: 'featured' },
+    ],
+  },
+  {
+    title: 'support',
+    items: [
+      { label: 'help' },
+      { label: 'safety' },
+      { label: 'contact' },
+      { label: 'community' },
+      { label: 'blog', path: '/blog' },
+    ],
+  },
   { title: 'legal', items: [{ label: 'privacy' }, { label: 'terms' }, { label: 'cookies' }] },
 ] as const satisfies readonly { title: string; items: readonly { label: string; path?: string }[] }[];
 
@@ -28,7 +47,10 @@ export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels
                 {column.items.map((item) => (
                   <li key={item.label}>
                     {'path' in item ? (
-                      <a href={localizedPath(locale, item.path)} className="inline-flex min-h-9 items-center underline decoration-line-strong underline-offset-3 hover:text-ink">
+                      <a
+                        href={localizedPath(locale, item.path)}
+                        className="inline-flex min-h-9 items-center underline decoration-line-strong underline-offset-3 hover:text-ink"
+                      >
                         {labels[item.label]}
                       </a>
                     ) : (

@@ -13,7 +13,10 @@ interface HeaderSearchProps {
 export function HeaderSearch({ action, label, placeholder, className, always = false }: HeaderSearchProps) {
   return (
     <search className={`${className}${always ? '' : ' [:root:has([data-own-search])_&]:hidden'}`}>
-      <form action={action} className="flex h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface pl-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pasture hover:border-ink">
+      <form
+        action={action}
+        className="flex h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface pl-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pasture hover:border-ink"
+      >
         <Icon name="search" className="text-ink-2" />
         <input
           type="search"

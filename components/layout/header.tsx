@@ -24,11 +24,20 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
       <p className="px-3 pt-1.5 pb-1 text-13 text-ink-2">{labels.language}</p>
       <LanguageLinks locale={locale} label={labels.language} />
       <p className="mt-2 px-3 pt-1.5 pb-1 text-13 text-ink-2">{labels.theme}</p>
-      <ThemeChoice label={labels.theme} names={{ system: labels.themeSystem, light: labels.themeLight, dark: labels.themeDark }} />
-      <a href={path('/#tour')} className="mt-2 flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken">
+      <ThemeChoice
+        label={labels.theme}
+        names={{ system: labels.themeSystem, light: labels.themeLight, dark: labels.themeDark }}
+      />
+      <a
+        href={path('/#tour')}
+        className="mt-2 flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken"
+      >
         {labels.tour}
       </a>
-      <a href={path('/credits')} className="flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken">
+      <a
+        href={path('/credits')}
+        className="flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken"
+      >
         {labels.credits}
       </a>
     </>
@@ -49,9 +58,19 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
             </NavLink>
           ))}
         </nav>
-        <HeaderSearch action={path('/')} label={labels.searchLabel} placeholder={labels.searchPlaceholder} className="hidden w-full max-w-72 min-w-0 lg:flex" />
+        <HeaderSearch
+          action={path('/')}
+          label={labels.searchLabel}
+          placeholder={labels.searchPlaceholder}
+          className="hidden w-full max-w-72 min-w-0 lg:flex"
+        />
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
-          <button type="button" popoverTarget="preferences" aria-label={`${locale.toUpperCase()}, ${labels.preferences}`} className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex">
+          <button
+            type="button"
+            popoverTarget="preferences"
+            aria-label={`${locale.toUpperCase()}, ${labels.preferences}`}
+            className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex"
+          >
             <Icon name="globe" />
             {locale.toUpperCase()}
             <Icon name="chevron-down" className="size-3.75" />
@@ -59,10 +78,17 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           <Popover id="preferences" className="menu-panel w-80">
             {preferences}
           </Popover>
-          <a href={path('/dashboard?tab=favorites')} aria-label={labels.favorites} className="icon-button hidden md:inline-grid">
+          <a
+            href={path('/dashboard?tab=favorites')}
+            aria-label={labels.favorites}
+            className="icon-button hidden md:inline-grid"
+          >
             <Icon name="heart" />
           </a>
-          <AuthLink href={path('/auth')} className="flex h-11 items-center rounded-input px-3 text-15 font-semibold whitespace-nowrap hover:bg-sunken signed-in:hidden">
+          <AuthLink
+            href={path('/auth')}
+            className="flex h-11 items-center rounded-input px-3 text-15 font-semibold whitespace-nowrap hover:bg-sunken signed-in:hidden"
+          >
             {labels.signIn}
           </AuthLink>
           <UserMenu
@@ -88,16 +114,37 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
         id="site-menu"
         className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-56px)] w-full max-w-none overflow-y-auto overscroll-contain rounded-b-hero border-b border-line bg-surface p-4 text-ink shadow-card backdrop:mt-14 backdrop:bg-scrim sm:top-17 md:hidden"
       >
-        <HeaderSearch action={path('/')} label={labels.searchLabel} placeholder={labels.searchPlaceholder} className="mb-3 flex" always />
+        <HeaderSearch
+          action={path('/')}
+          label={labels.searchLabel}
+          placeholder={labels.searchPlaceholder}
+          className="mb-3 flex"
+          always
+        />
         <nav aria-label={labels.mainNav}>
-          {[...links, { path: '/dashboard?tab=favorites', href: path('/dashboard?tab=favorites'), label: labels.favorites, icon: 'heart' as const }].map((link) => (
-            <NavLink key={link.path} href={link.href} className="flex min-h-13 items-center gap-3 rounded-input px-3 font-medium -outline-offset-2 hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-pasture-ink">
+          {[
+            ...links,
+            {
+              path: '/dashboard?tab=favorites',
+              href: path('/dashboard?tab=favorites'),
+              label: labels.favorites,
+              icon: 'heart' as const,
+            },
+          ].map((link) => (
+            <NavLink
+              key={link.path}
+              href={link.href}
+              className="flex min-h-13 items-center gap-3 rounded-input px-3 font-medium -outline-offset-2 hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-pasture-ink"
+            >
               <Icon name={link.icon} className="size-5 text-ink-2" />
               {link.label}
             </NavLink>
           ))}
         </nav>
-        <AuthLink href={path('/auth')} className={`${buttonVariants({ variant: 'primary' })} mt-3 w-full signed-in:hidden`}>
+        <AuthLink
+          href={path('/auth')}
+          className={`${buttonVariants({ variant: 'primary' })} mt-3 w-full signed-in:hidden`}
+        >
           {labels.signIn}
         </AuthLink>
         <div className="mt-4 border-t border-line pt-3">{preferences}</div>

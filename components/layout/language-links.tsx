@@ -30,7 +30,13 @@ function choose(event: SyntheticEvent): void {
 /** This page in the three languages. Plain links, because the whole document changes. */
 export function LanguageLinks({ locale, label }: { locale: Locale; label: string }) {
   return (
-    <ul aria-label={label} onPointerDownCapture={retarget} onFocusCapture={retarget} onClickCapture={choose} className="flex flex-wrap gap-1">
+    <ul
+      aria-label={label}
+      onPointerDownCapture={retarget}
+      onFocusCapture={retarget}
+      onClickCapture={choose}
+      className="flex flex-wrap gap-1"
+    >
       {LOCALES.map((language) => (
         <li key={language} className="flex-1">
           <a

@@ -12,7 +12,11 @@ const never = () => () => undefined;
  */
 export function NavLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const pathname = usePathname();
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const current = inBrowser && pathname === href;
   return (
     <Link href={href} prefetch={false} aria-current={current ? 'page' : undefined} className={className}>

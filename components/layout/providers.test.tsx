@@ -10,7 +10,11 @@ function Reader() {
 }
 
 function show(mounted: boolean) {
-  return <Providers errorLabels={{ title: '', description: '', tryAgain: '', refresh: '', reference: '' }}>{mounted ? <Reader /> : null}</Providers>;
+  return (
+    <Providers errorLabels={{ title: '', description: '', tryAgain: '', refresh: '', reference: '' }}>
+      {mounted ? <Reader /> : null}
+    </Providers>
+  );
 }
 
 beforeEach(() => read.mockReset());

@@ -6,11 +6,31 @@ import { UserMenu } from './user-menu';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() }, prepareToasts: jest.fn() }));
 
-const labels = { account: 'Tu cuenta', unread: 'Mensajes sin leer', signOut: 'Cerrar sesión', logoutFailed: 'Logout failed', logoutFailedHelp: 'Otra vez.' };
-const marta = { id: '1', email: 'marta@corral.test', firstName: 'Marta', lastName: 'Olivera', profileImageUrl: null, role: 'user', unreadMessages: 0 };
+const labels = {
+  account: 'Tu cuenta',
+  unread: 'Mensajes sin leer',
+  signOut: 'Cerrar sesión',
+  logoutFailed: 'Logout failed',
+  logoutFailedHelp: 'Otra vez.',
+};
+const marta = {
+  id: '1',
+  email: 'marta@corral.test',
+  firstName: 'Marta',
+  lastName: 'Olivera',
+  profileImageUrl: null,
+  role: 'user',
+  unreadMessages: 0,
+};
 
 function answer(status: number, body: unknown) {
-  return Promise.resolve({ ok: status < 400, status, statusText: '', json: () => Promise.resolve(body), text: () => Promise.resolve('') } as Response);
+  return Promise.resolve({
+    ok: status < 400,
+    status,
+    statusText: '',
+    json: () => Promise.resolve(body),
+    text: () => Promise.resolve(''),
+  } as Response);
 }
 
 function show(responses: Record<string, () => Promise<Response>>) {
@@ -18,7 +38,12 @@ function show(responses: Record<string, () => Promise<Response>>) {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <UserMenu labels={labels} links={[]} adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]} homeHref="#home" />
+      <UserMenu
+        labels={labels}
+        links={[]}
+        adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]}
+        homeHref="#home"
+      />
     </QueryClientProvider>,
   );
   return fetchMock;
@@ -51,13 +76,20 @@ describe('UserMenu', () => {
   it('shows the picture where there is one', async () => {
     document.cookie = 'signed_in=1';
     show({ '/api/user': () => answer(200, { ...marta, profileImageUrl: '/media/portraits/marta.webp' }) });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Tu cuenta', hidden: true }).querySelector('img')).toHaveAttribute('src', '/media/portraits/marta.webp'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Tu cuenta', hidden: true }).querySelector('img')).toHaveAttribute(
+        'src',
+        '/media/portraits/marta.webp',
+      ),
+    );
   });
 
   it('says how many messages wait', async () => {
     document.cookie = 'signed_in=1';
     show({ '/api/user': () => answer(200, { ...marta, unreadMessages: 2 }) });
-    expect(await screen.findByRole('button', { name: 'Tu cuenta. Mensajes sin leer: 2', hidden: true })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Tu cuenta. Mensajes sin leer: 2', hidden: true }),
+    ).toBeInTheDocument();
   });
 
   it('forgets a hint that outlived its session', async () => {

@@ -28,7 +28,8 @@ interface UserMenuProps {
   homeHref: string;
 }
 
-const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left text-15 font-medium -outline-offset-2 hover:bg-sunken';
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left text-15 font-medium -outline-offset-2 hover:bg-sunken';
 
 /** The signed-in visitor's menu behind their picture or letter. Its box is there before the answer, so nothing moves. */
 export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps) {
@@ -54,13 +55,32 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
 
   return (
     <>
-      <button type="button" popoverTarget="user-menu" aria-label={unread > 0 ? `${labels.account}. ${labels.unread}: ${unread}` : labels.account} className="icon-button relative hidden signed-in:inline-grid">
+      <button
+        type="button"
+        popoverTarget="user-menu"
+        aria-label={unread > 0 ? `${labels.account}. ${labels.unread}: ${unread}` : labels.account}
+        className="icon-button relative hidden signed-in:inline-grid"
+      >
         {viewer?.profileImageUrl ? (
-          <img src={viewer.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full object-cover" />
+          <img
+            src={viewer.profileImageUrl}
+            alt=""
+            width={36}
+            height={36}
+            className="size-9 rounded-full object-cover"
+          />
         ) : (
-          <span className="grid size-9 place-items-center rounded-full bg-wheat text-14 font-bold text-on-wheat">{viewer ? avatarLetter(viewer) : ''}</span>
+          <span className="grid size-9 place-items-center rounded-full bg-wheat text-14 font-bold text-on-wheat">
+            {viewer ? avatarLetter(viewer) : ''}
+          </span>
         )}
-        {unread > 0 ? <span aria-hidden data-unread className="absolute top-1 right-1 size-3 rounded-full border-2 border-paper bg-clay" /> : null}
+        {unread > 0 ? (
+          <span
+            aria-hidden
+            data-unread
+            className="absolute top-1 right-1 size-3 rounded-full border-2 border-paper bg-clay"
+          />
+        ) : null}
       </button>
       <Popover id="user-menu" className="menu-panel w-64">
         {viewer ? (
@@ -69,7 +89,10 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
             <p className="truncate text-14 text-ink-2">{viewer.email}</p>
           </div>
         ) : null}
-        {[...links.filter(({ role }) => !role || role === viewer?.role), ...(viewer?.role === 'admin' ? adminLinks : [])].map((link) => (
+        {[
+          ...links.filter(({ role }) => !role || role === viewer?.role),
+          ...(viewer?.role === 'admin' ? adminLinks : []),
+        ].map((link) => (
           <a key={link.href} href={link.href} className={ITEM}>
             <Icon name={link.icon} className="text-ink-2" />
             {link.label}

@@ -34,7 +34,12 @@ export function SpeciesFields({ breedNames, titleHelp }: AnimalFieldsProps & { t
         options={CATEGORIES.map((value) => ({
           value,
           title: categories(value),
-          picture: <CategoryIcon category={value} className="size-11 [--duo:color-mix(in_oklab,currentColor_46%,var(--color-surface))]" />,
+          picture: (
+            <CategoryIcon
+              category={value}
+              className="size-11 [--duo:color-mix(in_oklab,currentColor_46%,var(--color-surface))]"
+            />
+          ),
         }))}
         chosen={category}
         error={errors.category?.message}
@@ -45,7 +50,13 @@ export function SpeciesFields({ breedNames, titleHelp }: AnimalFieldsProps & { t
         }}
       />
       <TitleField help={titleHelp} />
-      <Field required id={fieldId('breed')} label={t('breed')} help={category ? undefined : t('breedFirst')} error={errors.breed?.message}>
+      <Field
+        required
+        id={fieldId('breed')}
+        label={t('breed')}
+        help={category ? undefined : t('breedFirst')}
+        error={errors.breed?.message}
+      >
         {(control) => (
           <Select
             {...control}
@@ -53,7 +64,9 @@ export function SpeciesFields({ breedNames, titleHelp }: AnimalFieldsProps & { t
             name="breed"
             disabled={!category}
             value={breed}
-            onChange={(event) => form.setValue('breed', event.target.value, { shouldDirty: true, shouldValidate: isSubmitted })}
+            onChange={(event) =>
+              form.setValue('breed', event.target.value, { shouldDirty: true, shouldValidate: isSubmitted })
+            }
           >
             <option value="">{t('breedChoose')}</option>
             {category
@@ -90,10 +103,27 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
           help={months === null ? t('ageHelp') : t('ageShown', { age: formatAge(locale, months) })}
           error={errors.age?.message}
         >
-          {(control) => <Input {...control} {...form.register('age')} required inputMode="numeric" autoComplete="off" suffix={t('months')} />}
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('age')}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              suffix={t('months')}
+            />
+          )}
         </Field>
-        <Field id={fieldId('weight')} label={t('weight')} note={t('optional')} help={t('weightHelp')} error={errors.weight?.message}>
-          {(control) => <Input {...control} {...form.register('weight')} inputMode="numeric" autoComplete="off" suffix="kg" />}
+        <Field
+          id={fieldId('weight')}
+          label={t('weight')}
+          note={t('optional')}
+          help={t('weightHelp')}
+          error={errors.weight?.message}
+        >
+          {(control) => (
+            <Input {...control} {...form.register('weight')} inputMode="numeric" autoComplete="off" suffix="kg" />
+          )}
         </Field>
       </div>
       <DescriptionField help={t('descriptionHelp')} />

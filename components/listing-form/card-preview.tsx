@@ -26,8 +26,15 @@ export function CardPreview({ values, picture, highlighted, verified, labels, br
   const card = toCard(
     {
       ...offerPreview(values, picture, highlighted, verified, { title: t('title'), place: t('place') }),
-      ...{ category: values.category || 'bovine', breed: values.breed, age: number(values.age) ?? 0, weight: number(values.weight), healthStatus: null },
-      ...{ vaccinated: values.vaccinated, healthCertificate: values.healthCertificate, pregnancyTested: values.pregnancyTested, videoFile: null },
+      category: values.category || 'bovine',
+      breed: values.breed,
+      age: number(values.age) ?? 0,
+      weight: number(values.weight),
+      healthStatus: null,
+      vaccinated: values.vaccinated,
+      healthCertificate: values.healthCertificate,
+      pregnancyTested: values.pregnancyTested,
+      videoFile: null,
     },
     locale,
     (breed) => breedNames[breed] ?? breed,
@@ -37,7 +44,13 @@ export function CardPreview({ values, picture, highlighted, verified, labels, br
 }
 
 /** What a half-written offer shows on its card. */
-export function offerPreview(values: OfferFormValues, picture: string | null, highlighted: boolean, verified: boolean, words: { title: string; place: string }): OfferSource {
+export function offerPreview(
+  values: OfferFormValues,
+  picture: string | null,
+  highlighted: boolean,
+  verified: boolean,
+  words: { title: string; place: string },
+): OfferSource {
   const price = values.price.trim();
   return {
     id: 'preview',

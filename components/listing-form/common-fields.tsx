@@ -20,7 +20,13 @@ interface CategoryRadiosProps<Value extends string> {
 }
 
 /** The first question: which category. */
-export function CategoryRadios<Value extends string>({ options, chosen, error, className, onChoose }: CategoryRadiosProps<Value>) {
+export function CategoryRadios<Value extends string>({
+  options,
+  chosen,
+  error,
+  className,
+  onChoose,
+}: CategoryRadiosProps<Value>) {
   const t = useTranslations('listingForm');
   return (
     <>
@@ -61,7 +67,14 @@ export function TitleField({ help }: { help: string }) {
   const { register, control: form, formState } = useFormContext<OfferFormValues>();
   const title = useWatch({ control: form, name: 'title' });
   return (
-    <Field required id={fieldId('title')} label={t('title')} help={help} counter={`${title.length} / ${TITLE_MAX}`} error={formState.errors.title?.message}>
+    <Field
+      required
+      id={fieldId('title')}
+      label={t('title')}
+      help={help}
+      counter={`${title.length} / ${TITLE_MAX}`}
+      error={formState.errors.title?.message}
+    >
       {(control) => <Input {...control} {...register('title')} required autoComplete="off" />}
     </Field>
   );

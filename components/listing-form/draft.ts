@@ -9,10 +9,15 @@ const envelope = z.object({
 });
 
 /** A half-written listing that waits in the browser. */
-export type Draft<Values extends OfferFormValues = ListingFormValues> = Omit<z.infer<typeof envelope>, 'values'> & { values: Values };
+export type Draft<Values extends OfferFormValues = ListingFormValues> = Omit<z.infer<typeof envelope>, 'values'> & {
+  values: Values;
+};
 
 /** The draft under `key`, or null where there is none that this release can read. */
-export function readDraft<Values extends OfferFormValues>(key: string, schema: z.ZodType<Values>): Draft<Values> | null {
+export function readDraft<Values extends OfferFormValues>(
+  key: string,
+  schema: z.ZodType<Values>,
+): Draft<Values> | null {
   try {
     const draft = envelope.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     const values = schema.safeParse(draft.data?.values);

@@ -10,7 +10,13 @@ export function wrongFields(order: readonly FormField[], errors: object, imagesE
 }
 
 /** What to correct, by name, right where the form is sent. */
-export function ErrorSummary({ fields, onSelect }: { fields: readonly FormField[]; onSelect: (field: FormField) => void }) {
+export function ErrorSummary({
+  fields,
+  onSelect,
+}: {
+  fields: readonly FormField[];
+  onSelect: (field: FormField) => void;
+}) {
   const t = useTranslations('listingForm');
   if (fields.length === 0) return null;
   return (

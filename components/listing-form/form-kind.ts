@@ -14,12 +14,34 @@ export interface OfferFormValues {
 
 /** The fields of all forms that have a name of their own in messages. */
 export type FormField =
-  | 'category' | 'title' | 'breed' | 'age' | 'weight' | 'condition' | 'brand' | 'model' | 'year' | 'description' | 'price' | 'location'
-  | 'healthStatus' | 'images' | 'youtubeUrl' | 'videoFile' | 'highlightDuration'
-  | 'quantity' | 'averageAge' | 'averageWeight' | 'startingPrice' | 'reservePrice' | 'startTime' | 'endTime';
+  | 'category'
+  | 'title'
+  | 'breed'
+  | 'age'
+  | 'weight'
+  | 'condition'
+  | 'brand'
+  | 'model'
+  | 'year'
+  | 'description'
+  | 'price'
+  | 'location'
+  | 'healthStatus'
+  | 'images'
+  | 'youtubeUrl'
+  | 'videoFile'
+  | 'highlightDuration'
+  | 'quantity'
+  | 'averageAge'
+  | 'averageWeight'
+  | 'startingPrice'
+  | 'reservePrice'
+  | 'startTime'
+  | 'endTime';
 
 /** The fields of all forms that must be filled in. */
-export type RequiredField = 'category' | 'title' | 'breed' | 'age' | 'condition' | 'price' | 'location' | 'images' | 'startingPrice' | 'endTime';
+export type RequiredField =
+  'category' | 'title' | 'breed' | 'age' | 'condition' | 'price' | 'location' | 'images' | 'startingPrice' | 'endTime';
 
 /** A part of the form that must be filled in: the fields in it, and those that it can't do without. */
 export interface FormPart {
@@ -43,7 +65,10 @@ export interface FormKind<Values extends OfferFormValues> {
 export const PHOTOS_PART: FormPart = { name: 'photos', fields: ['images'], required: ['images'] };
 
 /** The parts that the forms of everything with a fixed price have. */
-export const SHARED_PARTS: readonly FormPart[] = [{ name: 'price', fields: ['price', 'location'], required: ['price', 'location'] }, PHOTOS_PART];
+export const SHARED_PARTS: readonly FormPart[] = [
+  { name: 'price', fields: ['price', 'location'], required: ['price', 'location'] },
+  PHOTOS_PART,
+];
 
 /** The DOM id of a field's control. */
 export function fieldId(field: FormField): string {

@@ -14,7 +14,13 @@ export function HealthFields() {
   const form = useFormContext<ListingFormValues>();
   return (
     <>
-      <Field id={fieldId('healthStatus')} label={t('healthStatus')} note={t('optional')} help={t('healthStatusHelp')} error={form.formState.errors.healthStatus?.message}>
+      <Field
+        id={fieldId('healthStatus')}
+        label={t('healthStatus')}
+        note={t('optional')}
+        help={t('healthStatusHelp')}
+        error={form.formState.errors.healthStatus?.message}
+      >
         {(control) => <Input {...control} {...form.register('healthStatus')} autoComplete="off" />}
       </Field>
       <div role="group" aria-label={t('certifications')}>

@@ -33,7 +33,9 @@ export function HighlightFields({ runningUntil }: { runningUntil: string | null 
             value={duration}
             title={t(`highlight.${duration}`)}
             aside={duration === 'none' ? undefined : `$${formatPrice(locale, HIGHLIGHTS[duration].price)}`}
-            description={duration === 'none' ? t('highlightFree') : t('highlightDays', { days: HIGHLIGHTS[duration].days })}
+            description={
+              duration === 'none' ? t('highlightFree') : t('highlightDays', { days: HIGHLIGHTS[duration].days })
+            }
             {...form.register('highlightDuration')}
           />
         ))}

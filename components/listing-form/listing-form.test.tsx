@@ -16,11 +16,22 @@ jest.mock('./upload-file', () => ({ uploadFile: (options: unknown) => uploadFile
 
 const KEY = 'corral-draft:test';
 const ID = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
-const labels = { highlighted: '', negotiable: '', verified: '', contact: '', video: '', vaccinated: '', healthCertificate: '', pregnancyTested: '' };
+const labels = {
+  highlighted: '',
+  negotiable: '',
+  verified: '',
+  contact: '',
+  video: '',
+  vaccinated: '',
+  healthCertificate: '',
+  pregnancyTested: '',
+};
 const save = jest.fn<Promise<SaveResult>, [ListingSubmission]>();
 
 function show() {
-  return renderWithMessages(<ListingForm save={save} draftKey={KEY} verified={false} cardLabels={labels} breedNames={{ Other: 'Otra' }} />);
+  return renderWithMessages(
+    <ListingForm save={save} draftKey={KEY} verified={false} cardLabels={labels} breedNames={{ Other: 'Otra' }} />,
+  );
 }
 
 function fileInput(container: HTMLElement): HTMLInputElement {
@@ -36,7 +47,15 @@ const jpeg = (name: string, size = 1000) => {
 
 const draft: Draft = {
   savedAt: '2026-03-01T10:00:00.000Z',
-  values: { ...EMPTY_VALUES, title: 'Toro Angus', category: 'bovine', breed: 'Angus', age: '28', price: '4800', location: 'Tandil' },
+  values: {
+    ...EMPTY_VALUES,
+    title: 'Toro Angus',
+    category: 'bovine',
+    breed: 'Angus',
+    age: '28',
+    price: '4800',
+    location: 'Tandil',
+  },
   photos: [{ id: ID, name: 'toro.jpg', thumbnailUrl: '/media/listings/toro-400.webp' }],
 };
 
@@ -77,7 +96,13 @@ it('names every field that is missing, focuses the first one and saves nothing',
   show();
   await user.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error de Validación', expect.anything()));
-  for (const text of ['Por favor selecciona una categoría', 'El título es requerido', 'La edad es requerida', 'El precio es requerido', 'Se requiere al menos una imagen']) {
+  for (const text of [
+    'Por favor selecciona una categoría',
+    'El título es requerido',
+    'La edad es requerida',
+    'El precio es requerido',
+    'Se requiere al menos una imagen',
+  ]) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByRole('radio', { name: 'Bovinos' })).toHaveFocus();
@@ -88,7 +113,11 @@ it('refuses pictures of the wrong type, too large or too many, each with its rea
   uploadFile.mockReturnValue(new Promise(() => undefined));
   const { container } = show();
   const heic = new File(['x'], 'campo.heic', { type: 'image/heic' });
-  fireEvent.change(fileInput(container), { target: { files: [heic, jpeg('grande.jpg', 11 * 1024 * 1024), ...[1, 2, 3, 4, 5, 6].map((n) => jpeg(`foto${n}.jpg`))] } });
+  fireEvent.change(fileInput(container), {
+    target: {
+      files: [heic, jpeg('grande.jpg', 11 * 1024 * 1024), ...[1, 2, 3, 4, 5, 6].map((n) => jpeg(`foto${n}.jpg`))],
+    },
+  });
   expect(screen.getByText(/campo\.heic no se subió: el formato/)).toBeInTheDocument();
   expect(screen.getByText('grande.jpg no se subió: pesa más de 10 MB.')).toBeInTheDocument();
   expect(screen.getByText('foto6.jpg no se subió: el máximo son 5 fotos.')).toBeInTheDocument();
@@ -158,7 +187,10 @@ it('keeps what is being typed in the browser', async () => {
 
 it('puts the server’s refusals at their fields and keeps the form', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
-  save.mockResolvedValue({ ok: false, error: { code: 'invalid_input', fields: { images: [{ key: 'imageGone' }], price: [{ key: 'priceInvalid' }] } } });
+  save.mockResolvedValue({
+    ok: false,
+    error: { code: 'invalid_input', fields: { images: [{ key: 'imageGone' }], price: [{ key: 'priceInvalid' }] } },
+  });
   show();
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
@@ -174,7 +206,9 @@ it('says that saving failed, and keeps the draft', async () => {
   show();
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('No se pudo crear el anuncio. Vuelve a intentarlo.', expect.anything()));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('No se pudo crear el anuncio. Vuelve a intentarlo.', expect.anything()),
+  );
   expect(localStorage.getItem(KEY)).not.toBeNull();
 });
 
@@ -183,7 +217,9 @@ it('has a toast of its own for a form that lacks nothing but pictures', async ()
   show();
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Faltan imágenes', { description: 'Se requiere al menos una imagen' }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('Faltan imágenes', { description: 'Se requiere al menos una imagen' }),
+  );
 });
 
 it('refuses a video of the wrong type or over 100 MB, and tells of one that did not get through', async () => {
@@ -198,25 +234,65 @@ it('refuses a video of the wrong type or over 100 MB, and tells of one that did 
     fireEvent.change(input, { target: { files: [file] } });
   };
   choose('image/gif', 1000);
-  expect(notify.error).toHaveBeenLastCalledWith('Archivo inválido', { description: 'toro: elige un video MP4, WebM, MOV o AVI.' });
+  expect(notify.error).toHaveBeenLastCalledWith('Archivo inválido', {
+    description: 'toro: elige un video MP4, WebM, MOV o AVI.',
+  });
   choose('video/webm', 100 * 1024 * 1024 + 1);
-  expect(notify.error).toHaveBeenLastCalledWith('Archivo demasiado grande', { description: 'toro pesa más de 100 MB.' });
+  expect(notify.error).toHaveBeenLastCalledWith('Archivo demasiado grande', {
+    description: 'toro pesa más de 100 MB.',
+  });
   expect(uploadFile).not.toHaveBeenCalled();
   uploadFile.mockResolvedValue({ ok: false, status: 503, message: null });
   choose('video/quicktime', 100 * 1024 * 1024);
-  await waitFor(() => expect(notify.error).toHaveBeenLastCalledWith('No se pudo subir el video', { description: 'Revisa la conexión y vuelve a probar.' }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenLastCalledWith('No se pudo subir el video', {
+      description: 'Revisa la conexión y vuelve a probar.',
+    }),
+  );
 });
 
 it('says that a change was not saved', async () => {
   const listing: ListingDto = {
-    ...{ id: ID, userId: ID, title: 'Toro Angus', description: 'Manso.', category: 'bovine', breed: 'Angus', age: 28, weight: 640, price: '4800.00', priceNegotiable: false },
-    ...{ location: 'Tandil', healthStatus: null, vaccinated: true, healthCertificate: false, pregnancyTested: false, images: ['/media/toro-1600.webp'] },
-    imageDetails: [{ width: 1600, height: 1200, blur: '', urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp', '1600': '/media/toro-1600.webp' } }],
-    ...{ youtubeUrl: null, videoFile: null, isActive: true, expiresAt: '2026-07-01T00:00:00.000Z', soldAt: null, featuredUntil: null, highlightDuration: null },
-    ...{ highlightUntil: null, createdAt: '2026-03-01T00:00:00.000Z', updatedAt: '2026-03-01T00:00:00.000Z', verificationStatus: 'unverified' },
+    id: ID,
+    userId: ID,
+    title: 'Toro Angus',
+    description: 'Manso.',
+    category: 'bovine',
+    breed: 'Angus',
+    age: 28,
+    weight: 640,
+    price: '4800.00',
+    priceNegotiable: false,
+    location: 'Tandil',
+    healthStatus: null,
+    vaccinated: true,
+    healthCertificate: false,
+    pregnancyTested: false,
+    images: ['/media/toro-1600.webp'],
+    imageDetails: [
+      {
+        width: 1600,
+        height: 1200,
+        blur: '',
+        urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp', '1600': '/media/toro-1600.webp' },
+      },
+    ],
+    youtubeUrl: null,
+    videoFile: null,
+    isActive: true,
+    expiresAt: '2026-07-01T00:00:00.000Z',
+    soldAt: null,
+    featuredUntil: null,
+    highlightDuration: null,
+    highlightUntil: null,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    updatedAt: '2026-03-01T00:00:00.000Z',
+    verificationStatus: 'unverified',
   };
   save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
-  renderWithMessages(<ListingForm listing={listing} save={save} draftKey={KEY} verified={false} cardLabels={labels} breedNames={{}} />);
+  renderWithMessages(
+    <ListingForm listing={listing} save={save} draftKey={KEY} verified={false} cardLabels={labels} breedNames={{}} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error al actualizar el anuncio', expect.anything()));
   expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');

@@ -54,7 +54,19 @@ interface ShellProps<Values extends OfferFormValues> extends OfferFormProps<Valu
 }
 
 /** Publishing and editing something on offer; what animals, equipment and lots differ in comes in as fields, texts and a description of both. */
-export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, draftKey, viewPath, texts, terms, what, more, video, preview: showCard }: ShellProps<Values>) {
+export function OfferForm<Values extends OfferFormValues>({
+  kind,
+  stored,
+  save,
+  draftKey,
+  viewPath,
+  texts,
+  terms,
+  what,
+  more,
+  video,
+  preview: showCard,
+}: ShellProps<Values>) {
   const listing = stored?.offer;
   const t = useTranslations('listingForm');
   const errorText = useErrorText();
@@ -97,13 +109,18 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
     control?.focus({ preventScroll: true });
   };
   const checkPhotos = (): string | undefined => {
-    const error = !hasPhotos ? fieldText({ key: 'imagesRequired' }) : photosUnfinished ? t('photos.unfinished') : undefined;
+    const error = !hasPhotos
+      ? fieldText({ key: 'imagesRequired' })
+      : photosUnfinished
+        ? t('photos.unfinished')
+        : undefined;
     setImagesError(error ? { message: error, state: photosState } : undefined);
     return error;
   };
   const complain = (found: object, photosError: string | undefined) => {
     const fields = wrongFields(kind.order, found, photosError);
-    if (fields.length === 1 && fields[0] === 'images' && !hasPhotos) notify.error(t('missingImages'), { description: photosError ?? t('invalidText') });
+    if (fields.length === 1 && fields[0] === 'images' && !hasPhotos)
+      notify.error(t('missingImages'), { description: photosError ?? t('invalidText') });
     else notify.error(t('invalid'), { description: t('invalidText') });
     focusFirst(fields);
   };
@@ -111,7 +128,9 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
   const refused = (refusal: Refusal) => {
     const { code, fields } = refusal;
     if (code === 'unauthorized') return onSessionLost();
-    const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field === 'imageIds' ? 'images' : field, fieldText(first)] as const] : []));
+    const known = Object.entries(fields).flatMap(([field, [first]]) =>
+      first ? [[field === 'imageIds' ? 'images' : field, fieldText(first)] as const] : [],
+    );
     if (known.length === 0) {
       return notify.error(failed, { description: errorText(refusal) });
     }
@@ -131,7 +150,9 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
       if (!result) return notify.error(failed, { description: t('offline') });
       if (!result.ok) return refused(result.error);
       draft.finish();
-      notify.success(listing ? t('updated') : (texts.created ?? t('created')), { description: t(listing ? 'updatedText' : 'createdText') });
+      notify.success(listing ? t('updated') : (texts.created ?? t('created')), {
+        description: t(listing ? 'updatedText' : 'createdText'),
+      });
       router.push(localizedPath(locale, `${viewPath}/${result.data.id}`));
       // Busy until the listing's page stands, so that a second click can't publish twice.
       return new Promise<void>(() => undefined);
@@ -140,7 +161,9 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
   );
 
   const parts = kind.parts.map((part) => ({ ...part, missing: missingIn(part, values, hasPhotos) }));
-  const progress = <ProgressPanel parts={parts} wrong={new Set(photoFailed ? [...wrong, 'images'] : wrong)} savedAt={draft.savedAt} />;
+  const progress = (
+    <ProgressPanel parts={parts} wrong={new Set(photoFailed ? [...wrong, 'images'] : wrong)} savedAt={draft.savedAt} />
+  );
   const preview = showCard({
     values,
     picture: photos.list[0]?.preview ?? listing?.imageDetails[0]?.urls['800'] ?? null,
@@ -154,7 +177,9 @@ export function OfferForm<Values extends OfferFormValues>({ kind, stored, save, 
             <Note tone="info" className="mb-6 items-center" title={t('draftRestored')}>
               <span className="flex flex-wrap items-center justify-between gap-x-4">
                 {t('draftRestoredText', {
-                  date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.restoredFrom),
+                  date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                    draft.restoredFrom,
+                  ),
                 })}
                 <button type="button" onClick={draft.discard} className="link min-h-11 text-14 text-sky-ink">
                   {t('draftDiscard')}

@@ -122,14 +122,22 @@ export function PhotoField({ photos, error, existing }: PhotoFieldProps) {
           <ul className={`grid grid-cols-3 gap-2 sm:grid-cols-5 ${list.length > 0 ? 'opacity-40' : ''}`}>
             {existing.map((url, index) => (
               <li key={url}>
-                <img src={url} alt={t('existingAlt', { number: index + 1 })} width={400} height={300} className="aspect-[4/3] w-full rounded-input border border-line bg-sunken object-cover" />
+                <img
+                  src={url}
+                  alt={t('existingAlt', { number: index + 1 })}
+                  width={400}
+                  height={300}
+                  className="aspect-[4/3] w-full rounded-input border border-line bg-sunken object-cover"
+                />
               </li>
             ))}
           </ul>
         </div>
       ) : null}
       <p aria-live="polite" className="sr-only">
-        {photos.busy ? t('busy', { done: list.filter(({ status }) => status === 'done').length, total: list.length }) : spoken}
+        {photos.busy
+          ? t('busy', { done: list.filter(({ status }) => status === 'done').length, total: list.length })
+          : spoken}
       </p>
     </div>
   );

@@ -23,7 +23,18 @@ interface PhotoTileProps {
 const BUTTON = 'icon-button hover:bg-sunken disabled:opacity-35 disabled:hover:bg-transparent';
 
 /** One picture with what can be done to it; all of it also without dragging. */
-export function PhotoTile({ photo, position, total, onMove, onRemove, onRetry, onGone, onDragStart, onDragEnd, onDropHere }: PhotoTileProps) {
+export function PhotoTile({
+  photo,
+  position,
+  total,
+  onMove,
+  onRemove,
+  onRetry,
+  onGone,
+  onDragStart,
+  onDragEnd,
+  onDropHere,
+}: PhotoTileProps) {
   const t = useTranslations('listingForm.photos');
   const pending = photo.status === 'waiting' || photo.status === 'uploading';
   return (
@@ -43,7 +54,11 @@ export function PhotoTile({ photo, position, total, onMove, onRemove, onRetry, o
           onError={photo.status === 'done' ? onGone : undefined}
           className={`size-full object-cover ${photo.status === 'done' ? '' : 'opacity-35'}`}
         />
-        {position === 1 ? <Badge tone="pending" className="absolute bottom-2 left-2">{t('cover')}</Badge> : null}
+        {position === 1 ? (
+          <Badge tone="pending" className="absolute bottom-2 left-2">
+            {t('cover')}
+          </Badge>
+        ) : null}
         {pending ? (
           <div className="absolute inset-x-2.5 top-2.5 text-12 font-semibold">
             {photo.status === 'waiting' ? t('waiting') : t('uploading', { percent: photo.progress })}
@@ -52,7 +67,12 @@ export function PhotoTile({ photo, position, total, onMove, onRemove, onRetry, o
         ) : null}
         {photo.status === 'failed' ? (
           <div className="absolute inset-0 grid place-items-center bg-clay-soft/85 p-2 text-center">
-            <button type="button" aria-label={t('retryOf', { name: photo.name })} onClick={onRetry} className="flex min-h-11 items-center gap-1.5 rounded-input px-3 text-14 font-semibold text-clay-ink underline">
+            <button
+              type="button"
+              aria-label={t('retryOf', { name: photo.name })}
+              onClick={onRetry}
+              className="flex min-h-11 items-center gap-1.5 rounded-input px-3 text-14 font-semibold text-clay-ink underline"
+            >
               <Icon name="rotate-ccw" />
               {t('retry')}
             </button>
@@ -61,10 +81,22 @@ export function PhotoTile({ photo, position, total, onMove, onRemove, onRetry, o
       </div>
       <div className="flex items-center justify-between px-0.5 text-ink-2">
         <span className="flex">
-          <button type="button" className={BUTTON} disabled={position === 1} aria-label={t('moveBack', { number: position })} onClick={() => onMove(position - 1)}>
+          <button
+            type="button"
+            className={BUTTON}
+            disabled={position === 1}
+            aria-label={t('moveBack', { number: position })}
+            onClick={() => onMove(position - 1)}
+          >
             <Icon name="chevron-left" />
           </button>
-          <button type="button" className={BUTTON} disabled={position === total} aria-label={t('moveOn', { number: position })} onClick={() => onMove(position + 1)}>
+          <button
+            type="button"
+            className={BUTTON}
+            disabled={position === total}
+            aria-label={t('moveOn', { number: position })}
+            onClick={() => onMove(position + 1)}
+          >
             <Icon name="chevron-right" />
           </button>
         </span>

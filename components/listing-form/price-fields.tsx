@@ -16,11 +16,27 @@ export function PriceFields({ label }: { label: string }) {
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
       <div className="grid content-start gap-1">
         <Field required id={fieldId('price')} label={label} error={errors.price?.message}>
-          {(control) => <Input {...control} {...form.register('price')} required inputMode="decimal" autoComplete="off" prefix="US$" className="tabular-nums" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('price')}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              prefix="US$"
+              className="tabular-nums"
+            />
+          )}
         </Field>
         <Checkbox {...form.register('priceNegotiable')}>{t('priceNegotiable')}</Checkbox>
       </div>
-      <Field required id={fieldId('location')} label={t('location')} help={t('locationHelp')} error={errors.location?.message}>
+      <Field
+        required
+        id={fieldId('location')}
+        label={t('location')}
+        help={t('locationHelp')}
+        error={errors.location?.message}
+      >
         {(control) => <Input {...control} {...form.register('location')} required autoComplete="address-level2" />}
       </Field>
     </div>

@@ -50,10 +50,20 @@ export function ProgressPanel({ parts, wrong, savedAt }: ProgressPanelProps) {
               >
                 <span
                   className={`grid size-5.5 flex-none place-items-center rounded-full border-[1.5px] ${
-                    { done: 'border-pasture bg-pasture text-on-pasture', wrong: 'border-clay text-clay-ink', open: 'border-line-strong' }[state]
+                    {
+                      done: 'border-pasture bg-pasture text-on-pasture',
+                      wrong: 'border-clay text-clay-ink',
+                      open: 'border-line-strong',
+                    }[state]
                   }`}
                 >
-                  {state === 'open' ? null : <Icon name={state === 'done' ? 'check' : 'circle-alert'} className="size-3.5" label={t(`progress.${state}`)} />}
+                  {state === 'open' ? null : (
+                    <Icon
+                      name={state === 'done' ? 'check' : 'circle-alert'}
+                      className="size-3.5"
+                      label={t(`progress.${state}`)}
+                    />
+                  )}
                 </span>
                 {t(`progress.${section}`)}
                 {state === 'done' ? null : (
@@ -67,7 +77,11 @@ export function ProgressPanel({ parts, wrong, savedAt }: ProgressPanelProps) {
         })}
       </ul>
       <p className="mt-2 text-13 text-ink-2">
-        {savedAt ? t('draftSaved', { time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(savedAt) }) : t('draftNote')}
+        {savedAt
+          ? t('draftSaved', {
+              time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(savedAt),
+            })
+          : t('draftNote')}
       </p>
     </Panel>
   );

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** One part of the form: a heading, a line about it, and its fields. */
-export function Section({ id, title, text, children }: { id: string; title: string; text?: string; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 gap-5 border-t border-line py-8">
       <header>

@@ -17,7 +17,12 @@ interface UploadOptions {
   signal?: AbortSignal;
 }
 
-type Request = { method: 'POST' | 'PUT'; url: string; headers: Record<string, string>; body: XMLHttpRequestBodyInit | null };
+type Request = {
+  method: 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  body: XMLHttpRequestBodyInit | null;
+};
 type Watch = Pick<UploadOptions, 'signal'> & { onProgress?: UploadOptions['onProgress'] };
 
 function parse(text: string): unknown {
@@ -55,15 +60,28 @@ function exchange<T>({ method, url, headers, body }: Request, { onProgress, sign
 /** Announced to the server, sent to the store, and looked at by the server there; the answer is that of the way through it. */
 async function sendToStore<T>({ kind, file, language, onProgress, signal }: UploadOptions): Promise<UploadResult<T>> {
   const headers = { Accept: 'application/json', 'Accept-Language': language };
-  const announced = JSON.stringify({ kind, name: file.name, size: file.size, type: file.type || 'application/octet-stream' });
+  const announced = JSON.stringify({
+    kind,
+    name: file.name,
+    size: file.size,
+    type: file.type || 'application/octet-stream',
+  });
   const watch = signal ? { signal } : {};
   const ticket = await exchange<{ id: string; url: string; type: string }>(
-    { method: 'POST', url: '/api/uploads/direct', headers: { ...headers, 'Content-Type': 'application/json' }, body: announced },
+    {
+      method: 'POST',
+      url: '/api/uploads/direct',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: announced,
+    },
     watch,
   );
   if (!ticket.ok) return ticket;
   const { id, url, type } = ticket.data;
-  const sent = await exchange({ method: 'PUT', url, headers: { 'Content-Type': type }, body: file }, { ...watch, onProgress });
+  const sent = await exchange(
+    { method: 'PUT', url, headers: { 'Content-Type': type }, body: file },
+    { ...watch, onProgress },
+  );
   // What the store says is not for people, and no fault of the file: it may be tried again.
   if (!sent.ok) return { ok: false, status: 0, message: null };
   return exchange<T>({ method: 'POST', url: `/api/uploads/direct/${id}/complete`, headers, body: null }, watch);
@@ -75,5 +93,8 @@ export function uploadFile<T>(options: UploadOptions): Promise<UploadResult<T>> 
   const { url, field, file, language } = options;
   const body = new FormData();
   body.append(field, file);
-  return exchange<T>({ method: 'POST', url, headers: { Accept: 'application/json', 'Accept-Language': language }, body }, options);
+  return exchange<T>(
+    { method: 'POST', url, headers: { Accept: 'application/json', 'Accept-Language': language }, body },
+    options,
+  );
 }

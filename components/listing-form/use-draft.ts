@@ -21,13 +21,20 @@ export interface DraftState {
 }
 
 /** Keeps what is being written in this browser and brings it back after a reload. */
-export function useDraft<Values extends OfferFormValues>(key: string, schema: z.ZodType<Values>, form: UseFormReturn<OfferFormValues>, photos: Photos): DraftState {
+export function useDraft<Values extends OfferFormValues>(
+  key: string,
+  schema: z.ZodType<Values>,
+  form: UseFormReturn<OfferFormValues>,
+  photos: Photos,
+): DraftState {
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [changes, setChanges] = useState(0);
   const finished = useRef(false);
   const { restore } = photos;
-  const stored = photos.list.flatMap(({ id, name, thumbnailUrl }) => (id && thumbnailUrl ? [{ id, name, thumbnailUrl }] : []));
+  const stored = photos.list.flatMap(({ id, name, thumbnailUrl }) =>
+    id && thumbnailUrl ? [{ id, name, thumbnailUrl }] : [],
+  );
   const storedText = JSON.stringify(stored);
   const lastStored = useRef('[]');
 
@@ -35,7 +42,9 @@ export function useDraft<Values extends OfferFormValues>(key: string, schema: z.
     const draft = readDraft(key, schema);
     if (draft) {
       form.reset(draft.values, { keepDefaultValues: true });
-      lastStored.current = JSON.stringify(draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })));
+      lastStored.current = JSON.stringify(
+        draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })),
+      );
       restore(draft.photos);
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
       setRestoredFrom(new Date(draft.savedAt));
@@ -49,7 +58,14 @@ export function useDraft<Values extends OfferFormValues>(key: string, schema: z.
       if (finished.current) return;
       lastStored.current = storedText;
       const now = new Date();
-      if (writeDraft(key, { values: form.getValues(), photos: JSON.parse(storedText) as typeof stored, savedAt: now.toISOString() })) setSavedAt(now);
+      if (
+        writeDraft(key, {
+          values: form.getValues(),
+          photos: JSON.parse(storedText) as typeof stored,
+          savedAt: now.toISOString(),
+        })
+      )
+        setSavedAt(now);
     }, SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [changes, form, key, storedText]);

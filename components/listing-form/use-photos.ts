@@ -46,18 +46,31 @@ export function usePhotos(onSessionLost: () => void): Photos {
       underWay.current.set(key, controller);
       patch(key, { status: 'uploading', progress: 0 });
       const result = await uploadFile<{ id: string; thumbnailUrl: string }>({
-        ...{ kind: 'image', url: '/api/uploads', field: 'image', file, language },
+        kind: 'image',
+        url: '/api/uploads',
+        field: 'image',
+        file,
+        language,
         onProgress: (progress) => patch(key, { progress }),
         signal: controller.signal,
       });
       underWay.current.delete(key);
       if (controller.signal.aborted) return;
       if (result.ok) {
-        patch(key, { status: 'done', progress: 100, id: result.data.id, thumbnailUrl: result.data.thumbnailUrl, file: null });
+        patch(key, {
+          status: 'done',
+          progress: 100,
+          id: result.data.id,
+          thumbnailUrl: result.data.thumbnailUrl,
+          file: null,
+        });
       } else if (HOPELESS.includes(result.status)) {
         forget(key);
         URL.revokeObjectURL(preview);
-        setRefusals((known) => [...known, { name, reason: 'server', ...(result.message ? { message: result.message } : {}) }]);
+        setRefusals((known) => [
+          ...known,
+          { name, reason: 'server', ...(result.message ? { message: result.message } : {}) },
+        ]);
       } else {
         patch(key, { status: 'failed' });
         if (result.status === 401) onSessionLost();
@@ -99,8 +112,14 @@ export function usePhotos(onSessionLost: () => void): Photos {
   const restore = useCallback((stored: readonly StoredPhoto[]) => {
     setList(
       stored.map(({ id, name, thumbnailUrl }) => ({
-        ...{ key: `photo-${nextKey.current++}`, name, id, thumbnailUrl, preview: thumbnailUrl },
-        ...{ status: 'done', progress: 100, file: null },
+        key: `photo-${nextKey.current++}`,
+        name,
+        id,
+        thumbnailUrl,
+        preview: thumbnailUrl,
+        status: 'done',
+        progress: 100,
+        file: null,
       })),
     );
   }, []);
@@ -113,7 +132,13 @@ export function usePhotos(onSessionLost: () => void): Photos {
   };
 
   return {
-    ...{ list, refusals, add, remove, forget, restore, clear },
+    list,
+    refusals,
+    add,
+    remove,
+    forget,
+    restore,
+    clear,
     busy: list.some(({ status }) => status === 'waiting' || status === 'uploading'),
     move: (from, to) => setList((photos) => moved(photos, from, to)),
     retry: (key) => patch(key, { status: 'waiting' }),

@@ -24,7 +24,11 @@ export function VideoFields({ onSessionLost }: { onSessionLost: () => void }) {
   const { errors } = form.formState;
   const shown = tab ?? (file && !link ? 'file' : 'link');
   return (
-    <Tabs.Root value={shown} onValueChange={(value) => setTab(value === 'file' ? 'file' : 'link')} className="grid gap-4">
+    <Tabs.Root
+      value={shown}
+      onValueChange={(value) => setTab(value === 'file' ? 'file' : 'link')}
+      className="grid gap-4"
+    >
       <Tabs.List aria-label={t('tabs')} className="grid w-full grid-cols-2 gap-1 rounded-card bg-sunken p-1 sm:w-fit">
         <Tabs.Trigger value="link" className={TAB}>
           {t('linkTab')}
@@ -81,9 +85,18 @@ function LinkPreview({ link }: { link: string }) {
   return (
     <div className="grid aspect-video max-w-[480px] place-items-center overflow-hidden rounded-card border border-line bg-sunken">
       {playing === video.embedUrl ? (
-        <iframe src={video.embedUrl} title={t('preview')} allow="fullscreen; picture-in-picture" className="size-full" />
+        <iframe
+          src={video.embedUrl}
+          title={t('preview')}
+          allow="fullscreen; picture-in-picture"
+          className="size-full"
+        />
       ) : (
-        <button type="button" onClick={() => setPlaying(video.embedUrl)} className="grid size-full place-items-center content-center gap-2 text-15 font-semibold -outline-offset-4 hover:bg-pasture-soft">
+        <button
+          type="button"
+          onClick={() => setPlaying(video.embedUrl)}
+          className="grid size-full place-items-center content-center gap-2 text-15 font-semibold -outline-offset-4 hover:bg-pasture-soft"
+        >
           <span className="grid size-14 place-items-center rounded-full bg-pasture text-on-pasture">
             <Icon name="play" className="size-6" />
           </span>

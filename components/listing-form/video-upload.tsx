@@ -38,7 +38,14 @@ export function VideoUpload({ value, error, onChange, onSessionLost }: VideoUplo
     if (!VIDEO_TYPES.includes(file.type)) return refuse(t('invalid'), t('invalidText', { name: file.name }));
     if (file.size > VIDEO_MAX_BYTES) return refuse(t('tooLarge'), t('tooLargeText', { name: file.name }));
     setPercent(0);
-    const result = await uploadFile<{ videoUrl: string }>({ kind: 'video', url: '/api/videos/upload', field: 'video', file, language, onProgress: setPercent });
+    const result = await uploadFile<{ videoUrl: string }>({
+      kind: 'video',
+      url: '/api/videos/upload',
+      field: 'video',
+      file,
+      language,
+      onProgress: setPercent,
+    });
     setPercent(null);
     if (result.ok) onChange(result.data.videoUrl);
     else if (result.status === 401) onSessionLost();
@@ -47,7 +54,14 @@ export function VideoUpload({ value, error, onChange, onSessionLost }: VideoUplo
 
   return (
     <div className="grid gap-3">
-      {value ? <video src={value} controls preload="metadata" className="aspect-video w-full max-w-[480px] rounded-card border border-line bg-sunken" /> : null}
+      {value ? (
+        <video
+          src={value}
+          controls
+          preload="metadata"
+          className="aspect-video w-full max-w-[480px] rounded-card border border-line bg-sunken"
+        />
+      ) : null}
       {percent === null ? (
         <div className="flex flex-wrap items-center gap-3">
           <input
@@ -61,7 +75,12 @@ export function VideoUpload({ value, error, onChange, onSessionLost }: VideoUplo
               if (file) void send(file);
             }}
           />
-          <Button id={fieldId('videoFile')} variant="secondary" aria-describedby="video-file-help" onClick={() => input.current?.click()}>
+          <Button
+            id={fieldId('videoFile')}
+            variant="secondary"
+            aria-describedby="video-file-help"
+            onClick={() => input.current?.click()}
+          >
             <Icon name="film" />
             {t(value ? 'replace' : 'choose')}
           </Button>

@@ -33,20 +33,37 @@ export interface CardModel {
 }
 
 /** What a card needs of anything on offer; a form's preview has no more. */
-export type OfferSource = Pick<OfferDto, 'id' | 'title' | 'price' | 'priceNegotiable' | 'location' | 'youtubeUrl' | 'highlightUntil' | 'createdAt' | 'verificationStatus'> & {
+export type OfferSource = Pick<
+  OfferDto,
+  | 'id'
+  | 'title'
+  | 'price'
+  | 'priceNegotiable'
+  | 'location'
+  | 'youtubeUrl'
+  | 'highlightUntil'
+  | 'createdAt'
+  | 'verificationStatus'
+> & {
   imageDetails: readonly { urls: Record<'400' | '800', string> }[];
 };
 
 /** The fields of an animal that a card needs. */
-export type CardSource = OfferSource & Pick<ListingDto, 'category' | 'breed' | 'age' | 'weight' | 'healthStatus' | HealthFlag | 'videoFile'>;
+export type CardSource = OfferSource &
+  Pick<ListingDto, 'category' | 'breed' | 'age' | 'weight' | 'healthStatus' | HealthFlag | 'videoFile'>;
 
 /** What the cards of animals and of equipment have in common. */
-export function offerCard(offer: OfferSource, locale: Locale, path: string): Omit<CardModel, 'facts' | 'health' | 'note' | 'stock'> {
+export function offerCard(
+  offer: OfferSource,
+  locale: Locale,
+  path: string,
+): Omit<CardModel, 'facts' | 'health' | 'note' | 'stock'> {
   const { id, title, priceNegotiable, youtubeUrl } = offer;
   const urls = offer.imageDetails[0]?.urls;
   const link = youtubeUrl ? parseVideoLink(youtubeUrl) : null;
   return {
-    ...{ id, title },
+    id,
+    title,
     href: localizedPath(locale, `${path}/${id}`),
     price: formatPrice(locale, offer.price),
     negotiable: priceNegotiable,
@@ -61,7 +78,11 @@ export function offerCard(offer: OfferSource, locale: Locale, path: string): Omi
 
 /** Puts an animal in a card's words. `breed` names a breed in the reader's language. */
 export function toCard(listing: CardSource, locale: Locale, breed: (name: string) => string): CardModel {
-  const facts = [breed(listing.breed), formatAge(locale, listing.age), listing.weight === null ? null : formatWeight(locale, listing.weight)];
+  const facts = [
+    breed(listing.breed),
+    formatAge(locale, listing.age),
+    listing.weight === null ? null : formatWeight(locale, listing.weight),
+  ];
   const card = offerCard(listing, locale, '/listing');
   return {
     ...card,

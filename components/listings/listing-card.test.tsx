@@ -6,14 +6,46 @@ import { ListingGrid } from './listing-grid';
 import { SkeletonCards } from './skeleton-cards';
 
 const labels: CardLabels = {
-  ...{ highlighted: 'Destacado', negotiable: 'Negociable', verified: 'Verificado', contact: 'Contactar', video: 'Video' },
-  ...{ vaccinated: 'Vacunado', healthCertificate: 'Certificado', pregnancyTested: 'Preñez' },
+  highlighted: 'Destacado',
+  negotiable: 'Negociable',
+  verified: 'Verificado',
+  contact: 'Contactar',
+  video: 'Video',
+  vaccinated: 'Vacunado',
+  healthCertificate: 'Certificado',
+  pregnancyTested: 'Preñez',
 };
-const favoriteLabels = { save: '', added: '', removed: '', failed: '', signInTitle: '', signInText: '', signIn: '', unauthorized: '', unauthorizedText: '', leaveAfterMs: 1000 };
+const favoriteLabels = {
+  save: '',
+  added: '',
+  removed: '',
+  failed: '',
+  signInTitle: '',
+  signInText: '',
+  signIn: '',
+  unauthorized: '',
+  unauthorizedText: '',
+  leaveAfterMs: 1000,
+};
 const bull: CardSource = {
-  ...{ id: '7', title: 'Toro Angus', category: 'bovine', breed: 'Angus', age: 28, weight: 640, price: '4800.00', priceNegotiable: true, location: 'Tandil, Argentina' },
-  ...{ healthStatus: 'Muy bueno', vaccinated: true, healthCertificate: false, pregnancyTested: false, youtubeUrl: null, videoFile: null },
-  ...{ highlightUntil: '2026-12-01T00:00:00.000Z', createdAt: '2026-03-05T12:00:00.000Z', verificationStatus: 'verified' },
+  id: '7',
+  title: 'Toro Angus',
+  category: 'bovine',
+  breed: 'Angus',
+  age: 28,
+  weight: 640,
+  price: '4800.00',
+  priceNegotiable: true,
+  location: 'Tandil, Argentina',
+  healthStatus: 'Muy bueno',
+  vaccinated: true,
+  healthCertificate: false,
+  pregnancyTested: false,
+  youtubeUrl: null,
+  videoFile: null,
+  highlightUntil: '2026-12-01T00:00:00.000Z',
+  createdAt: '2026-03-05T12:00:00.000Z',
+  verificationStatus: 'verified',
   imageDetails: [{ urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp' } }],
 };
 const cardOf = (changes: Partial<CardSource> = {}) => toCard({ ...bull, ...changes }, 'es', (breed) => breed);
@@ -24,18 +56,43 @@ it('tells price, breed, age, weight, health, place, date and badges, and leads t
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent('US$4.800');
   expect(card).toHaveTextContent('Angus · 2 años y 4 meses · 640 kg');
-  for (const text of ['Negociable', 'Vacunado', 'Muy bueno', 'Destacado', 'Verificado', 'Tandil, Argentina', /5.*mar.*2026/]) expect(within(card).getByText(text)).toBeInTheDocument();
+  for (const text of [
+    'Negociable',
+    'Vacunado',
+    'Muy bueno',
+    'Destacado',
+    'Verificado',
+    'Tandil, Argentina',
+    /5.*mar.*2026/,
+  ])
+    expect(within(card).getByText(text)).toBeInTheDocument();
   for (const text of ['Certificado', 'Preñez', 'Video']) expect(within(card).queryByText(text)).toBeNull();
   expect(within(card).getByRole('link', { name: 'Toro Angus' })).toHaveAttribute('href', '/listing/7');
-  expect(within(card).getByRole('link', { name: 'Contactar: Toro Angus' })).toHaveAttribute('href', '/listing/7#contact');
+  expect(within(card).getByRole('link', { name: 'Contactar: Toro Angus' })).toHaveAttribute(
+    'href',
+    '/listing/7#contact',
+  );
   expect(pictureIn(card)).toHaveAttribute('src', '/media/toro-800.webp');
 });
 
 it('leaves out what is not known', () => {
-  renderWithMessages(<ListingCard card={cardOf({ weight: null, healthStatus: null, vaccinated: false, priceNegotiable: false, highlightUntil: null, verificationStatus: 'pending' })} labels={labels} />);
+  renderWithMessages(
+    <ListingCard
+      card={cardOf({
+        weight: null,
+        healthStatus: null,
+        vaccinated: false,
+        priceNegotiable: false,
+        highlightUntil: null,
+        verificationStatus: 'pending',
+      })}
+      labels={labels}
+    />,
+  );
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent('Angus · 2 años y 4 meses');
-  for (const text of [/kg/, 'Negociable', 'Vacunado', 'Destacado', 'Verificado']) expect(within(card).queryByText(text)).toBeNull();
+  for (const text of [/kg/, 'Negociable', 'Vacunado', 'Destacado', 'Verificado'])
+    expect(within(card).queryByText(text)).toBeNull();
 });
 
 it('shows the stock image of its category without a picture', () => {

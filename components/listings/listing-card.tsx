@@ -14,7 +14,11 @@ export interface CardLabels extends Record<HealthFlag, string> {
   video: string;
 }
 
-const HEALTH_ICONS: Record<HealthFlag, IconName> = { vaccinated: 'syringe', healthCertificate: 'file-check', pregnancyTested: 'heart-pulse' };
+const HEALTH_ICONS: Record<HealthFlag, IconName> = {
+  vaccinated: 'syringe',
+  healthCertificate: 'file-check',
+  pregnancyTested: 'heart-pulse',
+};
 
 /** The layout's columns: three beside the filters, two on tablets, one on phones. */
 const SIZES = '(min-width: 1248px) 288px, (min-width: 1001px) 24vw, (min-width: 701px) 46vw, 92vw';
@@ -60,7 +64,9 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
             {labels.highlighted}
           </span>
         ) : null}
-        {card.video ? <VideoBadge href={`${card.href}#video`} video={card.video} label={labels.video} title={card.title} /> : null}
+        {card.video ? (
+          <VideoBadge href={`${card.href}#video`} video={card.video} label={labels.video} title={card.title} />
+        ) : null}
       </div>
       <div className="card-body">
         <p className="card-price">

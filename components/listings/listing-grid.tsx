@@ -30,7 +30,14 @@ function showStock(picture: HTMLImageElement): void {
  * Cards of several listings. An island on purpose: its props travel as data, where server components would send every node
  * of twelve cards a second time, and rendering a page per request costs half.
  */
-export function ListingGrid({ cards, labels, favoriteLabels, inSight = 0, followsView = false, between }: ListingGridProps) {
+export function ListingGrid({
+  cards,
+  labels,
+  favoriteLabels,
+  inSight = 0,
+  followsView = false,
+  between,
+}: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const element = list.current;
@@ -40,7 +47,8 @@ export function ListingGrid({ cards, labels, favoriteLabels, inSight = 0, follow
       if (event.target instanceof HTMLImageElement) showStock(event.target);
     };
     element.addEventListener('error', onError, true);
-    for (const picture of element.querySelectorAll('img')) if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) showStock(picture);
+    for (const picture of element.querySelectorAll('img'))
+      if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) showStock(picture);
     return () => element.removeEventListener('error', onError, true);
   }, [cards]);
 

@@ -5,7 +5,9 @@ import { VideoBadge } from './video-badge';
 const user = userEvent.setup({ delay: null });
 
 function show() {
-  const { container } = render(<VideoBadge href="/listing/7#video" video={{ file: '/media/videos/toro.mp4' }} label="Video" title="Toro Angus" />);
+  const { container } = render(
+    <VideoBadge href="/listing/7#video" video={{ file: '/media/videos/toro.mp4' }} label="Video" title="Toro Angus" />,
+  );
   return { badge: screen.getByText('Video'), preview: () => container.querySelector('video') };
 }
 const rest = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -7,7 +7,17 @@ import type { CardModel } from './card-model';
 const HOVER_MS = 800;
 
 /** The badge of a card with a video: leads to it, and resting the pointer on it plays a silent preview over the picture. */
-export function VideoBadge({ href, video, label, title }: { href: string; video: NonNullable<CardModel['video']>; label: string; title: string }) {
+export function VideoBadge({
+  href,
+  video,
+  label,
+  title,
+}: {
+  href: string;
+  video: NonNullable<CardModel['video']>;
+  label: string;
+  title: string;
+}) {
   const [playing, setPlaying] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
@@ -21,7 +31,12 @@ export function VideoBadge({ href, video, label, title }: { href: string; video:
           {'file' in video ? (
             <video src={video.file} autoPlay muted loop playsInline />
           ) : (
-            <iframe src={`${video.embed}${video.embed.includes('?') ? '&' : '?'}autoplay=1&mute=1&muted=1&controls=0`} title={title} allow="autoplay" tabIndex={-1} />
+            <iframe
+              src={`${video.embed}${video.embed.includes('?') ? '&' : '?'}autoplay=1&mute=1&muted=1&controls=0`}
+              title={title}
+              allow="autoplay"
+              tabIndex={-1}
+            />
           )}
         </span>
       ) : null}

@@ -31,7 +31,12 @@ export function BlockButton({ person, blocked, act: change }: BlockButtonProps) 
     });
   return (
     <>
-      <Button variant="ghost" className="px-3" onClick={() => setAsked(true)} aria-label={t(blocked ? 'unblockPerson' : 'blockPerson', { name })}>
+      <Button
+        variant="ghost"
+        className="px-3"
+        onClick={() => setAsked(true)}
+        aria-label={t(blocked ? 'unblockPerson' : 'blockPerson', { name })}
+      >
         <Icon name="ban" />
         {t(blocked ? 'unblock' : 'block')}
       </Button>
@@ -55,7 +60,9 @@ export function BlockedPeople({ people, unblock }: { people: PersonDto[]; unbloc
   const t = useTranslations('messages');
   return (
     <details className="mt-4 text-15">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center px-1 text-ink-2 hover:text-ink">{t('blockedPeople', { count: people.length })}</summary>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center px-1 text-ink-2 hover:text-ink">
+        {t('blockedPeople', { count: people.length })}
+      </summary>
       <ul className="max-w-md">
         {people.map((person) => (
           <li key={person.id} className="flex items-center justify-between gap-3 border-b border-line py-1.5">

@@ -37,7 +37,8 @@ export function ContactButton({ topic, seller, labels, size, variant, opensFromH
   };
   const close = () => {
     setOpen(false);
-    if (window.location.hash === HASH) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    if (window.location.hash === HASH)
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   };
 
   useEffect(() => {
@@ -52,11 +53,19 @@ export function ContactButton({ topic, seller, labels, size, variant, opensFromH
 
   return (
     <>
-      <button ref={button} type="button" aria-haspopup="dialog" className={buttonVariants({ size, variant })} onClick={() => void show()}>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        className={buttonVariants({ size, variant })}
+        onClick={() => void show()}
+      >
         <Icon name="message-circle" />
         {labels.button}
       </button>
-      {Dialog ? <Dialog open={open} onClose={close} returnFocusTo={button} topic={topic} seller={seller} labels={labels} /> : null}
+      {Dialog ? (
+        <Dialog open={open} onClose={close} returnFocusTo={button} topic={topic} seller={seller} labels={labels} />
+      ) : null}
     </>
   );
 }

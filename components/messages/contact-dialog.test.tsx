@@ -22,7 +22,15 @@ const labels: ContactLabels = {
     email: { title: t.emailInvalidTitle, text: t.emailInvalidText },
   },
 };
-const viewer = { id: 'v', email: 'ana@campo.uy', phone: '+59899123456', firstName: 'Ana', lastName: 'Luna', profileImageUrl: null, role: 'user' };
+const viewer = {
+  id: 'v',
+  email: 'ana@campo.uy',
+  phone: '+59899123456',
+  firstName: 'Ana',
+  lastName: 'Luna',
+  profileImageUrl: null,
+  role: 'user',
+};
 const onClose = jest.fn();
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 let answer: Partial<Response> | Error;
@@ -31,12 +39,20 @@ function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   return render(
     <QueryClientProvider client={client}>
-      <ContactDialog open onClose={onClose} returnFocusTo={{ current: null }} topic={{ kind: 'listing', id: 'l', title: 'Bull' }} seller={{ id: 's', name: 'Juan' }} labels={labels} />
+      <ContactDialog
+        open
+        onClose={onClose}
+        returnFocusTo={{ current: null }}
+        topic={{ kind: 'listing', id: 'l', title: 'Bull' }}
+        seller={{ id: 's', name: 'Juan' }}
+        labels={labels}
+      />
     </QueryClientProvider>,
   );
 }
 
-const write = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const write = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 const send = () => userEvent.click(screen.getByRole('button', { name: t.send }));
 const sent = () => fetchMock.mock.calls.filter(([url]) => url === '/api/messages');
 
@@ -44,7 +60,10 @@ beforeEach(() => {
   jest.clearAllMocks();
   sessionStorage.clear();
   let keys = 0;
-  Object.defineProperty(globalThis, 'crypto', { value: { ...globalThis.crypto, randomUUID: () => `key-${++keys}` }, configurable: true });
+  Object.defineProperty(globalThis, 'crypto', {
+    value: { ...globalThis.crypto, randomUUID: () => `key-${++keys}` },
+    configurable: true,
+  });
   document.cookie = 'signed_in=1';
   answer = { ok: true, status: 201 };
   fetchMock.mockImplementation((url) => {
@@ -68,17 +87,20 @@ describe('ContactDialog', () => {
     ['a wrong phone', 'Hi', 'phone', '099 123', t.phoneInvalidTitle, t.phoneInvalidText],
     ['no e-mail', 'Hi', 'email', '', t.emailRequiredTitle, t.emailRequiredText],
     ['a wrong e-mail', 'Hi', 'email', 'ana@', t.emailInvalidTitle, t.emailInvalidText],
-  ] as const)('says what is wrong with %s, and sends nothing', async (_name, message, method, value, title, description) => {
-    show();
-    write(t.message, message);
-    if (method) {
-      await userEvent.click(screen.getByRole('radio', { name: t[method] }));
-      write(method === 'phone' ? t.phoneValue : t.emailValue, value);
-    }
-    await send();
-    expect(notify.error).toHaveBeenCalledWith(title, { description });
-    expect(sent()).toEqual([]);
-  });
+  ] as const)(
+    'says what is wrong with %s, and sends nothing',
+    async (_name, message, method, value, title, description) => {
+      show();
+      write(t.message, message);
+      if (method) {
+        await userEvent.click(screen.getByRole('radio', { name: t[method] }));
+        write(method === 'phone' ? t.phoneValue : t.emailValue, value);
+      }
+      await send();
+      expect(notify.error).toHaveBeenCalledWith(title, { description });
+      expect(sent()).toEqual([]);
+    },
+  );
 
   it('sends once, with the contact of the profile, and closes', async () => {
     show();
@@ -86,7 +108,17 @@ describe('ContactDialog', () => {
     await send();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(notify.success).toHaveBeenCalledWith(t.sent, expect.objectContaining({ description: t.sentText }));
-    expect(JSON.parse(sent()[0]?.[1]?.body as string)).toEqual({ toUserId: 's', listingId: 'l', equipmentId: null, auctionLotId: null, subject: null, message: 'Still there?', contactMethod: 'phone', contactValue: viewer.phone, idempotencyKey: 'key-1' });
+    expect(JSON.parse(sent()[0]?.[1]?.body as string)).toEqual({
+      toUserId: 's',
+      listingId: 'l',
+      equipmentId: null,
+      auctionLotId: null,
+      subject: null,
+      message: 'Still there?',
+      contactMethod: 'phone',
+      contactValue: viewer.phone,
+      idempotencyKey: 'key-1',
+    });
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -107,7 +139,8 @@ describe('ContactDialog', () => {
   });
 
   it('sends what nobody answered again under its key, and what was refused under another', async () => {
-    const keys = () => sent().map(([, request]) => (JSON.parse(request?.body as string) as { idempotencyKey: string }).idempotencyKey);
+    const keys = () =>
+      sent().map(([, request]) => (JSON.parse(request?.body as string) as { idempotencyKey: string }).idempotencyKey);
     show();
     await fill();
     answer = new Error('offline');

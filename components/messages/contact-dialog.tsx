@@ -52,7 +52,8 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
     writeContactDraft(topic.id, next);
   };
   const complain = (field: string, key: string) => {
-    const { title, text } = labels.problems[(key in labels.problems ? key : 'messageRequired') as keyof ContactLabels['problems']];
+    const { title, text } =
+      labels.problems[(key in labels.problems ? key : 'messageRequired') as keyof ContactLabels['problems']];
     setProblem({ field, text });
     notify.error(title, { description: text });
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
@@ -61,7 +62,13 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const input = { toUserId: seller.id, ...topicIds(topic), message: draft.message, contactMethod: method ?? undefined, contactValue: value };
+    const input = {
+      toUserId: seller.id,
+      ...topicIds(topic),
+      message: draft.message,
+      contactMethod: method ?? undefined,
+      contactValue: value,
+    };
     const parsed = sendMessageSchema.safeParse(input, { reportInput: true });
     if (!parsed.success) {
       const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));
@@ -71,7 +78,11 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
     setPending(true);
     const response = await fetch('/api/messages', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': document.documentElement.lang },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+      },
       body: JSON.stringify({ ...parsed.data, idempotencyKey: intention.keyOf(parsed.data.message) }),
     }).catch(() => null);
     setPending(false);
@@ -81,8 +92,11 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
       writeContactDraft(topic.id, null);
       setDraft({ ...draft, message: '' });
       onClose();
-      // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the dialog is closed and its router hook gone
-      notify.success(labels.sent, { description: labels.sentText, action: { label: labels.openConversation, onClick: () => window.location.assign(conversation) } });
+      notify.success(labels.sent, {
+        description: labels.sentText,
+        // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the dialog is closed and its router hook gone
+        action: { label: labels.openConversation, onClick: () => window.location.assign(conversation) },
+      });
       return;
     }
     if (response?.status === 401) {
@@ -90,7 +104,8 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
       leaveToSignIn(LEAVE_AFTER_MS, '#contact');
       return;
     }
-    const refusal = (await response?.json().catch(() => null)) as { message?: string; errors?: Record<string, string[]> } | null | undefined;
+    const refusal = (await response?.json().catch(() => null)) as
+      { message?: string; errors?: Record<string, string[]> } | null | undefined;
     const atField = Object.values(refusal?.errors ?? {})[0]?.[0];
     notify.error(labels.failed, { description: atField ?? refusal?.message ?? labels.offline });
   };

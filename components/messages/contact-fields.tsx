@@ -17,7 +17,15 @@ interface ContactFieldsProps {
 }
 
 /** How the writer wants to be answered: nothing is given until they choose what. */
-export function ContactFields({ method, value, labels, methodError, valueError, onMethod, onValue }: ContactFieldsProps) {
+export function ContactFields({
+  method,
+  value,
+  labels,
+  methodError,
+  valueError,
+  onMethod,
+  onValue,
+}: ContactFieldsProps) {
   const id = useId();
   return (
     <>
@@ -25,7 +33,15 @@ export function ContactFields({ method, value, labels, methodError, valueError, 
         <legend className="mb-1.5 text-15 font-medium">{labels.method}</legend>
         <div className="grid grid-cols-2 gap-2">
           {(['phone', 'email'] as const).map((choice) => (
-            <RadioCard key={choice} name={`${id}-method`} data-field="contactMethod" title={labels[choice]} checked={method === choice} onChange={() => onMethod(choice)} className="min-h-11 py-2.5" />
+            <RadioCard
+              key={choice}
+              name={`${id}-method`}
+              data-field="contactMethod"
+              title={labels[choice]}
+              checked={method === choice}
+              onChange={() => onMethod(choice)}
+              className="min-h-11 py-2.5"
+            />
           ))}
         </div>
         <FieldError id={`${id}-error`}>{methodError}</FieldError>

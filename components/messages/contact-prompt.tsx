@@ -13,7 +13,10 @@ export function ContactPrompt({ labels }: { labels: PromptLabels }) {
   useEffect(() => {
     const look = () => {
       if (window.location.hash !== '#contact') return;
-      notify.info(signInTitle, { description: signInText, action: { label: signIn, onClick: () => leaveToSignIn(0, '#contact') } });
+      notify.info(signInTitle, {
+        description: signInText,
+        action: { label: signIn, onClick: () => leaveToSignIn(0, '#contact') },
+      });
     };
     look();
     window.addEventListener('hashchange', look);

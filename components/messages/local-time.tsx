@@ -8,7 +8,9 @@ import type { Locale } from '@/lib/i18n/locales';
 /** A moment by the reader's own clock; until scripts run, whose clock that is nobody knows, its day. */
 export function LocalTime({ date, className }: { date: string; className?: string }) {
   const locale = useLocale() as Locale;
-  const text = useHydrated() ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date)) : formatDate(locale, date);
+  const text = useHydrated()
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date))
+    : formatDate(locale, date);
   return (
     <time dateTime={date} className={className}>
       {text}

@@ -16,7 +16,13 @@ import { fieldErrors } from '@/lib/validation/field-errors';
 import { ContactFields } from './contact-fields';
 
 /** What the reply is sent with. */
-export type ReplyInput = TopicIds & { toUserId: string; message: string; contactMethod: ContactMethod; contactValue: string; idempotencyKey: string };
+export type ReplyInput = TopicIds & {
+  toUserId: string;
+  message: string;
+  contactMethod: ContactMethod;
+  contactValue: string;
+  idempotencyKey: string;
+};
 
 interface ReplyBoxProps {
   to: { id: string; name: string };
@@ -44,7 +50,14 @@ export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const input = { toUserId: to.id, ...topicIds(topic), message: text, contactMethod: contact.method, contactValue: contact.value, idempotencyKey: intention.keyOf(text) };
+    const input = {
+      toUserId: to.id,
+      ...topicIds(topic),
+      message: text,
+      contactMethod: contact.method,
+      contactValue: contact.value,
+      idempotencyKey: intention.keyOf(text),
+    };
     const parsed = sendMessageSchema.safeParse(input, { reportInput: true });
     if (!parsed.success) {
       const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));
@@ -52,10 +65,14 @@ export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
       return;
     }
     setProblem(null);
-    act(() => reply(input), { done: t('sent'), failed: t('sendFailed'), onDone: () => {
+    act(() => reply(input), {
+      done: t('sent'),
+      failed: t('sendFailed'),
+      onDone: () => {
         intention.answered();
         setText('');
-      } });
+      },
+    });
   };
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined);
   const messageError = errorAt('message');
@@ -84,7 +101,15 @@ export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
             <ContactFields
               method={contact.method}
               value={contact.value}
-              labels={{ method: t('method'), phone: t('phone'), email: t('email'), phoneValue: t('phoneValue'), phoneHelp: t('phoneHelp'), emailValue: t('emailValue'), shared: t('shared') }}
+              labels={{
+                method: t('method'),
+                phone: t('phone'),
+                email: t('email'),
+                phoneValue: t('phoneValue'),
+                phoneHelp: t('phoneHelp'),
+                emailValue: t('emailValue'),
+                shared: t('shared'),
+              }}
               valueError={errorAt('contactValue')}
               onMethod={choose}
               onValue={(value) => setContact({ ...contact, value })}

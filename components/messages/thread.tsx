@@ -54,7 +54,10 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
 
   useEffect(() => {
     if (unread === 0) return;
-    void readConversation({ personId: person.id, topic: topicKind && topicId ? { kind: topicKind, id: topicId } : null })
+    void readConversation({
+      personId: person.id,
+      topic: topicKind && topicId ? { kind: topicKind, id: topicId } : null,
+    })
       // The counters, and the header's dot.
       .then(() => Promise.all([DASHBOARD_KEY, VIEWER_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))))
       // Then it stays unread, and is read when it is next opened.
@@ -65,7 +68,10 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   }, [last]);
 
   return (
-    <section aria-label={t('conversationWith', { name })} className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:max-h-[640px]">
+    <section
+      aria-label={t('conversationWith', { name })}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:max-h-[640px]"
+    >
       <header className="flex items-center gap-3 border-b border-line px-4 py-3 max-md:px-2">
         <Link href={listHref} prefetch={false} scroll={false} className="icon-button md:hidden" aria-label={t('back')}>
           <Icon name="arrow-left" />
@@ -75,7 +81,11 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
           <h2 className="truncate text-16">{name}</h2>
           <p className="truncate text-14 text-ink-2">
             {topic && thread.topicVisible ? (
-              <Link href={localizedPath(locale, topicPath(topic))} prefetch={false} className="link inline-block max-w-full truncate py-0.5 align-bottom leading-6">
+              <Link
+                href={localizedPath(locale, topicPath(topic))}
+                prefetch={false}
+                className="link inline-block max-w-full truncate py-0.5 align-bottom leading-6"
+              >
                 {topic.title}
               </Link>
             ) : topic ? (
@@ -85,9 +95,20 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
             )}
           </p>
         </div>
-        <BlockButton key={String(thread.blockedByMe)} person={person} blocked={thread.blockedByMe} act={thread.blockedByMe ? actions.unblock : actions.block} />
+        <BlockButton
+          key={String(thread.blockedByMe)}
+          person={person}
+          blocked={thread.blockedByMe}
+          act={thread.blockedByMe ? actions.unblock : actions.block}
+        />
       </header>
-      <div ref={scroller} tabIndex={0} role="region" aria-label={t('messages')} className="min-h-72 overflow-y-auto px-4 py-4 max-md:max-h-[56dvh]">
+      <div
+        ref={scroller}
+        tabIndex={0}
+        role="region"
+        aria-label={t('messages')}
+        className="min-h-72 overflow-y-auto px-4 py-4 max-md:max-h-[56dvh]"
+      >
         {earlierHref ? (
           <Link href={earlierHref} prefetch={false} scroll={false} className={PAGE_LINK}>
             {t('earlier')}
@@ -95,7 +116,12 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
         ) : null}
         <ol className="grid gap-3">
           {messages.map((message, index) => (
-            <Bubble key={message.id} message={message} isMine={message.fromUserId === viewerId} withContact={isNewContact(messages, index)} />
+            <Bubble
+              key={message.id}
+              message={message}
+              isMine={message.fromUserId === viewerId}
+              withContact={isNewContact(messages, index)}
+            />
           ))}
         </ol>
         {newestHref ? (
@@ -109,7 +135,13 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
           {t('blockedNote', { name })}
         </Note>
       ) : (
-        <ReplyBox to={{ id: person.id, name: person.firstName }} topic={topic} account={account} given={thread.givenContact} reply={actions.reply} />
+        <ReplyBox
+          to={{ id: person.id, name: person.firstName }}
+          topic={topic}
+          account={account}
+          given={thread.givenContact}
+          reply={actions.reply}
+        />
       )}
     </section>
   );
@@ -127,12 +159,17 @@ function Bubble({ message, isMine, withContact }: { message: MessageDto; isMine:
   const { contactMethod, contactValue } = message;
   return (
     <li className={`grid max-w-[85%] gap-1 ${isMine ? 'justify-self-end' : 'justify-self-start'}`}>
-      <div className={`rounded-card px-3.5 py-2.5 text-15 ${isMine ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken'}`}>
+      <div
+        className={`rounded-card px-3.5 py-2.5 text-15 ${isMine ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken'}`}
+      >
         <span className="sr-only">{isMine ? t('fromYou') : t('fromThem', { name: message.fromUser.firstName })}</span>
         {message.subject ? <p className="font-semibold [overflow-wrap:anywhere]">{message.subject}</p> : null}
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
         {withContact && !isMine ? (
-          <a href={`${contactMethod === 'phone' ? 'tel' : 'mailto'}:${contactValue}`} className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 [overflow-wrap:anywhere]">
+          <a
+            href={`${contactMethod === 'phone' ? 'tel' : 'mailto'}:${contactValue}`}
+            className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 [overflow-wrap:anywhere]"
+          >
             <Icon name={contactMethod === 'phone' ? 'phone' : 'mail'} className="size-4" />
             {contactValue}
           </a>

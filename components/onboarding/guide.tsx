@@ -55,7 +55,13 @@ export function Guide({ words, onEnd }: GuideProps) {
   const percent = Math.round(((step + 1) / words.guide.length) * 100);
 
   return (
-    <Overlay titleId={`${id}-title`} textId={`${id}-text`} hole={placement?.hole ?? null} announcement={`${progress}: ${title}. ${text}`} onLeave={() => go('leave')}>
+    <Overlay
+      titleId={`${id}-title`}
+      textId={`${id}-text`}
+      hole={placement?.hole ?? null}
+      announcement={`${progress}: ${title}. ${text}`}
+      onLeave={() => go('leave')}
+    >
       <div
         ref={box}
         className="fixed inset-x-0 bottom-0 max-h-[90dvh] overflow-y-auto overscroll-contain rounded-t-hero border border-line bg-surface p-5 pt-2 pb-[calc(20px+env(safe-area-inset-bottom))] shadow-card sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(520px,100%-48px)] sm:-translate-1/2 sm:rounded-card sm:p-6 sm:pt-3"
@@ -63,12 +69,27 @@ export function Guide({ words, onEnd }: GuideProps) {
         <div className="flex h-11 items-center gap-3 text-13 text-ink-2 tabular-nums">
           <p>{progress}</p>
           <p className="ml-auto">{percent} %</p>
-          <button type="button" aria-label={words.close} onClick={() => go('leave')} className="icon-button -mr-3 text-ink">
+          <button
+            type="button"
+            aria-label={words.close}
+            onClick={() => go('leave')}
+            className="icon-button -mr-3 text-ink"
+          >
             <Icon name="x" />
           </button>
         </div>
-        <div role="progressbar" aria-label={words.progressLabel} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} className="mb-5 h-1.5 overflow-hidden rounded-full bg-sunken">
-          <div style={{ width: `${percent}%` }} className="h-full rounded-full bg-pasture transition-[width] duration-200 ease-out" />
+        <div
+          role="progressbar"
+          aria-label={words.progressLabel}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="mb-5 h-1.5 overflow-hidden rounded-full bg-sunken"
+        >
+          <div
+            style={{ width: `${percent}%` }}
+            className="h-full rounded-full bg-pasture transition-[width] duration-200 ease-out"
+          />
         </div>
         {picture ? <Picture {...picture} /> : null}
         <h2 id={`${id}-title`} className={picture ? 'mt-5' : ''}>
@@ -80,7 +101,10 @@ export function Guide({ words, onEnd }: GuideProps) {
         {current.id === 'welcome' ? (
           <ul className="mt-4 grid grid-cols-5 gap-2">
             {words.categories.map(({ category, name }) => (
-              <li key={category} className="grid justify-items-center gap-1.5 rounded-card border border-line py-3 text-13 font-semibold">
+              <li
+                key={category}
+                className="grid justify-items-center gap-1.5 rounded-card border border-line py-3 text-13 font-semibold"
+              >
                 <CategoryIcon category={category} className="size-10 text-pasture-ink [--duo:var(--color-wheat)]" />
                 {name}
               </li>
@@ -89,7 +113,11 @@ export function Guide({ words, onEnd }: GuideProps) {
         ) : null}
         <div className="mt-6 flex items-center justify-end gap-2">
           {isLast ? null : (
-            <button type="button" onClick={() => go('leave')} className={`${buttonVariants({ variant: 'ghost' })} mr-auto -ml-3 px-3! text-ink-2!`}>
+            <button
+              type="button"
+              onClick={() => go('leave')}
+              className={`${buttonVariants({ variant: 'ghost' })} mr-auto -ml-3 px-3! text-ink-2!`}
+            >
               {words.skip}
             </button>
           )}

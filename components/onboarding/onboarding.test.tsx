@@ -8,10 +8,21 @@ let pathname = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 
 const stepsOf = <Id extends string>(ids: readonly Id[]) =>
-  ids.map((id, index) => ({ id, title: `About ${id}`, text: `Text of ${id}`, progress: `Step ${index + 1} of ${ids.length}` }));
+  ids.map((id, index) => ({
+    id,
+    title: `About ${id}`,
+    text: `Text of ${id}`,
+    progress: `Step ${index + 1} of ${ids.length}`,
+  }));
 
 const words: OnboardingWords = {
-  ...{ start: 'Start', previous: 'Previous', next: 'Next', skip: 'Skip', close: 'Close', finish: 'Done', progressLabel: 'Progress' },
+  start: 'Start',
+  previous: 'Previous',
+  next: 'Next',
+  skip: 'Skip',
+  close: 'Close',
+  finish: 'Done',
+  progressLabel: 'Progress',
   tour: stepsOf(TOUR_STEPS),
   guide: stepsOf(GUIDE_STEPS),
   categories: [
@@ -32,7 +43,8 @@ async function told(flow = 'tour'): Promise<string[]> {
 function read(blob: Blob): Promise<{ name: string; flow: string; step?: number; visitorId: string }> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(JSON.parse(reader.result as string) as { name: string; flow: string; visitorId: string });
+    reader.onload = () =>
+      resolve(JSON.parse(reader.result as string) as { name: string; flow: string; visitorId: string });
     reader.readAsText(blob);
   });
 }
@@ -53,9 +65,14 @@ beforeAll(() => {
   window.matchMedia = jest.fn(() => ({ matches: true })) as unknown as typeof window.matchMedia;
   window.scrollBy = jest.fn();
   Object.assign(navigator, { sendBeacon });
-  Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => '018f0000-0000-4000-8000-000000000001' });
+  Object.defineProperty(globalThis.crypto, 'randomUUID', {
+    configurable: true,
+    value: () => '018f0000-0000-4000-8000-000000000001',
+  });
   const find = document.querySelector.bind(document);
-  jest.spyOn(document, 'querySelector').mockImplementation((selector: string) => find(selector.replace(', :popover-open', '')));
+  jest
+    .spyOn(document, 'querySelector')
+    .mockImplementation((selector: string) => find(selector.replace(', :popover-open', '')));
 });
 
 /** The home page, as far as the introduction looks at it. */
@@ -84,7 +101,9 @@ describe('the tour', () => {
     expect(fetch).not.toHaveBeenCalled();
     act(() => void jest.advanceTimersByTime(1));
     jest.useRealTimers();
-    expect(await screen.findByRole('dialog', { name: 'About welcome', description: 'Text of welcome' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('dialog', { name: 'About welcome', description: 'Text of welcome' }),
+    ).toBeInTheDocument();
     await press('Skip');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('onboarding')).toBe('seen');
@@ -143,7 +162,11 @@ describe('the tour', () => {
     await press('Done');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('onboarding')).toBe('seen');
-    expect(await told()).toEqual(['onboarding_started', ...[1, 2, 3, 4, 5].map((step) => `onboarding_step_completed ${step}`), 'onboarding_completed 5']);
+    expect(await told()).toEqual([
+      'onboarding_started',
+      ...[1, 2, 3, 4, 5].map((step) => `onboarding_step_completed ${step}`),
+      'onboarding_completed 5',
+    ]);
   });
 
   it('is skipped by Escape, once', async () => {

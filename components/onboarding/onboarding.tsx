@@ -24,7 +24,13 @@ interface Shown {
 
 /** Somebody is reading a dialog, writing, or elsewhere, or the market is not there: nothing may come over it. */
 function isBusy(): boolean {
-  return !isMarket() || document.hidden || document.querySelector('dialog[open], [role=dialog], [role=alertdialog], :popover-open, input:focus, select:focus, textarea:focus') !== null;
+  return (
+    !isMarket() ||
+    document.hidden ||
+    document.querySelector(
+      'dialog[open], [role=dialog], [role=alertdialog], :popover-open, input:focus, select:focus, textarea:focus',
+    ) !== null
+  );
 }
 
 /** What stands at the home page's address is the home page: an error or "not found" in its place has no filters. */
@@ -53,7 +59,8 @@ export function Onboarding({ locale }: { locale: Locale }) {
       if (!asked && isBusy()) return wait();
       setShown((before) => before ?? { View, words, pathname });
       // Once it is open the address is the page's again: a reload must not start it anew, and the same link must work again.
-      if (window.location.hash === `#${kind}`) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+      if (window.location.hash === `#${kind}`)
+        window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     };
     // Without a connection there is no introduction, and nothing to say about it.
     const open = (kind: Kind, asked: boolean) => void show(kind, asked).catch(() => undefined);

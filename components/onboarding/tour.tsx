@@ -15,7 +15,13 @@ interface TourProps {
 }
 
 /** Where each step's tip stands; what the step is about is marked `data-tour` with its name. */
-const SIDES: Record<OnboardingWords['tour'][number]['id'], Side | null> = { welcome: null, filters: 'bottom', grid: 'top', favorite: 'left', create: 'bottom' };
+const SIDES: Record<OnboardingWords['tour'][number]['id'], Side | null> = {
+  welcome: null,
+  filters: 'bottom',
+  grid: 'top',
+  favorite: 'left',
+  create: 'bottom',
+};
 
 const ARROWS: Record<Side, string> = {
   bottom: '-top-[7px] -translate-x-1/2 border-t border-l',
@@ -26,7 +32,13 @@ const ARROWS: Record<Side, string> = {
 
 function Arrow({ side, arrow }: Placement) {
   const style = side === 'top' || side === 'bottom' ? { left: arrow } : { top: arrow };
-  return <span aria-hidden="true" style={style} className={`absolute size-3 rotate-45 border-line bg-surface ${ARROWS[side]}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className={`absolute size-3 rotate-45 border-line bg-surface ${ARROWS[side]}`}
+    />
+  );
 }
 
 /** Five tips over the home page, one at a time. */
@@ -43,7 +55,13 @@ export function Tour({ words, onEnd }: TourProps) {
   const isLast = step === words.tour.length - 1;
 
   return (
-    <Overlay titleId={`${id}-title`} textId={`${id}-text`} hole={placement?.hole ?? null} announcement={`${progress}: ${title}. ${text}`} onLeave={() => go('leave')}>
+    <Overlay
+      titleId={`${id}-title`}
+      textId={`${id}-text`}
+      hole={placement?.hole ?? null}
+      announcement={`${progress}: ${title}. ${text}`}
+      onLeave={() => go('leave')}
+    >
       <div
         ref={tip}
         style={placement?.tip}
@@ -59,12 +77,20 @@ export function Tour({ words, onEnd }: TourProps) {
         </p>
         <div className="mt-4 flex items-center justify-end gap-2">
           {isLast ? null : (
-            <button type="button" onClick={() => go('leave')} className={`${buttonVariants({ variant: 'ghost' })} mr-auto -ml-3 px-3! text-ink-2!`}>
+            <button
+              type="button"
+              onClick={() => go('leave')}
+              className={`${buttonVariants({ variant: 'ghost' })} mr-auto -ml-3 px-3! text-ink-2!`}
+            >
               {words.skip}
             </button>
           )}
           {isFirst ? null : (
-            <button type="button" onClick={() => go('previous')} className={`${buttonVariants({ variant: 'secondary' })} px-3.5!`}>
+            <button
+              type="button"
+              onClick={() => go('previous')}
+              className={`${buttonVariants({ variant: 'secondary' })} px-3.5!`}
+            >
               {words.previous}
             </button>
           )}

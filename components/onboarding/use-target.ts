@@ -27,13 +27,19 @@ export function useTarget(name: string | null, side: Side, tip: RefObject<HTMLEl
   useLayoutEffect(() => {
     const target = name && findTarget(name);
     const box = tip.current;
-    const measure = () => setPlacement(target && box ? place(target.getBoundingClientRect(), sizeOf(box), visibleSpace(target), side) : null);
+    const measure = () =>
+      setPlacement(
+        target && box ? place(target.getBoundingClientRect(), sizeOf(box), visibleSpace(target), side) : null,
+      );
     measure();
     if (!target || !box) return;
 
     if (!target.closest('header')) {
       const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-      window.scrollBy({ top: scrollDistance(target.getBoundingClientRect(), sizeOf(box), visibleSpace(target), side), behavior });
+      window.scrollBy({
+        top: scrollDistance(target.getBoundingClientRect(), sizeOf(box), visibleSpace(target), side),
+        behavior,
+      });
     }
     let frame = 0;
     const follow = () => {

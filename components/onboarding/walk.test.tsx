@@ -6,7 +6,10 @@ describe('move', () => {
 
   it('goes forward and back, and tells of each completed step once', () => {
     const second = move(start, 'next', 3);
-    expect(second).toEqual({ walk: { step: 1, completed: 1 }, events: [{ name: 'onboarding_step_completed', step: 1 }] });
+    expect(second).toEqual({
+      walk: { step: 1, completed: 1 },
+      events: [{ name: 'onboarding_step_completed', step: 1 }],
+    });
     const back = move(second.walk as Walk, 'previous', 3);
     expect(back).toEqual({ walk: { step: 0, completed: 1 }, events: [] });
     expect(move(back.walk as Walk, 'next', 3)).toEqual({ walk: { step: 1, completed: 1 }, events: [] });
@@ -27,7 +30,10 @@ describe('move', () => {
   });
 
   it('is skipped by leaving, at the step where that happens', () => {
-    expect(move({ step: 1, completed: 1 }, 'leave', 3)).toEqual({ walk: null, events: [{ name: 'onboarding_skipped', step: 2 }] });
+    expect(move({ step: 1, completed: 1 }, 'leave', 3)).toEqual({
+      walk: null,
+      events: [{ name: 'onboarding_skipped', step: 2 }],
+    });
   });
 });
 
@@ -71,6 +77,9 @@ describe('place', () => {
     expect(place({ ...button, top: 2000 - scrolled }, tip, space, 'left')?.side).toBe('left');
     const tall = { left: 330, top: 900, width: 900, height: 3000 };
     const distance = scrollDistance(tall, tip, space, 'top');
-    expect(place({ ...tall, top: 900 - distance }, tip, space, 'top')).toMatchObject({ side: 'top', tip: { top: expect.any(Number) as number } });
+    expect(place({ ...tall, top: 900 - distance }, tip, space, 'top')).toMatchObject({
+      side: 'top',
+      tip: { top: expect.any(Number) as number },
+    });
   });
 });

@@ -2,9 +2,22 @@ import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 
 /** One subject of the account page: what it is about at the left, the controls at the right; stacked on phones. */
-export function AccountSection({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+export function AccountSection({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,46rem)] lg:gap-12">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,46rem)] lg:gap-12"
+    >
       <div>
         <h2 id={id} className="text-20">
           {title}

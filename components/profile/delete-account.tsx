@@ -9,7 +9,15 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { forgetDrafts } from '@/components/layout/forget-drafts';
 import { VIEWER_KEY } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogFooter, DialogTitle, DialogTrigger } from '@/components/ui/dialog';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+  DialogTrigger,
+} from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
@@ -60,10 +68,26 @@ export function DeleteAccount({ homeHref }: { homeHref: string }) {
         <DialogDescription>{t('deleteWarning')}</DialogDescription>
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
           <Field id="delete-word" label={t('deleteWordLabel', { word: t('deleteWord') })}>
-            {(control) => <Input {...control} value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />}
+            {(control) => (
+              <Input
+                {...control}
+                value={word}
+                onChange={(event) => setWord(event.target.value)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
           </Field>
           <Field id="delete-password" label={t('currentPassword')} error={refusal?.field}>
-            {(control) => <PasswordInput {...control} value={currentPassword} onChange={(event) => setCurrentPassword(event.target.value)} autoComplete="current-password" />}
+            {(control) => (
+              <PasswordInput
+                {...control}
+                value={currentPassword}
+                onChange={(event) => setCurrentPassword(event.target.value)}
+                autoComplete="current-password"
+              />
+            )}
           </Field>
           {refusal && !refusal.field ? <Note tone="error">{refusal.message}</Note> : null}
           <DialogFooter>

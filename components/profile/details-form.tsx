@@ -20,7 +20,13 @@ type Values = Record<'firstName' | 'lastName' | 'phone' | 'location' | 'language
 
 const LANGUAGES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' };
 
-const valuesOf = ({ firstName, lastName, phone, location, language }: UserDto): Values => ({ firstName, lastName, phone: phone ?? '', location: location ?? '', language });
+const valuesOf = ({ firstName, lastName, phone, location, language }: UserDto): Values => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+  location: location ?? '',
+  language,
+});
 
 /** Name, phone, place and language of e-mails. */
 export function DetailsForm({ user }: { user: UserDto }) {
@@ -56,7 +62,13 @@ export function DetailsForm({ user }: { user: UserDto }) {
         <Field id="phone" label={t('phone')} note={t('optional')} help={t('phoneHelp')} error={errors.phone?.message}>
           {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
         </Field>
-        <Field id="location" label={t('location')} note={t('optional')} help={t('locationHelp')} error={errors.location?.message}>
+        <Field
+          id="location"
+          label={t('location')}
+          note={t('optional')}
+          help={t('locationHelp')}
+          error={errors.location?.message}
+        >
           {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
         </Field>
       </div>

@@ -37,15 +37,24 @@ export function PasswordForm({ email }: { email: string }) {
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {/* Password managers file the new password under it. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-      <Field id="currentPassword" label={t('currentPassword')} error={errors.currentPassword?.message} className="sm:max-w-[calc(50%-8px)]">
-        {(control) => <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />}
+      <Field
+        id="currentPassword"
+        label={t('currentPassword')}
+        error={errors.currentPassword?.message}
+        className="sm:max-w-[calc(50%-8px)]"
+      >
+        {(control) => (
+          <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />
+        )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field id="newPassword" label={t('newPassword')} help={t('passwordHelp')} error={errors.newPassword?.message}>
           {(control) => <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />}
         </Field>
         <Field id="confirmPassword" label={t('confirmPassword')} error={errors.confirmPassword?.message}>
-          {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
+          {(control) => (
+            <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />
+          )}
         </Field>
       </div>
       <Button type="submit" pending={isSubmitting} disabled={!ready} className="justify-self-start max-sm:w-full">

@@ -44,7 +44,14 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
     if (!file) return;
     setError(null);
     setPercent(0);
-    const result = await uploadFile<UserDto>({ kind: 'portrait', url: '/api/user/picture', field: 'image', file, language, onProgress: setPercent });
+    const result = await uploadFile<UserDto>({
+      kind: 'portrait',
+      url: '/api/user/picture',
+      field: 'image',
+      file,
+      language,
+      onProgress: setPercent,
+    });
     setPercent(null);
     if (result.ok) show(result.data, t('pictureSaved'));
     else if (result.status === 401) sessionLost();
@@ -66,7 +73,12 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
         <Avatar person={user} size={48} tone="pasture" className="size-20 text-28!" />
         <div className="grid min-w-0 flex-1 gap-2">
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" pending={percent !== null} disabled={!ready || removing} onClick={() => input.current?.click()}>
+            <Button
+              variant="secondary"
+              pending={percent !== null}
+              disabled={!ready || removing}
+              onClick={() => input.current?.click()}
+            >
               {percent === null ? <Icon name="camera" /> : null}
               {user.profileImageUrl ? t('changePicture') : t('addPicture')}
             </Button>
@@ -77,7 +89,15 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
             ) : null}
           </div>
           <p className="text-13 text-ink-2">{t('pictureHelp')}</p>
-          <input ref={input} type="file" accept={ACCEPTED} aria-label={t('picture')} tabIndex={-1} onChange={(event) => void upload(event)} className="sr-only" />
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPTED}
+            aria-label={t('picture')}
+            tabIndex={-1}
+            onChange={(event) => void upload(event)}
+            className="sr-only"
+          />
         </div>
       </div>
       {percent === null ? null : <ProgressBar value={percent} label={t('uploading')} />}

@@ -42,7 +42,10 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
     <>
       <ul className="grid">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0">
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-4 first:pt-0 last:border-b-0 last:pb-0"
+          >
             <span className="grid size-10 flex-none place-items-center rounded-full bg-sunken text-ink-2">
               <Icon name={session.handheld ? 'smartphone' : 'monitor'} />
             </span>
@@ -54,7 +57,13 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
               <p className="text-14 text-ink-2">{session.details}</p>
             </div>
             {session.current ? null : (
-              <Button variant="secondary" pending={ending === session.id} disabled={busy || !ready} onClick={() => void end(session.id)} aria-label={`${t('endSession')}: ${session.device}`}>
+              <Button
+                variant="secondary"
+                pending={ending === session.id}
+                disabled={busy || !ready}
+                onClick={() => void end(session.id)}
+                aria-label={`${t('endSession')}: ${session.device}`}
+              >
                 {t('endSession')}
               </Button>
             )}
@@ -62,7 +71,13 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button variant="secondary" pending={ending === 'others'} disabled={busy || !ready} onClick={() => void end(null)} className="justify-self-start max-sm:w-full">
+        <Button
+          variant="secondary"
+          pending={ending === 'others'}
+          disabled={busy || !ready}
+          onClick={() => void end(null)}
+          className="justify-self-start max-sm:w-full"
+        >
           {t('endOthers')}
         </Button>
       ) : null}

@@ -16,8 +16,13 @@ interface AccountFormOptions<Values extends FieldValues, T> {
 }
 
 /** A form of the account page: checked with the schema that the server uses, and the server's refusal at its fields. */
-export function useAccountForm<Values extends FieldValues, T>(options: AccountFormOptions<Values, T>): { form: UseFormReturn<Values>; submit: (event: React.FormEvent) => void } {
-  const form = useForm<Values>({ resolver: useSchemaResolver<Values>(options.schema), defaultValues: options.defaultValues });
+export function useAccountForm<Values extends FieldValues, T>(
+  options: AccountFormOptions<Values, T>,
+): { form: UseFormReturn<Values>; submit: (event: React.FormEvent) => void } {
+  const form = useForm<Values>({
+    resolver: useSchemaResolver<Values>(options.schema),
+    defaultValues: options.defaultValues,
+  });
   const submit = form.handleSubmit(async (values) => {
     const sent = await options.send(values);
     if (sent.ok) {
@@ -26,7 +31,11 @@ export function useAccountForm<Values extends FieldValues, T>(options: AccountFo
     }
     const fields = Object.entries(sent.errors).filter(([field]) => field in values);
     fields.forEach(([field, [first]], index) => {
-      form.setError(field as Path<Values>, { type: 'server', message: first ?? sent.message }, { shouldFocus: index === 0 });
+      form.setError(
+        field as Path<Values>,
+        { type: 'server', message: first ?? sent.message },
+        { shouldFocus: index === 0 },
+      );
     });
     notify.error(options.failure, { description: fields[0]?.[1][0] ?? sent.message });
   });

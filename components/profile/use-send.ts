@@ -18,7 +18,11 @@ export function useSessionLost(): () => void {
 }
 
 /** Sends a change of the account to the API. Refusals come in the language of the page. */
-export function useSend(): <T = null>(method: 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Sent<T>> {
+export function useSend(): <T = null>(
+  method: 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => Promise<Sent<T>> {
   const t = useTranslations('profile');
   const language = useLocale();
   const sessionLost = useSessionLost();
@@ -26,10 +30,17 @@ export function useSend(): <T = null>(method: 'PATCH' | 'PUT' | 'DELETE', path: 
     async <T>(method: string, path: string, body?: unknown): Promise<Sent<T>> => {
       const response = await fetch(path, {
         method,
-        headers: { accept: 'application/json', 'accept-language': language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          accept: 'application/json',
+          'accept-language': language,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch(() => null);
-      const answer = (await response?.json().catch(() => null)) as T & { message?: string; errors?: Record<string, string[]> };
+      const answer = (await response?.json().catch(() => null)) as T & {
+        message?: string;
+        errors?: Record<string, string[]>;
+      };
       if (response?.ok) return { ok: true, data: answer };
       if (response?.status === 401) sessionLost();
       return { ok: false, message: answer?.message ?? t('offline'), errors: answer?.errors ?? {} };

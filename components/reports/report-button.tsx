@@ -24,7 +24,12 @@ export function ReportButton({ label, ...props }: ReportButtonProps) {
 
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => void show()} className="mx-auto flex min-h-11 items-center justify-center gap-2 px-3 text-14 text-ink-2 hover:text-ink">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void show()}
+        className="mx-auto flex min-h-11 items-center justify-center gap-2 px-3 text-14 text-ink-2 hover:text-ink"
+      >
         <Icon name="flag" className="size-4" />
         {label}
       </button>

@@ -13,8 +13,13 @@ const key = (topicId: string) => `report-${topicId}`;
 /** What was being written in this tab about something. */
 export function readReportDraft(topicId: string): ReportDraft {
   try {
-    const { reason, description } = JSON.parse(sessionStorage.getItem(key(topicId)) ?? '{}') as Partial<Record<keyof ReportDraft, unknown>>;
-    return { reason: typeof reason === 'string' ? reason : '', description: typeof description === 'string' ? description : '' };
+    const { reason, description } = JSON.parse(sessionStorage.getItem(key(topicId)) ?? '{}') as Partial<
+      Record<keyof ReportDraft, unknown>
+    >;
+    return {
+      reason: typeof reason === 'string' ? reason : '',
+      description: typeof description === 'string' ? description : '',
+    };
   } catch {
     return { reason: '', description: '' };
   }

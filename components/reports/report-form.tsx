@@ -19,7 +19,10 @@ interface ReportFormProps {
 type Problem = { title: string; description?: string };
 
 /** Of the shared topics, whose schema would bring its validator to the page. */
-const TOPIC_FIELDS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<Topic['kind'], string>;
+const TOPIC_FIELDS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<
+  Topic['kind'],
+  string
+>;
 
 /** On a listing's page a lost session is read about for this long before the browser leaves. */
 const LEAVE_AFTER_MS = 2000;
@@ -52,7 +55,11 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
     setProblem(undefined);
     const response = await fetch('/api/reports', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': document.documentElement.lang },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+      },
       body: JSON.stringify({ [TOPIC_FIELDS[topic.kind]]: topic.id, ...draft }),
     }).catch(() => null);
     setPending(false);
@@ -67,7 +74,8 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
       const refusal = (await response?.json().catch(() => null)) as { message?: string } | null | undefined;
       const message = refusal?.message ?? labels.offline;
       // Reported already: trying again is no use, so the refusal speaks for itself.
-      const { title, ...more }: Problem = response?.status === 409 ? { title: message } : { title: labels.failed, description: message };
+      const { title, ...more }: Problem =
+        response?.status === 409 ? { title: message } : { title: labels.failed, description: message };
       notify.error(title, more);
       // A toast is outside of the open dialog, where screen readers do not look.
       setProblem({ title, ...more });
@@ -78,7 +86,14 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <Field id="report-reason" label={labels.reason} required error={missing ? labels.chooseReason : undefined}>
         {(control) => (
-          <select {...control} ref={reason} required value={draft.reason} onChange={(event) => change({ reason: event.target.value })} className="control select-arrow">
+          <select
+            {...control}
+            ref={reason}
+            required
+            value={draft.reason}
+            onChange={(event) => change({ reason: event.target.value })}
+            className="control select-arrow"
+          >
             <option value="">{labels.chooseReason}</option>
             {labels.reasons.map(({ value, label }) => (
               <option key={value} value={value}>

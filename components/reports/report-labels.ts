@@ -9,13 +9,29 @@ export async function reportLabels(locale: Locale) {
   const t = await translator(locale, 'report');
   const both = { cancel: t('cancel'), failed: t('failed'), offline: t('offline') };
   return {
-    prompt: { ...both, title: t('signInTitle'), text: t('signInText'), signIn: t('signIn'), signInHref: localizedPath(locale, '/auth') },
+    prompt: {
+      ...both,
+      title: t('signInTitle'),
+      text: t('signInText'),
+      signIn: t('signIn'),
+      signInHref: localizedPath(locale, '/auth'),
+    },
     form: {
       ...both,
-      ...{ title: t('title'), text: t('text'), warning: t('warning'), send: t('send'), sending: t('sending') },
-      ...{ reason: t('reason'), chooseReason: t('chooseReason') },
-      ...{ details: t('details'), optional: t('optional'), placeholder: t('placeholder') },
-      ...{ sent: t('sent'), sentText: t('sentText'), unauthorized: t('unauthorized'), unauthorizedText: t('unauthorizedText') },
+      title: t('title'),
+      text: t('text'),
+      warning: t('warning'),
+      send: t('send'),
+      sending: t('sending'),
+      reason: t('reason'),
+      chooseReason: t('chooseReason'),
+      details: t('details'),
+      optional: t('optional'),
+      placeholder: t('placeholder'),
+      sent: t('sent'),
+      sentText: t('sentText'),
+      unauthorized: t('unauthorized'),
+      unauthorizedText: t('unauthorizedText'),
       reasons: REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) })),
     },
   };

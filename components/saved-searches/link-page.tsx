@@ -26,7 +26,12 @@ export function LinkPage({ icon, title, text, form, link }: LinkPageProps) {
             <button className={`${buttonVariants({ size: 'lg' })} w-full`}>{form.label}</button>
           </form>
         ) : null}
-        <a href={link.href} className={form ? 'link flex min-h-11 items-center justify-center' : `${buttonVariants({ variant: 'secondary' })} mt-3`}>
+        <a
+          href={link.href}
+          className={
+            form ? 'link flex min-h-11 items-center justify-center' : `${buttonVariants({ variant: 'secondary' })} mt-3`
+          }
+        >
           {link.label}
         </a>
       </div>

@@ -47,7 +47,10 @@ export function SaveSearch({ query, suggestion, nameMax, labels, language, signI
     setPending(false);
     if (response?.ok) {
       dialog.current?.close();
-      notify.success(labels.saved, { description: labels.savedText, action: { label: labels.manage, onClick: () => window.location.assign(manageHref) } });
+      notify.success(labels.saved, {
+        description: labels.savedText,
+        action: { label: labels.manage, onClick: () => window.location.assign(manageHref) },
+      });
     } else if (response?.status === 401) {
       leaveToSignIn(0);
     } else {
@@ -77,7 +80,17 @@ export function SaveSearch({ query, suggestion, nameMax, labels, language, signI
             <p className="mt-1.5 text-15 text-ink-2">{labels.text}</p>
           </div>
           <Field id="save-search-name" label={labels.name} error={error}>
-            {(control) => <input {...control} key={suggestion} name="name" required maxLength={nameMax} defaultValue={suggestion} className="control" />}
+            {(control) => (
+              <input
+                {...control}
+                key={suggestion}
+                name="name"
+                required
+                maxLength={nameMax}
+                defaultValue={suggestion}
+                className="control"
+              />
+            )}
           </Field>
           <Field id="save-search-frequency" label={labels.frequency}>
             {(control) => (
@@ -88,7 +101,11 @@ export function SaveSearch({ query, suggestion, nameMax, labels, language, signI
             )}
           </Field>
           <div className="flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
-            <button type="button" className={buttonVariants({ variant: 'secondary' })} onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className={buttonVariants({ variant: 'secondary' })}
+              onClick={() => dialog.current?.close()}
+            >
               {labels.cancel}
             </button>
             <button type="submit" disabled={pending} className={buttonVariants()}>

@@ -19,14 +19,25 @@ export interface SearchRow {
 }
 
 /** The reader's saved searches: open one, or delete it and its mails. */
-export function SearchList({ rows, remove }: { rows: SearchRow[]; remove: (input: { id: string }) => Promise<ActResult> }) {
+export function SearchList({
+  rows,
+  remove,
+}: {
+  rows: SearchRow[];
+  remove: (input: { id: string }) => Promise<ActResult>;
+}) {
   const t = useTranslations('savedSearches');
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<SearchRow | null>(null);
   const [shown, hide] = useOptimistic(rows, (current, id: string) => current.filter((row) => row.id !== id));
   const confirmRemoval = () => {
     if (!asked) return;
-    act(() => remove({ id: asked.id }), { optimistic: () => hide(asked.id), done: t('deleted'), failed: t('deleteFailed'), onDone: () => setAsked(null) });
+    act(() => remove({ id: asked.id }), {
+      optimistic: () => hide(asked.id),
+      done: t('deleted'),
+      failed: t('deleteFailed'),
+      onDone: () => setAsked(null),
+    });
   };
   return (
     <>
@@ -44,7 +55,12 @@ export function SearchList({ rows, remove }: { rows: SearchRow[]; remove: (input
                   {t(row.frequency === 'daily' ? 'dailyMail' : 'weeklyMail')}
                 </p>
               </div>
-              <a href={row.href} className="icon-button text-ink-2 hover:text-ink" aria-label={t('see', { name: row.name })} title={t('seeShort')}>
+              <a
+                href={row.href}
+                className="icon-button text-ink-2 hover:text-ink"
+                aria-label={t('see', { name: row.name })}
+                title={t('seeShort')}
+              >
                 <Icon name="search" />
               </a>
               <button

@@ -20,7 +20,9 @@ export async function sellerMetadata(locale: Locale, found: Found | null): Promi
   const { seller, total, page, totalPages } = found;
   const place = total > 0 ? seller.location : null;
   const title = page > 1 ? t('metaTitlePage', { name: seller.name, page }) : t('metaTitle', { name: seller.name });
-  const description = place ? t('metaDescriptionPlace', { name: seller.name, count: total, place }) : t('metaDescription', { name: seller.name, count: total });
+  const description = place
+    ? t('metaDescriptionPlace', { name: seller.name, count: total, place })
+    : t('metaDescription', { name: seller.name, count: total });
   const path = sellerPath(seller.id, page);
   const at = (to: number) => localizedPath(locale, sellerPath(seller.id, to));
   return {
@@ -35,7 +37,11 @@ export async function sellerMetadata(locale: Locale, found: Found | null): Promi
       title,
       description,
       url: localizedPath(locale, path),
-      images: [seller.profileImageUrl ? { url: seller.profileImageUrl, width: 400, height: 400, alt: seller.name } : { url: '/art/og-default.png', width: 1200, height: 630 }],
+      images: [
+        seller.profileImageUrl
+          ? { url: seller.profileImageUrl, width: 400, height: 400, alt: seller.name }
+          : { url: '/art/og-default.png', width: 1200, height: 630 },
+      ],
     },
     twitter: { card: seller.profileImageUrl ? 'summary' : 'summary_large_image' },
   };

@@ -55,7 +55,16 @@ function profileJsonLd({ seller, siteUrl, locale }: Pick<SellerPageProps, 'selle
 }
 
 /** Who sells, and everything they have on sale. */
-export async function SellerPage({ locale, seller, listings, equipment, total, page, totalPages, siteUrl }: SellerPageProps) {
+export async function SellerPage({
+  locale,
+  seller,
+  listings,
+  equipment,
+  total,
+  page,
+  totalPages,
+  siteUrl,
+}: SellerPageProps) {
   const [t, home, breeds, card, favorites, names] = await Promise.all([
     translator(locale, 'seller'),
     translator(locale, 'home'),
@@ -77,7 +86,12 @@ export async function SellerPage({ locale, seller, listings, equipment, total, p
   return (
     <div className="wrap pb-10 sm:pb-16">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6 sm:py-10">
-        <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" className="size-20 text-28! sm:size-24 sm:text-36!" />
+        <Avatar
+          person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }}
+          size={48}
+          tone="pasture"
+          className="size-20 text-28! sm:size-24 sm:text-36!"
+        />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="[overflow-wrap:anywhere]">{seller.name}</h1>
           <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-15 text-ink-2">
@@ -100,7 +114,10 @@ export async function SellerPage({ locale, seller, listings, equipment, total, p
       </header>
       <section aria-labelledby="on-sale" className="pt-6 sm:pt-8">
         <h2 id="on-sale" className="mb-4">
-          {t('onSale')} <span className="ml-1 font-text text-16 font-normal tracking-normal text-ink-2 tabular-nums">{t('count', { count: total })}</span>
+          {t('onSale')}{' '}
+          <span className="ml-1 font-text text-16 font-normal tracking-normal text-ink-2 tabular-nums">
+            {t('count', { count: total })}
+          </span>
         </h2>
         {cards.length > 0 ? (
           <ListingGrid cards={cards} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
@@ -121,7 +138,12 @@ export async function SellerPage({ locale, seller, listings, equipment, total, p
           page={page}
           totalPages={totalPages}
           href={(to) => path(sellerPath(seller.id, to))}
-          labels={{ pages: home('pages'), previous: home('previous'), next: home('next'), page: (number) => home('page', { page: number }) }}
+          labels={{
+            pages: home('pages'),
+            previous: home('previous'),
+            next: home('next'),
+            page: (number) => home('page', { page: number }),
+          }}
         />
       </section>
       {equipment.length > 0 ? (

@@ -21,15 +21,30 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an act that can't be undone. Focus starts on the way out, and a click outside does not close it; closed, it goes back to where it was. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm, pending = false, destructive = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  pending = false,
+  destructive = false,
+}: ConfirmDialogProps) {
   const focus = useFocusReturn({});
   return (
     <AlertDialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <AlertDialogPrimitive.Content {...focus} className="fixed inset-x-0 bottom-0 z-50 grid gap-3 rounded-t-hero border border-line bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-48px)] sm:max-w-[440px] sm:-translate-1/2 sm:rounded-card sm:p-6">
+        <AlertDialogPrimitive.Content
+          {...focus}
+          className="fixed inset-x-0 bottom-0 z-50 grid gap-3 rounded-t-hero border border-line bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-48px)] sm:max-w-[440px] sm:-translate-1/2 sm:rounded-card sm:p-6"
+        >
           <AlertDialogPrimitive.Title className="text-20">{title}</AlertDialogPrimitive.Title>
-          <AlertDialogPrimitive.Description className="text-15 text-ink-2">{description}</AlertDialogPrimitive.Description>
+          <AlertDialogPrimitive.Description className="text-15 text-ink-2">
+            {description}
+          </AlertDialogPrimitive.Description>
           <div className="mt-2 flex flex-col gap-2 sm:flex-row">
             <Button variant={destructive ? 'destructive' : 'primary'} pending={pending} onClick={onConfirm}>
               {confirmLabel}

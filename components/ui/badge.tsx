@@ -4,20 +4,23 @@ import { cn } from './cn';
 import { Icon, type IconName } from './icon';
 
 /** Classes of a badge. */
-export const badgeVariants = cva('inline-flex h-6 items-center gap-1 rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap', {
-  variants: {
-    tone: {
-      neutral: 'bg-sunken text-ink-2',
-      ok: 'bg-pasture-soft text-pasture-ink',
-      pending: 'bg-wheat-soft text-wheat-ink',
-      error: 'bg-clay-soft text-clay-ink',
-      info: 'bg-sky-soft text-sky-ink',
-      highlight: 'h-6.5 bg-wheat px-2.5 font-bold text-on-wheat',
-      health: 'bg-sunken font-medium text-ink-2 [&_.icon]:text-pasture-ink',
+export const badgeVariants = cva(
+  'inline-flex h-6 items-center gap-1 rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-sunken text-ink-2',
+        ok: 'bg-pasture-soft text-pasture-ink',
+        pending: 'bg-wheat-soft text-wheat-ink',
+        error: 'bg-clay-soft text-clay-ink',
+        info: 'bg-sky-soft text-sky-ink',
+        highlight: 'h-6.5 bg-wheat px-2.5 font-bold text-on-wheat',
+        health: 'bg-sunken font-medium text-ink-2 [&_.icon]:text-pasture-ink',
+      },
     },
+    defaultVariants: { tone: 'neutral' },
   },
-  defaultVariants: { tone: 'neutral' },
-});
+);
 
 type BadgeProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof badgeVariants> & { icon?: IconName; dot?: boolean; children: ReactNode };

@@ -6,7 +6,16 @@ import { Icon } from './icon';
 type ButtonProps = ComponentProps<'button'> & ButtonVariants & { pending?: boolean };
 
 /** A button. While `pending` it is disabled, says so to assistive software, and shows a spinner before its label. */
-export function Button({ variant, size, pending = false, className, children, type = 'button', disabled, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  pending = false,
+  className,
+  children,
+  type = 'button',
+  disabled,
+  ...props
+}: ButtonProps) {
   return (
     <button
       type={type}

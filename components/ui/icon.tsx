@@ -109,7 +109,12 @@ const { src } = sprite as { src: string };
  */
 export function Icon({ name, className, label }: { name: IconName; className?: string; label?: string }) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} role={label ? 'img' : undefined} aria-label={label} aria-hidden={label ? undefined : true}>
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       <use href={`${src}#${name}`} />
     </svg>
   );

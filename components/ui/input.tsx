@@ -21,7 +21,10 @@ export function Input({
 
 function Unit({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <span aria-hidden className={cn('pointer-events-none absolute inset-y-0 flex items-center text-14 text-ink-2', className)}>
+    <span
+      aria-hidden
+      className={cn('pointer-events-none absolute inset-y-0 flex items-center text-14 text-ink-2', className)}
+    >
       {children}
     </span>
   );

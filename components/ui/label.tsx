@@ -2,7 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 
 /** A label above a field; `note` ("optional") follows in a quieter voice, an asterisk marks what is required. */
-export function Label({ className, note, required = false, children, ...props }: ComponentProps<'label'> & { note?: ReactNode; required?: boolean }) {
+export function Label({
+  className,
+  note,
+  required = false,
+  children,
+  ...props
+}: ComponentProps<'label'> & { note?: ReactNode; required?: boolean }) {
   return (
     <label className={cn('text-15 font-semibold', className)} {...props}>
       {children}

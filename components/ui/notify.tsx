@@ -30,7 +30,10 @@ export function prepareToasts(): void {
 }
 
 /** Where the library can't be fetched either, there is nothing to tell it with: forms say what concerns them at their fields. */
-const tell = (kind: Kind) => (title: string, options?: NotifyOptions): void => void show(kind, title, options).catch(() => undefined);
+const tell =
+  (kind: Kind) =>
+  (title: string, options?: NotifyOptions): void =>
+    void show(kind, title, options).catch(() => undefined);
 
 /**
  * Toasts. The library behind them is fetched with the first one, so that pages nobody acts on never pay for it. Call from

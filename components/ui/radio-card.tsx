@@ -13,7 +13,15 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title
 };
 
 /** One choice of several as a card; a native radio, so arrows move between cards of one `name`. */
-export function RadioCard({ title, description, aside, picture, tone = 'pasture', className, ...props }: RadioCardProps) {
+export function RadioCard({
+  title,
+  description,
+  aside,
+  picture,
+  tone = 'pasture',
+  className,
+  ...props
+}: RadioCardProps) {
   return (
     <label
       className={cn(
@@ -22,11 +30,17 @@ export function RadioCard({ title, description, aside, picture, tone = 'pasture'
         tone === 'wheat'
           ? 'has-checked:border-wheat has-checked:bg-wheat-soft has-checked:inset-ring has-checked:inset-ring-wheat'
           : 'has-checked:border-pasture has-checked:bg-pasture-soft has-checked:text-pasture-ink has-checked:inset-ring has-checked:inset-ring-pasture',
-        picture ? 'grid justify-items-center gap-0.5 px-1 py-2.5 text-14 font-medium has-checked:font-semibold' : 'flex gap-3 px-4 py-3.5',
+        picture
+          ? 'grid justify-items-center gap-0.5 px-1 py-2.5 text-14 font-medium has-checked:font-semibold'
+          : 'flex gap-3 px-4 py-3.5',
         className,
       )}
     >
-      <input type="radio" className={picture ? 'absolute size-full cursor-pointer opacity-0' : 'tick mt-0.5'} {...props} />
+      <input
+        type="radio"
+        className={picture ? 'absolute size-full cursor-pointer opacity-0' : 'tick mt-0.5'}
+        {...props}
+      />
       {picture ? (
         <>
           <span className="text-ink-2 group-has-checked:text-pasture">{picture}</span>

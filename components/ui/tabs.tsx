@@ -14,7 +14,10 @@ export interface TabLink {
 /** Tabs as links. The current one carries aria-current, which is what links have instead of aria-selected. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
-    <nav aria-label={label} className="-mx-4 scroll-px-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-4 scroll-px-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+    >
       <ul className="flex w-max gap-6">
         {tabs.map((tab) => (
           <li key={tab.href}>
@@ -27,7 +30,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
             >
               {tab.label}
               {tab.count === undefined ? null : (
-                <span className={`inline-grid h-5 min-w-5.5 place-items-center rounded-full px-1.5 text-12 font-semibold tabular-nums ${tab.urgent ? 'bg-clay text-on-clay' : 'bg-sunken text-ink-2'}`}>
+                <span
+                  className={`inline-grid h-5 min-w-5.5 place-items-center rounded-full px-1.5 text-12 font-semibold tabular-nums ${tab.urgent ? 'bg-clay text-on-clay' : 'bg-sunken text-ink-2'}`}
+                >
                   {tab.count}
                 </span>
               )}

@@ -29,7 +29,8 @@ export async function mountToaster(): Promise<void> {
           content: 'min-w-0 flex-1',
           title: 'font-semibold',
           description: 'text-14 opacity-85',
-          actionButton: 'min-h-11 flex-none rounded-input px-3 font-semibold hover:bg-[color-mix(in_oklab,var(--color-paper)_14%,transparent)]',
+          actionButton:
+            'min-h-11 flex-none rounded-input px-3 font-semibold hover:bg-[color-mix(in_oklab,var(--color-paper)_14%,transparent)]',
         },
       }}
     />,

@@ -68,7 +68,9 @@ export function DocumentField({ documents, error }: { documents: Documents; erro
         <Button
           id={DOCUMENTS_ID}
           variant="secondary"
-          aria-describedby={error ? 'verification-documents-error verification-documents-help' : 'verification-documents-help'}
+          aria-describedby={
+            error ? 'verification-documents-error verification-documents-help' : 'verification-documents-help'
+          }
           onClick={() => input.current?.click()}
           disabled={list.length >= DOCUMENTS_MAX}
           className="max-sm:w-full"
@@ -115,16 +117,30 @@ interface DocumentRowProps {
   onRetry: () => void;
 }
 
-function DocumentRow({ document: { name, originalName, size, status, progress }, label, onRemove, onRetry }: DocumentRowProps) {
+function DocumentRow({
+  document: { name, originalName, size, status, progress },
+  label,
+  onRemove,
+  onRetry,
+}: DocumentRowProps) {
   const t = useTranslations('verification.documents');
   const locale = useLocale() as Locale;
   const pending = status === 'waiting' || status === 'uploading';
   return (
-    <li className={`flex min-h-14 items-center gap-3 rounded-card border bg-surface py-1.5 pr-1.5 pl-4 ${status === 'failed' ? 'border-clay' : 'border-line'}`}>
-      <Icon name={status === 'done' ? 'file-check' : 'file-text'} className={status === 'done' ? 'size-5 text-pasture-ink' : 'size-5 text-ink-2'} />
+    <li
+      className={`flex min-h-14 items-center gap-3 rounded-card border bg-surface py-1.5 pr-1.5 pl-4 ${status === 'failed' ? 'border-clay' : 'border-line'}`}
+    >
+      <Icon
+        name={status === 'done' ? 'file-check' : 'file-text'}
+        className={status === 'done' ? 'size-5 text-pasture-ink' : 'size-5 text-ink-2'}
+      />
       <div className="min-w-0 flex-1 text-15">
         {name ? (
-          <a href={`/api/verification/documents/${name}`} className="block truncate font-medium hover:underline" download={originalName ?? name}>
+          <a
+            href={`/api/verification/documents/${name}`}
+            className="block truncate font-medium hover:underline"
+            download={originalName ?? name}
+          >
             {label}
           </a>
         ) : (
@@ -132,12 +148,18 @@ function DocumentRow({ document: { name, originalName, size, status, progress },
         )}
         {pending ? (
           <>
-            <p className="text-13 text-ink-2">{status === 'waiting' ? t('waiting') : t('uploading', { percent: progress })}</p>
+            <p className="text-13 text-ink-2">
+              {status === 'waiting' ? t('waiting') : t('uploading', { percent: progress })}
+            </p>
             <ProgressBar value={progress} label={t('progress', { name: label })} />
           </>
         ) : (
           <p className={status === 'failed' ? 'text-13 text-clay-ink' : 'text-13 text-ink-2'}>
-            {status === 'failed' ? t('failed') : size === null ? t('stored') : t('size', { size: formatNumber(locale, Math.max(0.01, size / MEGABYTE)) })}
+            {status === 'failed'
+              ? t('failed')
+              : size === null
+                ? t('stored')
+                : t('size', { size: formatNumber(locale, Math.max(0.01, size / MEGABYTE)) })}
           </p>
         )}
       </div>
@@ -146,7 +168,12 @@ function DocumentRow({ document: { name, originalName, size, status, progress },
           <Icon name="rotate-ccw" />
         </button>
       ) : null}
-      <button type="button" className="icon-button text-ink-2 hover:text-clay-ink" aria-label={t('remove', { name: label })} onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-button text-ink-2 hover:text-clay-ink"
+        aria-label={t('remove', { name: label })}
+        onClick={onRemove}
+      >
         <Icon name="trash-2" />
       </button>
     </li>

@@ -23,7 +23,12 @@ export async function StatusCard({ locale, status }: { locale: Locale; status: V
       </div>
       <p className="mt-3 text-15 text-ink-2">{t(`statusTexts.${verificationStatus}`)}</p>
       {verificationNotes ? (
-        <Note tone={verificationStatus === 'rejected' ? 'error' : 'info'} role={undefined} title={t('notes')} className="mt-4">
+        <Note
+          tone={verificationStatus === 'rejected' ? 'error' : 'info'}
+          role={undefined}
+          title={t('notes')}
+          className="mt-4"
+        >
           <p className="mt-1 break-words whitespace-pre-line">{verificationNotes}</p>
         </Note>
       ) : null}

@@ -75,7 +75,12 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     if (signal.aborted) return;
     patch(key, { status: 'uploading', progress: 0 });
     const result = await uploadFile<{ documents: DocumentDto[] }>({
-      ...{ kind: 'document', url: '/api/verification/documents', field: 'documents', file, language, signal },
+      kind: 'document',
+      url: '/api/verification/documents',
+      field: 'documents',
+      file,
+      language,
+      signal,
       onProgress: (progress) => patch(key, { progress }),
     });
     if (signal.aborted) return;
@@ -103,7 +108,15 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     const fresh = taken.map((file) => ({ key: `document-${nextKey.current++}`, file }));
     setList((documents) => [
       ...documents,
-      ...fresh.map<FormDocument>(({ key, file }) => ({ key, originalName: file.name, size: file.size, status: 'waiting', progress: 0, name: null, file })),
+      ...fresh.map<FormDocument>(({ key, file }) => ({
+        key,
+        originalName: file.name,
+        size: file.size,
+        status: 'waiting',
+        progress: 0,
+        name: null,
+        file,
+      })),
     ]);
     for (const { key, file } of fresh) enqueue(key, file);
   };
@@ -112,7 +125,10 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     controllers.current.get(key)?.abort();
     const document = list.find((candidate) => candidate.key === key);
     // One that went with an earlier request stays stored until the next request leaves it out.
-    if (document?.name && document.originalName) void fetch(`/api/verification/documents/${document.name}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+    if (document?.name && document.originalName)
+      void fetch(`/api/verification/documents/${document.name}`, { method: 'DELETE', keepalive: true }).catch(
+        () => undefined,
+      );
     forget(key);
   };
 

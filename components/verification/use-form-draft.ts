@@ -16,14 +16,24 @@ function readDraft(key: string): Record<string, string> | null {
 }
 
 /** Keeps what is being typed into a form of texts in this browser and brings it back after a reload. Answers what forgets it. */
-export function useFormDraft<Values extends Record<string, string>>(key: string, form: UseFormReturn<Values>): () => void {
+export function useFormDraft<Values extends Record<string, string>>(
+  key: string,
+  form: UseFormReturn<Values>,
+): () => void {
   const finished = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const draft = readDraft(key);
     // Fields that an older release had, or this one added, don't disturb.
-    if (draft) form.reset({ ...form.getValues(), ...Object.fromEntries(Object.entries(draft).filter(([field]) => field in form.getValues())) }, { keepDefaultValues: true });
+    if (draft)
+      form.reset(
+        {
+          ...form.getValues(),
+          ...Object.fromEntries(Object.entries(draft).filter(([field]) => field in form.getValues())),
+        },
+        { keepDefaultValues: true },
+      );
     const save = () => {
       if (finished.current) return;
       try {

@@ -48,8 +48,12 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(verificationFieldsSchema),
     defaultValues: {
-      ...{ firstName: initial.firstName, lastName: initial.lastName, phone: initial.phone ?? '' },
-      ...{ location: initial.location ?? '', businessName: initial.businessName ?? '', businessType: initial.businessType ?? '' },
+      firstName: initial.firstName,
+      lastName: initial.lastName,
+      phone: initial.phone ?? '',
+      location: initial.location ?? '',
+      businessName: initial.businessName ?? '',
+      businessType: initial.businessType ?? '',
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -63,10 +67,17 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const forgetDraft = useFormDraft(draftKey, form);
   const names = documents.list.flatMap(({ name }) => name ?? []);
   const unfinished = names.length < documents.list.length;
-  const shownDocumentsError = names.length === 0 || unfinished || documentsError === fieldText({ key: 'documentGone' }) ? documentsError : undefined;
+  const shownDocumentsError =
+    names.length === 0 || unfinished || documentsError === fieldText({ key: 'documentGone' })
+      ? documentsError
+      : undefined;
 
   const checkDocuments = (): string | undefined => {
-    const error = unfinished ? t('documents.unfinished') : names.length === 0 ? fieldText({ key: 'documentsRequired' }) : undefined;
+    const error = unfinished
+      ? t('documents.unfinished')
+      : names.length === 0
+        ? fieldText({ key: 'documentsRequired' })
+        : undefined;
     setDocumentsError(error);
     return error;
   };
@@ -79,8 +90,12 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const refused = (refusal: Refusal) => {
     const { code, fields } = refusal;
     if (code === 'unauthorized') return onSessionLost();
-    const known = Object.entries(fields).flatMap(([field, [first]]) => (first ? [[field, fieldText(first)] as const] : []));
-    for (const [field, message] of known) if (field in form.getValues()) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
+    const known = Object.entries(fields).flatMap(([field, [first]]) =>
+      first ? [[field, fieldText(first)] as const] : [],
+    );
+    for (const [field, message] of known)
+      if (field in form.getValues())
+        form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
     const ofDocuments = known.find(([field]) => field === 'documents');
     if (ofDocuments) return complainOfDocuments(ofDocuments[1]);
     notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(refusal) });
@@ -109,7 +124,13 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   );
 
   const field = (name: FieldName, props: React.ComponentProps<'input'>, note?: string, help?: string) => (
-    <Field id={name} label={t(name)} error={errors[name]?.message} {...(note ? { note } : {})} {...(help ? { help } : {})}>
+    <Field
+      id={name}
+      label={t(name)}
+      error={errors[name]?.message}
+      {...(note ? { note } : {})}
+      {...(help ? { help } : {})}
+    >
       {(control) => <Input {...control} {...form.register(name)} {...props} />}
     </Field>
   );
@@ -130,7 +151,12 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
         <Section id="section-business" title={t('business')} text={t('businessText')}>
           <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
             {field('businessName', { autoComplete: 'organization' }, t('optional'))}
-            {field('businessType', { list: 'business-types', autoComplete: 'off' }, t('optional'), t('businessTypeHelp'))}
+            {field(
+              'businessType',
+              { list: 'business-types', autoComplete: 'off' },
+              t('optional'),
+              t('businessTypeHelp'),
+            )}
           </div>
           <datalist id="business-types">
             {BUSINESS_TYPES.map((type) => (

@@ -3,12 +3,29 @@ import type { AdminUserDto } from './dto';
 
 /** What administrators see of an account. */
 export const adminUserSelect = {
-  ...{ id: true, firstName: true, lastName: true, email: true, role: true, verificationStatus: true },
-  ...{ createdAt: true, suspendedAt: true, suspensionReason: true },
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  role: true,
+  verificationStatus: true,
+  createdAt: true,
+  suspendedAt: true,
+  suspensionReason: true,
   _count: { select: { listings: true } },
 } as const satisfies Prisma.UserSelect;
 
 /** Maps those columns to a row of the users' table. */
-export function toAdminUserDto({ _count, createdAt, suspendedAt, ...rest }: Prisma.UserGetPayload<{ select: typeof adminUserSelect }>): AdminUserDto {
-  return { ...rest, listings: _count.listings, createdAt: createdAt.toISOString(), suspendedAt: suspendedAt?.toISOString() ?? null };
+export function toAdminUserDto({
+  _count,
+  createdAt,
+  suspendedAt,
+  ...rest
+}: Prisma.UserGetPayload<{ select: typeof adminUserSelect }>): AdminUserDto {
+  return {
+    ...rest,
+    listings: _count.listings,
+    createdAt: createdAt.toISOString(),
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+  };
 }

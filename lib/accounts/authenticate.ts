@@ -24,7 +24,10 @@ export async function authenticate(input: LoginInput, clientAddress: string): Pr
 async function check({ email, password }: LoginInput, clientAddress: string): Promise<UserDto> {
   await consume('signInByAddress', clientAddress);
   await consume('signInByAccount', email);
-  const row = await db.user.findUnique({ where: { email }, select: { ...userSelect, password: true, suspendedAt: true } });
+  const row = await db.user.findUnique({
+    where: { email },
+    select: { ...userSelect, password: true, suspendedAt: true },
+  });
   if (!(await verifyPassword(row?.password ?? null, password)) || !row) throw new DomainError('invalid_credentials');
   await Promise.all([refund('signInByAddress', clientAddress), refund('signInByAccount', email)]);
   // Said only to someone who knows the password, so that it tells strangers nothing.

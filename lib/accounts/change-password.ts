@@ -14,7 +14,10 @@ import { refuseWeakPassword } from './weak-passwords';
  */
 export async function changePassword(actor: Actor, input: ChangePasswordInput, token: string): Promise<void> {
   const replaced = await confirmPassword(actor, input.currentPassword);
-  const owner = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { email: true, firstName: true, lastName: true, phone: true } });
+  const owner = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { email: true, firstName: true, lastName: true, phone: true },
+  });
   await refuseWeakPassword('newPassword', input.newPassword, owner);
   const password = await hashPassword(input.newPassword);
   await db.$transaction(async (tx) => {

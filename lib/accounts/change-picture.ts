@@ -16,10 +16,17 @@ import { portraitKeys, portraitUrl } from './portrait';
 async function replace(actor: Actor, profileImageUrl: string | null): Promise<UserDto> {
   const [before, after] = await db.$transaction(async (tx) => {
     // Held until the end, so that of two changes at once the second removes the picture of the first.
-    const [row] = await tx.$queryRaw<{ url: string | null }[]>`SELECT profile_image_url AS url FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
-    return [row?.url ?? null, await tx.user.update({ where: { id: actor.id }, data: { profileImageUrl }, select: userSelect })] as const;
+    const [row] = await tx.$queryRaw<
+      { url: string | null }[]
+    >`SELECT profile_image_url AS url FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    return [
+      row?.url ?? null,
+      await tx.user.update({ where: { id: actor.id }, data: { profileImageUrl }, select: userSelect }),
+    ] as const;
   });
-  await storage().delete(portraitKeys(before)).catch(() => undefined);
+  await storage()
+    .delete(portraitKeys(before))
+    .catch(() => undefined);
   return toUserDto(after);
 }
 
@@ -28,13 +35,19 @@ async function replace(actor: Actor, profileImageUrl: string | null): Promise<Us
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`, `rate_limited`.
  */
 export function changePicture(actor: Actor, file: { name: string; bytes: Buffer }): Promise<UserDto> {
-  return countUpload('portrait', () => file.bytes.length, () => storePortrait(actor, file));
+  return countUpload(
+    'portrait',
+    () => file.bytes.length,
+    () => storePortrait(actor, file),
+  );
 }
 
 async function storePortrait(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UserDto> {
   await consume('uploadByUser', actor.id);
   if (bytes.length > IMAGE_MAX_BYTES) {
-    throw new DomainError('too_large', { fields: { image: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });
+    throw new DomainError('too_large', {
+      fields: { image: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] },
+    });
   }
   const portrait = await processPortrait(bytes).catch((error: unknown) => {
     throw imageRefusal(error, 'image', name);
@@ -44,7 +57,9 @@ async function storePortrait(actor: Actor, { name, bytes }: { name: string; byte
   try {
     return await replace(actor, portraitUrl(key));
   } catch (cause) {
-    await storage().delete([key]).catch(() => undefined);
+    await storage()
+      .delete([key])
+      .catch(() => undefined);
     throw cause;
   }
 }

@@ -17,7 +17,13 @@ export async function createAdmin({ email }: { email: string }): Promise<{ creat
   if (count > 0) return { created: false };
   const password = randomBytes(12).toString('base64url');
   await db.user.create({
-    data: { email: parsed.data, password: await hashPassword(password), firstName: 'Admin', lastName: 'Corral', role: 'admin' },
+    data: {
+      email: parsed.data,
+      password: await hashPassword(password),
+      firstName: 'Admin',
+      lastName: 'Corral',
+      role: 'admin',
+    },
   });
   return { created: true, password };
 }

@@ -35,7 +35,12 @@ export async function deleteAccount(actor: Actor, password: string): Promise<{ l
       if (!user) throw new DomainError('unauthorized');
       const { listings, keys: listingKeys } = await listingFilesOf(tx, actor.id);
       const documents = user.documents.filter(isDocumentName).map(documentKey);
-      const keys = [...listingKeys, ...(await uploadFilesOf(tx, actor.id)), ...documents, ...portraitKeys(user.picture)];
+      const keys = [
+        ...listingKeys,
+        ...(await uploadFilesOf(tx, actor.id)),
+        ...documents,
+        ...portraitKeys(user.picture),
+      ];
       // What they paid or owe stays in the books.
       await tx.transaction.updateMany({ where: { userId: actor.id }, data: { userName: user.name } });
       keys.push(...(await retireBannerAds(tx, actor.id)), ...(await leaveAuctions(tx, actor.id)));

@@ -21,7 +21,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const firstMatch = (names: readonly [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+const firstMatch = (names: readonly [RegExp, string][], text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** Reads a User-Agent header as far as its owner needs it to tell one of their devices from another. */
 export function describeDevice(userAgent: string | null): Device {

@@ -8,7 +8,10 @@ export type MailRecipient = { id: string; email: string; firstName: string; lang
 /** A person who can be written to, or null: nobody has this id, or their account is suspended. */
 export async function findMailRecipient(id: string): Promise<MailRecipient | null> {
   if (!isId(id)) return null;
-  const row = await db.user.findUnique({ where: { id }, select: { id: true, email: true, firstName: true, language: true, suspendedAt: true } });
+  const row = await db.user.findUnique({
+    where: { id },
+    select: { id: true, email: true, firstName: true, language: true, suspendedAt: true },
+  });
   if (!row || row.suspendedAt) return null;
   const { suspendedAt: _suspended, ...recipient } = row;
   return recipient;

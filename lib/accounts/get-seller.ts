@@ -8,7 +8,15 @@ export async function getSeller(id: string): Promise<PublicPersonDto | null> {
   if (!isId(id)) return null;
   const row = await db.user.findUnique({
     where: { id, suspendedAt: null },
-    select: { id: true, firstName: true, lastName: true, profileImageUrl: true, location: true, createdAt: true, verificationStatus: true },
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      profileImageUrl: true,
+      location: true,
+      createdAt: true,
+      verificationStatus: true,
+    },
   });
   if (!row) return null;
   const { firstName, lastName, createdAt, ...rest } = row;

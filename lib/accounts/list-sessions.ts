@@ -31,7 +31,14 @@ export async function listSessions(actor: Actor, token: string): Promise<Session
   const sessions = rows.map(({ sid, sess, expire }) => {
     const { createdAt = null, userAgent = null } = stored.parse(sess);
     const lastUsedAt = new Date(expire.getTime() - SESSION_SECONDS * 1000).toISOString();
-    return { id: sid, device: describeDevice(userAgent), createdAt, lastUsedAt, expiresAt: expire.toISOString(), current: sid === own };
+    return {
+      id: sid,
+      device: describeDevice(userAgent),
+      createdAt,
+      lastUsedAt,
+      expiresAt: expire.toISOString(),
+      current: sid === own,
+    };
   });
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
 }

@@ -17,7 +17,11 @@ const ORDERS = {
 function conditions({ search, role, state }: UserQuery): Prisma.Sql {
   const asked = [
     // The expression of the index users_search.
-    ...(search ? [Prisma.sql`corral_normalize(first_name || ' ' || last_name || ' ' || email) LIKE corral_contains_pattern(${search})`] : []),
+    ...(search
+      ? [
+          Prisma.sql`corral_normalize(first_name || ' ' || last_name || ' ' || email) LIKE corral_contains_pattern(${search})`,
+        ]
+      : []),
     ...(role ? [Prisma.sql`role = ${role}::role`] : []),
     ...(state ? [state === 'active' ? Prisma.sql`suspended_at IS NULL` : Prisma.sql`suspended_at IS NOT NULL`] : []),
   ];
@@ -34,7 +38,9 @@ export async function listUsers(actor: Actor, query: UserQuery): Promise<TablePa
   const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users ${where}`;
   const total = found?.total ?? 0;
   const { page, totalPages, offset } = tableWindow(total, query.page);
-  const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM users ${where} ORDER BY ${ORDERS[query.sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  const ids = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM users ${where} ORDER BY ${ORDERS[query.sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
   const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: adminUserSelect });
   const byId = new Map(rows.map((row) => [row.id, toAdminUserDto(row)]));
   return { items: ids.flatMap(({ id }) => byId.get(id) ?? []), total, page, totalPages };

@@ -8,6 +8,8 @@ import { DomainError } from '@/lib/errors/domain-error';
  * @throws DomainError `account_suspended`.
  */
 export async function refuseSuspended(tx: Transaction, userId: string): Promise<void> {
-  const [user] = await tx.$queryRaw<{ suspendedAt: Date | null }[]>`SELECT suspended_at AS "suspendedAt" FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
+  const [user] = await tx.$queryRaw<
+    { suspendedAt: Date | null }[]
+  >`SELECT suspended_at AS "suspendedAt" FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
   if (user?.suspendedAt) throw new DomainError('account_suspended');
 }

@@ -20,7 +20,9 @@ export async function register(input: RegisterInput, language: Locale, clientAdd
   await refuseWeakPassword('password', input.password, { email, firstName, lastName, phone });
   const password = await hashPassword(input.password);
   try {
-    return toUserDto(await db.user.create({ data: { email, password, firstName, lastName, phone, language }, select: userSelect }));
+    return toUserDto(
+      await db.user.create({ data: { email, password, firstName, lastName, phone, language }, select: userSelect }),
+    );
   } catch (cause) {
     if (cause instanceof Prisma.PrismaClientKnownRequestError && cause.code === UNIQUE_VIOLATION) {
       throw new DomainError('email_taken', { fields: { email: [{ key: 'emailTaken' }] }, cause });

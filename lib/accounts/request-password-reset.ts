@@ -36,7 +36,10 @@ export async function requestPasswordReset(email: string, clientAddress: string)
     },
   );
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, email: true, firstName: true, language: true } });
+  const user = await db.user.findUnique({
+    where: { email },
+    select: { id: true, email: true, firstName: true, language: true },
+  });
   const id = randomUUID();
   const token = hashResetCode(id, code);
   const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);

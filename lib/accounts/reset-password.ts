@@ -16,7 +16,12 @@ const WRONG_TRIES_MAX = 5;
  * codes, one right one, and 15 minutes; an address may try some.
  * @throws DomainError `rate_limited`, `reset_code_invalid` for a wrong, used, expired or foreign code, `invalid_input` at `newPassword` for one that is easily guessed.
  */
-export async function resetPassword(flowId: string | null, code: string, newPassword: string, clientAddress: string): Promise<void> {
+export async function resetPassword(
+  flowId: string | null,
+  code: string,
+  newPassword: string,
+  clientAddress: string,
+): Promise<void> {
   await consume('resetTryByAddress', clientAddress);
   if (!isId(flowId)) throw new DomainError('reset_code_invalid');
   // Before a try is counted; whether it is the owner's own name is for the owner to know.
@@ -28,11 +33,17 @@ export async function resetPassword(flowId: string | null, code: string, newPass
     RETURNING user_id AS "userId", token`;
   const matches = flow && timingSafeEqual(Buffer.from(flow.token), Buffer.from(hashResetCode(flowId, code)));
   if (!matches) throw new DomainError('reset_code_invalid', { fields: { token: [{ key: 'codeInvalid' }] } });
-  const owner = await db.user.findUniqueOrThrow({ where: { id: flow.userId }, select: { email: true, firstName: true, lastName: true, phone: true } });
+  const owner = await db.user.findUniqueOrThrow({
+    where: { id: flow.userId },
+    select: { email: true, firstName: true, lastName: true, phone: true },
+  });
   await refuseWeakPassword('newPassword', newPassword, owner);
   const password = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.passwordResetToken.updateMany({ where: { id: flowId, usedAt: null }, data: { usedAt: new Date() } });
+    const { count } = await tx.passwordResetToken.updateMany({
+      where: { id: flowId, usedAt: null },
+      data: { usedAt: new Date() },
+    });
     if (count === 0) throw new DomainError('reset_code_invalid');
     await tx.user.update({ where: { id: flow.userId }, data: { password } });
     await tx.passwordResetToken.deleteMany({ where: { userId: flow.userId, usedAt: null } });

@@ -30,7 +30,18 @@ export async function restoreUser(actor: Actor, userId: string): Promise<AdminUs
     });
     await queueMail(tx, await restorationMail({ ...user, language }));
     const was = { suspendedAt: before.suspendedAt.toISOString(), reason: before.suspensionReason };
-    return { result: user, deeds: [{ action: 'user.restored', target: 'user', id: before.id, before: was, after: { suspendedAt: null, listings: shown } }] };
+    return {
+      result: user,
+      deeds: [
+        {
+          action: 'user.restored',
+          target: 'user',
+          id: before.id,
+          before: was,
+          after: { suspendedAt: null, listings: shown },
+        },
+      ],
+    };
   });
   deliverSoon();
   return toAdminUserDto(row);

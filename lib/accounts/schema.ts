@@ -7,7 +7,10 @@ import { cleanText, emailAddress, optionalLine, requiredLine, requiredText } fro
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
 
-const password = z.string(message('passwordMin')).min(PASSWORD_MIN, message('passwordMin')).max(PASSWORD_MAX, message('passwordMax'));
+const password = z
+  .string(message('passwordMin'))
+  .min(PASSWORD_MIN, message('passwordMin'))
+  .max(PASSWORD_MAX, message('passwordMax'));
 
 /** Digits with an optional plus, up to 16, the first not zero, after blanks, dashes and brackets are taken out. */
 export const PHONE = /^\+?[1-9]\d{0,15}$/;
@@ -46,7 +49,10 @@ export const registerFormSchema = registerSchema
 export const forgotPasswordSchema = z.object({ email: emailAddress });
 
 export const resetPasswordSchema = z.object({
-  token: z.string(message('codeDigits')).trim().regex(/^\d{6}$/, message('codeDigits')),
+  token: z
+    .string(message('codeDigits'))
+    .trim()
+    .regex(/^\d{6}$/, message('codeDigits')),
   newPassword: password,
 });
 
@@ -65,7 +71,10 @@ export const profileSchema = z.object({
 });
 
 /** The password in use is compared, not judged: it only has to be there. */
-const currentPassword = z.string(message('required')).min(1, message('required')).max(PASSWORD_MAX, message('passwordWrong'));
+const currentPassword = z
+  .string(message('required'))
+  .min(1, message('required'))
+  .max(PASSWORD_MAX, message('passwordWrong'));
 
 export const changePasswordSchema = z.object({ currentPassword, newPassword: password });
 
@@ -82,7 +91,9 @@ export const roleChangeSchema = roleSchema.extend({ userId: z.string() });
 
 const SUSPENSION_REASON_MAX = 1000;
 /** Whoever is suspended is told why. */
-export const suspensionReasonSchema = z.object({ reason: requiredText(SUSPENSION_REASON_MAX, { required: 'suspensionReasonRequired' }) });
+export const suspensionReasonSchema = z.object({
+  reason: requiredText(SUSPENSION_REASON_MAX, { required: 'suspensionReasonRequired' }),
+});
 export const suspensionSchema = suspensionReasonSchema.extend({ userId: z.string() });
 
 export const restorationSchema = z.object({ userId: z.string() });

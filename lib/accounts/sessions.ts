@@ -31,7 +31,9 @@ export async function findSession(token: string): Promise<Actor | null> {
   if (!TOKEN.test(token)) return null;
   const sid = hashToken(token);
   // Read on every request of a member, so in one statement.
-  const [row] = await db.$queryRaw<(Omit<Actor, 'language'> & { language: string; expire: Date; suspendedAt: Date | null })[]>`
+  const [row] = await db.$queryRaw<
+    (Omit<Actor, 'language'> & { language: string; expire: Date; suspendedAt: Date | null })[]
+  >`
     SELECT u.id, u.role::text, u.language, u.suspended_at AS "suspendedAt", s.expire
     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.sid = ${sid}`;
   if (!row || row.expire.getTime() <= Date.now() || row.suspendedAt) return null;

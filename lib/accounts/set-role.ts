@@ -16,6 +16,9 @@ export async function setRole(actor: Actor, { userId, role }: RoleChange): Promi
     const before = await lockAccount(tx, actor, userId);
     if (before.role === role) throw new DomainError('conflict');
     const user = await tx.user.update({ where: { id: before.id }, data: { role }, select: adminUserSelect });
-    return { result: toAdminUserDto(user), deeds: [{ action: 'user.role', target: 'user', id: before.id, before: { role: before.role }, after: { role } }] };
+    return {
+      result: toAdminUserDto(user),
+      deeds: [{ action: 'user.role', target: 'user', id: before.id, before: { role: before.role }, after: { role } }],
+    };
   });
 }

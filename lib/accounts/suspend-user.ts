@@ -21,7 +21,11 @@ import { deleteUserSessions } from './sessions';
  * revalidates the pages that show them (`revalidateBadge`).
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `last_admin`, `conflict` where it is suspended.
  */
-export async function suspendUser(actor: Actor, { userId, reason }: Suspension, now = new Date()): Promise<AdminUserDto> {
+export async function suspendUser(
+  actor: Actor,
+  { userId, reason }: Suspension,
+  now = new Date(),
+): Promise<AdminUserDto> {
   const row = await adminAct(actor, async (tx) => {
     // Listings before their owner, in the order in which a change of a listing takes the two.
     if (isId(userId)) {
@@ -40,7 +44,13 @@ export async function suspendUser(actor: Actor, { userId, reason }: Suspension, 
     });
     await queueMail(tx, await suspensionMail({ ...user, language }, reason));
     const after = { suspendedAt: now.toISOString(), reason, listings: hidden };
-    const suspended: Deed = { action: 'user.suspended', target: 'user', id: before.id, before: { suspendedAt: null }, after };
+    const suspended: Deed = {
+      action: 'user.suspended',
+      target: 'user',
+      id: before.id,
+      before: { suspendedAt: null },
+      after,
+    };
     return { result: user, deeds: [suspended, ...lots.map(lotCancelled)] };
   });
   deliverSoon();

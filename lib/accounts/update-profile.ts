@@ -9,5 +9,11 @@ import type { ProfileInput } from './schema';
 export async function updateProfile(actor: Actor, input: ProfileInput): Promise<UserDto> {
   await consume('changeByUser', actor.id);
   const { firstName, lastName, phone, location, language } = input;
-  return toUserDto(await db.user.update({ where: { id: actor.id }, data: { firstName, lastName, phone, location, language }, select: userSelect }));
+  return toUserDto(
+    await db.user.update({
+      where: { id: actor.id },
+      data: { firstName, lastName, phone, location, language },
+      select: userSelect,
+    }),
+  );
 }

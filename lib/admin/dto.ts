@@ -1,7 +1,12 @@
 import type { Flow } from '@/lib/onboarding/schema';
 
 /** The four numbers of the overview (`GET /api/admin/stats`). */
-export type AdminStats = { totalUsers: number; totalListings: number; pendingReports: number; pendingTransactions: number };
+export type AdminStats = {
+  totalUsers: number;
+  totalListings: number;
+  pendingReports: number;
+  pendingTransactions: number;
+};
 
 /** What happened on one day, UTC. */
 export type DayCount = { day: string; count: number };

@@ -14,11 +14,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function getOnboardingFunnel(actor: Actor, now = new Date()): Promise<OnboardingFunnel> {
   requireAdmin(actor);
-  const rows = await db.$queryRaw<{ flow: string; name: OnboardingEvent['name']; step: number | null; visitors: number }[]>`
+  const rows = await db.$queryRaw<
+    { flow: string; name: OnboardingEvent['name']; step: number | null; visitors: number }[]
+  >`
     SELECT flow, name, CASE WHEN name = 'onboarding_step_completed' THEN step END AS step, count(DISTINCT visitor_id)::int AS visitors
     FROM analytics_events WHERE name = ANY(${[...EVENT_NAMES]}) AND created_at >= ${new Date(now.getTime() - DAYS * DAY_MS)} GROUP BY 1, 2, 3`;
   const funnel = (flow: Flow): Funnel => {
-    const count = (name: OnboardingEvent['name'], step: number | null = null) => rows.find((row) => row.flow === flow && row.name === name && row.step === step)?.visitors ?? 0;
+    const count = (name: OnboardingEvent['name'], step: number | null = null) =>
+      rows.find((row) => row.flow === flow && row.name === name && row.step === step)?.visitors ?? 0;
     return {
       started: count('onboarding_started'),
       steps: Array.from({ length: FLOW_STEPS[flow] }, (_, index) => count('onboarding_step_completed', index + 1)),

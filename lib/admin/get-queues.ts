@@ -12,7 +12,11 @@ export async function getQueues(actor: Actor): Promise<AdminQueues> {
   const [reports, bannerRequests, verifications, transactions] = await Promise.all([
     db.report.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
     db.bannerAd.aggregate({ where: { status: 'pending_request' }, _count: true, _min: { createdAt: true } }),
-    db.user.aggregate({ where: { verificationStatus: 'pending' }, _count: true, _min: { verificationSubmittedAt: true } }),
+    db.user.aggregate({
+      where: { verificationStatus: 'pending' },
+      _count: true,
+      _min: { verificationSubmittedAt: true },
+    }),
     db.transaction.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
   ]);
   return {

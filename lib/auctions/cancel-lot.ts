@@ -16,7 +16,13 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
 /** The line of the log for a lot that an administrator cancelled. */
 export function lotCancelled(id: string): Deed {
-  return { action: 'auction_lot.cancelled', target: 'auction_lot', id, before: { status: 'active' }, after: { status: 'cancelled' } };
+  return {
+    action: 'auction_lot.cancelled',
+    target: 'auction_lot',
+    id,
+    before: { status: 'active' },
+    after: { status: 'cancelled' },
+  };
 }
 
 /** Takes a lot that is held out of the auction: its bids fail, bidders and watchers are mailed; and its seller, where it is not their own doing. */
@@ -51,7 +57,9 @@ async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
  */
 export async function cancelLot(actor: Actor, id: string, reason: string | null = null): Promise<void> {
   await consume('changeByUser', actor.id);
-  const seller = isId(id) ? (await db.auctionLot.findUnique({ where: { id }, select: { userId: true } }))?.userId : undefined;
+  const seller = isId(id)
+    ? (await db.auctionLot.findUnique({ where: { id }, select: { userId: true } }))?.userId
+    : undefined;
   if (seller === undefined) throw new DomainError('lot_not_found');
   if (seller !== actor.id && actor.role !== 'admin') throw new DomainError('forbidden');
   if (seller === actor.id) await db.$transaction((tx) => cancelOwn(tx, actor, id));

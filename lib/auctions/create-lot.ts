@@ -16,28 +16,44 @@ import { timesError, type LotFields } from './schema';
  * Sent again it is the same lot; `pictures` tells same from same, where their ids, new with each upload, can't.
  * @throws DomainError `invalid_input` where times, or pictures, are not as they must be, `rate_limited`, `account_suspended`.
  */
-export async function createLot(actor: Actor, { startTime, endTime, ...fields }: LotFields, imageIds: readonly string[], pictures: readonly string[] = imageIds): Promise<LotDetail> {
+export async function createLot(
+  actor: Actor,
+  { startTime, endTime, ...fields }: LotFields,
+  imageIds: readonly string[],
+  pictures: readonly string[] = imageIds,
+): Promise<LotDetail> {
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   await consume('listingByUser', actor.id);
   const { result, repeated } = await db.$transaction((tx) =>
-    once(tx, { userId: actor.id, sent: ['lot', startTime, endTime, fields, pictures], seconds: RETRY_SECONDS }, {
-      find: (id) => tx.auctionLot.findUnique({ where: { id }, select: { id: true } }),
-      make: async () => {
-        await refuseSuspended(tx, actor.id);
-        // By the clock that bids are held against.
-        const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
-        const now = clock?.now ?? new Date();
-        const wrong = timesError({ startTime, endTime }, now.getTime());
-        if (wrong) throw invalidField(wrong.field, wrong.key);
-        const images = await claimImages(tx, actor, imageIds);
-        const start = startTime === null || new Date(startTime) < now ? now : new Date(startTime);
-        return tx.auctionLot.create({
-          data: { ...fields, userId: actor.id, startTime: start, endTime: new Date(endTime), images: images.map(({ key }) => key), imageDetails: images.map(({ details }) => details) },
-          select: { id: true },
-        });
+    once(
+      tx,
+      { userId: actor.id, sent: ['lot', startTime, endTime, fields, pictures], seconds: RETRY_SECONDS },
+      {
+        find: (id) => tx.auctionLot.findUnique({ where: { id }, select: { id: true } }),
+        make: async () => {
+          await refuseSuspended(tx, actor.id);
+          // By the clock that bids are held against.
+          const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+          const now = clock?.now ?? new Date();
+          const wrong = timesError({ startTime, endTime }, now.getTime());
+          if (wrong) throw invalidField(wrong.field, wrong.key);
+          const images = await claimImages(tx, actor, imageIds);
+          const start = startTime === null || new Date(startTime) < now ? now : new Date(startTime);
+          return tx.auctionLot.create({
+            data: {
+              ...fields,
+              userId: actor.id,
+              startTime: start,
+              endTime: new Date(endTime),
+              images: images.map(({ key }) => key),
+              imageDetails: images.map(({ details }) => details),
+            },
+            select: { id: true },
+          });
+        },
       },
-    }),
+    ),
   );
   if (repeated) await refund('listingByUser', actor.id);
   const lot = await getLot(result.id);

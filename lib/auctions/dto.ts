@@ -107,7 +107,12 @@ export type BidReceipt = {
 };
 
 /** A lot of the actor's own, with what only they are told. */
-export type OwnLot = LotSummary & { reservePrice: string | null; watchers: number; mayCancel: boolean; winner: { id: string; name: string } | null };
+export type OwnLot = LotSummary & {
+  reservePrice: string | null;
+  watchers: number;
+  mayCancel: boolean;
+  winner: { id: string; name: string } | null;
+};
 
 /** A lot on which the actor bid. */
 export type OwnBid = {
@@ -166,5 +171,15 @@ export function lotStanding(row: LotLife & { bidCount: number; serverTime: Date 
 /** Maps a stored lot to what lists show. */
 export function toLotSummary(row: LotRow): LotSummary {
   const { id, title, category, breed, quantity, location } = row;
-  return { id, title, category, breed, quantity, location, image: lotImages(row)[0] ?? null, startingPrice: row.startingPrice.toFixed(2), ...lotStanding(row) };
+  return {
+    id,
+    title,
+    category,
+    breed,
+    quantity,
+    location,
+    image: lotImages(row)[0] ?? null,
+    startingPrice: row.startingPrice.toFixed(2),
+    ...lotStanding(row),
+  };
 }

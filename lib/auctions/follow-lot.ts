@@ -38,7 +38,8 @@ async function readAndTell(id: string, lot: Followed): Promise<void> {
   const known = lot.latest;
   let live = await getLotLive(id);
   // More bids than are shown came in one pace: none is left out.
-  if (live && known && live.version - known.version > BIDS_SHOWN) live = await getLotLive(id, Math.min(live.version - known.version, MISSED_MAX));
+  if (live && known && live.version - known.version > BIDS_SHOWN)
+    live = await getLotLive(id, Math.min(live.version - known.version, MISSED_MAX));
   if (!live) return;
   lot.latest = live;
   awaitTurn(id, lot, live);
@@ -84,7 +85,8 @@ async function lookForChanges(): Promise<void> {
   }
 }
 
-const lookQuietly = () => void lookForChanges().catch((error: unknown) => logger.warn({ err: error }, 'lots not looked at'));
+const lookQuietly = () =>
+  void lookForChanges().catch((error: unknown) => logger.warn({ err: error }, 'lots not looked at'));
 
 function hearAndLook(): Promise<void> {
   const onLot = (id: string) => {
@@ -100,7 +102,9 @@ async function beginning(id: string, lot: Followed, since: number | null): Promi
   if (!lot.latest) await (lot.first ??= readAndTell(id, lot).finally(() => (lot.first = null)));
   const { latest } = lot;
   const missed = latest && since !== null ? latest.version - since : 0;
-  return latest && missed > latest.bids.length && latest.bidCount > latest.bids.length ? getLotLive(id, Math.min(missed, MISSED_MAX)) : latest;
+  return latest && missed > latest.bids.length && latest.bidCount > latest.bids.length
+    ? getLotLive(id, Math.min(missed, MISSED_MAX))
+    : latest;
 }
 
 /**
@@ -111,7 +115,14 @@ async function beginning(id: string, lot: Followed, since: number | null): Promi
 export async function followLot(id: string, since: number | null, tell: Follower): Promise<(() => void) | null> {
   if (!isId(id)) return null;
   const key = id.toLowerCase();
-  const lot = hub.lots.get(key) ?? { followers: new Set<Follower>(), latest: null, first: null, reading: false, again: false, turn: undefined };
+  const lot = hub.lots.get(key) ?? {
+    followers: new Set<Follower>(),
+    latest: null,
+    first: null,
+    reading: false,
+    again: false,
+    turn: undefined,
+  };
   hub.lots.set(key, lot);
   let told = -1;
   const tellInOrder: Follower = (live) => {

@@ -8,7 +8,18 @@ import { LOT_COLUMNS, isDue } from './lot-rows';
 import { settleLot } from './settle-lot';
 
 type DetailRow = LotRow &
-  Pick<LotDetail, 'description' | 'averageAge' | 'averageWeight' | 'healthStatus' | 'vaccinated' | 'healthCertificate' | 'pregnancyTested' | 'youtubeUrl' | 'version'> & {
+  Pick<
+    LotDetail,
+    | 'description'
+    | 'averageAge'
+    | 'averageWeight'
+    | 'healthStatus'
+    | 'vaccinated'
+    | 'healthCertificate'
+    | 'pregnancyTested'
+    | 'youtubeUrl'
+    | 'version'
+  > & {
     userId: string | null;
     nextMinimum: Prisma.Decimal;
   };
@@ -31,10 +42,28 @@ export async function getLot(id: string): Promise<LotDetail | null> {
     await settleLot(id);
     return getLot(id);
   }
-  const { description, averageAge, averageWeight, healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl, version } = row;
+  const {
+    description,
+    averageAge,
+    averageWeight,
+    healthStatus,
+    vaccinated,
+    healthCertificate,
+    pregnancyTested,
+    youtubeUrl,
+    version,
+  } = row;
   return {
     ...toLotSummary(row),
-    ...{ description, averageAge, averageWeight, healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl, version },
+    description,
+    averageAge,
+    averageWeight,
+    healthStatus,
+    vaccinated,
+    healthCertificate,
+    pregnancyTested,
+    youtubeUrl,
+    version,
     images: lotImages(row),
     seller: await sellerOf(row.userId),
     nextMinimum: row.nextMinimum.toFixed(2),

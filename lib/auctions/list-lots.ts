@@ -49,5 +49,11 @@ export async function listLots(query: LotQuery): Promise<LotPage> {
   ]);
   if (rows.some(isDue)) await settleDueLots();
   const total = counted[0]?.total ?? 0;
-  return { lots: rows.map(toLotSummary), total, page: query.page, limit: query.limit, totalPages: Math.max(1, Math.ceil(total / query.limit)) };
+  return {
+    lots: rows.map(toLotSummary),
+    total,
+    page: query.page,
+    limit: query.limit,
+    totalPages: Math.max(1, Math.ceil(total / query.limit)),
+  };
 }

@@ -24,7 +24,10 @@ export function toPublicBid(row: Omit<PublicBid, 'createdAt'> & { createdAt: str
   return { ...row, createdAt: new Date(row.createdAt).toISOString() };
 }
 
-type LockedLot = Pick<LotRow, 'id' | 'title' | 'status' | 'startTime' | 'endTime' | 'currentHighestBid' | 'reservePrice' | 'bidCount' | 'serverTime'> & {
+type LockedLot = Pick<
+  LotRow,
+  'id' | 'title' | 'status' | 'startTime' | 'endTime' | 'currentHighestBid' | 'reservePrice' | 'bidCount' | 'serverTime'
+> & {
   userId: string | null;
   highestBidder: string | null;
 };
@@ -34,7 +37,9 @@ type LockedLot = Pick<LotRow, 'id' | 'title' | 'status' | 'startTime' | 'endTime
  * first may have moved the end.
  */
 export async function lockLot(tx: Transaction, id: string): Promise<LockedLot | null> {
-  const [held] = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM auction_lots WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const [held] = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM auction_lots WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   if (!held) return null;
   const [lot] = await tx.$queryRaw<LockedLot[]>`
     SELECT l.user_id AS "userId", l.highest_bidder AS "highestBidder", ${LOT_COLUMNS} FROM auction_lots l WHERE id = ${id}::uuid`;
@@ -48,7 +53,10 @@ export async function announce(tx: Transaction, lotId: string): Promise<void> {
 }
 
 /** Everybody who bid on a lot or watches it, without those who are suspended. */
-export async function interestedIn(tx: Transaction, lotId: string): Promise<{ id: string; email: string; firstName: string; language: string; bid: boolean }[]> {
+export async function interestedIn(
+  tx: Transaction,
+  lotId: string,
+): Promise<{ id: string; email: string; firstName: string; language: string; bid: boolean }[]> {
   return tx.$queryRaw`
     SELECT u.id, u.email, u.first_name AS "firstName", u.language, bool_or(i.bid) AS bid
     FROM (SELECT user_id, true AS bid FROM auction_bids WHERE auction_lot_id = ${lotId}::uuid

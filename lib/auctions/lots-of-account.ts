@@ -19,7 +19,9 @@ export async function lockLotsOf(tx: Transaction, userId: string): Promise<void>
  * bid binds, and whoever administers may cancel such a lot.
  */
 export async function withdrawLotsOf(tx: Transaction, userId: string, by: Actor): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM auction_lots WHERE user_id = ${userId}::uuid AND status = 'active' ORDER BY id`;
+  const rows = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM auction_lots WHERE user_id = ${userId}::uuid AND status = 'active' ORDER BY id`;
   const withdrawn: string[] = [];
   for (const { id } of rows) {
     const lot = await lockLot(tx, id);
@@ -39,6 +41,8 @@ export async function leaveAuctions(tx: Transaction, userId: string): Promise<st
   const [open] = await tx.$queryRaw<{ found: number }[]>`
     SELECT 1 AS found FROM auction_lots WHERE status = 'active' AND (highest_bidder = ${userId}::uuid OR (user_id = ${userId}::uuid AND bid_count > 0)) LIMIT 1`;
   if (open) throw new DomainError('open_auctions');
-  const gone = await tx.$queryRaw<{ images: string[] }[]>`DELETE FROM auction_lots WHERE user_id = ${userId}::uuid AND bid_count = 0 RETURNING images`;
+  const gone = await tx.$queryRaw<
+    { images: string[] }[]
+  >`DELETE FROM auction_lots WHERE user_id = ${userId}::uuid AND bid_count = 0 RETURNING images`;
   return gone.flatMap(({ images }) => imageKeys(images));
 }

@@ -9,5 +9,10 @@ export async function lotMailFacts(tx: Transaction, ids: readonly string[]): Pro
   const rows = await tx.$queryRaw<Row[]>`
     SELECT id, title, current_highest_bid AS price, corral_next_minimum(starting_price, current_highest_bid) AS minimum, end_time AS "endTime"
     FROM auction_lots WHERE id = ANY(${[...ids]}::uuid[])`;
-  return new Map(rows.map(({ price, minimum, ...row }) => [row.id, { ...row, price: price?.toFixed(2) ?? null, minimum: minimum.toFixed(2) }]));
+  return new Map(
+    rows.map(({ price, minimum, ...row }) => [
+      row.id,
+      { ...row, price: price?.toFixed(2) ?? null, minimum: minimum.toFixed(2) },
+    ]),
+  );
 }

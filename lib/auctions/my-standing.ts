@@ -9,7 +9,13 @@ import { LOT_COLUMNS, isDue } from './lot-rows';
 import { lotState, mayCancelLot } from './policy';
 import { settleLot } from './settle-lot';
 
-type Row = LotRow & { userId: string | null; highestBidder: string | null; maximum: Prisma.Decimal | null; watching: boolean; winnerName: string | null };
+type Row = LotRow & {
+  userId: string | null;
+  highestBidder: string | null;
+  maximum: Prisma.Decimal | null;
+  watching: boolean;
+  winnerName: string | null;
+};
 
 /**
  * How the actor stands on a lot: for their eyes only.
@@ -35,6 +41,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
     isSeller,
     mayCancel: mayCancelLot(actor, { ...row, state }),
     won: leads && state === 'sold',
-    winner: isSeller && state === 'sold' && row.highestBidder ? { id: row.highestBidder, name: row.winnerName ?? '' } : null,
+    winner:
+      isSeller && state === 'sold' && row.highestBidder ? { id: row.highestBidder, name: row.winnerName ?? '' } : null,
   };
 }

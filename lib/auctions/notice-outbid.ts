@@ -17,7 +17,9 @@ const registry = globalThis as typeof globalThis & { corralOutbidNotice?: NodeJS
 export function noticeSoon(): void {
   registry.corralOutbidNotice ??= setTimeout(() => {
     registry.corralOutbidNotice = null;
-    noticeOutbid().catch((error: unknown) => logger.warn({ err: error }, 'outbid notices not queued; the next sweep tries again'));
+    noticeOutbid().catch((error: unknown) =>
+      logger.warn({ err: error }, 'outbid notices not queued; the next sweep tries again'),
+    );
   }, SOON_MS).unref();
 }
 
@@ -54,7 +56,10 @@ export async function noticeOutbid(): Promise<number> {
     async (tx) => {
       const owed = await claimOwed(tx);
       if (owed.length === 0) return 0;
-      const lots = await lotMailFacts(tx, owed.map(({ lotId }) => lotId));
+      const lots = await lotMailFacts(
+        tx,
+        owed.map(({ lotId }) => lotId),
+      );
       const people = await tx.user.findMany({
         where: { id: { in: owed.map(({ userId }) => userId) }, suspendedAt: null },
         select: { id: true, email: true, firstName: true, language: true },

@@ -24,7 +24,10 @@ async function claim(tx: Transaction): Promise<{ lotId: string; userId: string }
 
 async function notifySome(tx: Transaction): Promise<number> {
   const due = await claim(tx);
-  const lots = await lotMailFacts(tx, due.map(({ lotId }) => lotId));
+  const lots = await lotMailFacts(
+    tx,
+    due.map(({ lotId }) => lotId),
+  );
   for (const { lotId, userId } of due) {
     const [lot, person] = [lots.get(lotId), await tx.user.findUnique({ where: { id: userId } })];
     if (lot && person && !person.suspendedAt) await queueMail(tx, await lotMail(person, 'ending', lot));
@@ -35,7 +38,8 @@ async function notifySome(tx: Transaction): Promise<number> {
 /** Mails those who watch a lot an hour before its end, once; answers how many. Any number of processes may do so at once. */
 export async function notifyLotsEnding(): Promise<number> {
   let notified = 0;
-  for (let some = -1; some !== 0; notified += some) some = await db.$transaction(notifySome, { maxWait: 10_000, timeout: 15_000 });
+  for (let some = -1; some !== 0; notified += some)
+    some = await db.$transaction(notifySome, { maxWait: 10_000, timeout: 15_000 });
   if (notified > 0) deliverSoon();
   return notified;
 }

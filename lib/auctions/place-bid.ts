@@ -11,7 +11,16 @@ import type { BidReceipt } from './dto';
 import { noticeSoon } from './notice-outbid';
 import type { BidInput } from './schema';
 
-const REFUSALS = ['lot_not_found', 'own_lot', 'lot_cancelled', 'lot_ended', 'lot_not_started', 'account_suspended', 'bidding_blocked', 'bid_key_reused'] as const;
+const REFUSALS = [
+  'lot_not_found',
+  'own_lot',
+  'lot_cancelled',
+  'lot_ended',
+  'lot_not_started',
+  'account_suspended',
+  'bidding_blocked',
+  'bid_key_reused',
+] as const;
 
 /** What `corral_place_bid` answers; money as the text that PostgreSQL writes. */
 type Outcome = {
@@ -30,7 +39,15 @@ function refusal({ outcome, minimum }: Outcome): DomainError {
   const code = REFUSALS.find((known) => known === outcome);
   if (code) return new DomainError(code);
   const value = withCents(minimum ?? '0');
-  return new DomainError('bid_too_low', { fields: { maximum: [outcome === 'bid_not_raised' ? { key: 'bidNotRaised', values: { maximum: value } } : { key: 'bidBelowMinimum', values: { minimum: value } }] } });
+  return new DomainError('bid_too_low', {
+    fields: {
+      maximum: [
+        outcome === 'bid_not_raised'
+          ? { key: 'bidNotRaised', values: { maximum: value } }
+          : { key: 'bidBelowMinimum', values: { minimum: value } },
+      ],
+    },
+  });
 }
 
 /**
@@ -40,14 +57,25 @@ function refusal({ outcome, minimum }: Outcome): DomainError {
  * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`, `bidding_blocked`,
  * `bid_too_low` with what it falls short of at `maximum`, `bid_key_reused`, `rate_limited`.
  */
-export async function placeBid(actor: Actor, lotId: string, { maximum, idempotencyKey }: BidInput): Promise<BidReceipt> {
+export async function placeBid(
+  actor: Actor,
+  lotId: string,
+  { maximum, idempotencyKey }: BidInput,
+): Promise<BidReceipt> {
   await consume('bidByUser', actor.id);
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   const { rows } = await pool
-    .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5)', [newId(), lotId, actor.id, maximum, idempotencyKey])
+    .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5)', [
+      newId(),
+      lotId,
+      actor.id,
+      maximum,
+      idempotencyKey,
+    ])
     .catch((cause: unknown) => {
       // The same key at the same moment on two lots, whose locks know nothing of each other.
-      if (cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION) throw new DomainError('bid_key_reused', { cause });
+      if (cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION)
+        throw new DomainError('bid_key_reused', { cause });
       throw cause;
     });
   const [answer] = rows;
@@ -55,7 +83,14 @@ export async function placeBid(actor: Actor, lotId: string, { maximum, idempoten
   metrics.bids.inc({ outcome: answer.outcome });
   if (answer.outcome !== 'accepted') throw refusal(answer);
   if (answer.overtook) noticeSoon();
-  return { id: answer.id, lotId: lotId.toLowerCase(), maximum: withCents(maximum), price: withCents(answer.price), leading: answer.leads, createdAt: answer.placed_at.toISOString() };
+  return {
+    id: answer.id,
+    lotId: lotId.toLowerCase(),
+    maximum: withCents(maximum),
+    price: withCents(answer.price),
+    leading: answer.leads,
+    createdAt: answer.placed_at.toISOString(),
+  };
 }
 
 /** Decimal text of `DECIMAL`'s form with two digits after the point and no zeros before. */

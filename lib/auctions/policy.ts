@@ -16,7 +16,10 @@ export type LotLife = {
 const reaches = (price: Price, reserve: Price) => price !== null && (reserve === null || price.gte(reserve));
 
 /** Whether the reserve is met; what it is, nobody is told. */
-export function reserveState({ currentHighestBid, reservePrice }: Pick<LotLife, 'currentHighestBid' | 'reservePrice'>): ReserveState {
+export function reserveState({
+  currentHighestBid,
+  reservePrice,
+}: Pick<LotLife, 'currentHighestBid' | 'reservePrice'>): ReserveState {
   if (reservePrice === null) return 'none';
   return reaches(currentHighestBid, reservePrice) ? 'met' : 'not_met';
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { CATEGORIES } from '@/lib/listings/categories';
 import { message } from '@/lib/validation/field-errors';
-import { filterAmount, filterText, listQueryString, paging, parseListQuery, type ListQuery, type RawQuery } from '@/lib/validation/list-query';
+import {
+  filterAmount,
+  filterText,
+  listQueryString,
+  paging,
+  parseListQuery,
+  type ListQuery,
+  type RawQuery,
+} from '@/lib/validation/list-query';
 
 export const LOT_LISTS = ['live', 'upcoming', 'ended'] as const;
 export type LotList = (typeof LOT_LISTS)[number];

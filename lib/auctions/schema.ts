@@ -30,10 +30,17 @@ const amount = (required: string) =>
     .regex(DECIMAL, message('amount'))
     .refine(isPositive, message('amountPositive'));
 
-const instant = (required: string) => z.iso.datetime({ offset: true, error: (issue) => message(issue.input ? 'instant' : required) });
+const instant = (required: string) =>
+  z.iso.datetime({ offset: true, error: (issue) => message(issue.input ? 'instant' : required) });
 
 const optionalNumber = (min: number, max: number, key: string) =>
-  z.preprocess(blankAsNull, wholeNumber.pipe(z.number().min(min, message(key)).max(max, message(key))).nullish().transform((value) => value ?? null));
+  z.preprocess(
+    blankAsNull,
+    wholeNumber
+      .pipe(z.number().min(min, message(key)).max(max, message(key)))
+      .nullish()
+      .transform((value) => value ?? null),
+  );
 
 const fields = z.object({
   title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
@@ -62,10 +69,14 @@ const fields = z.object({
 type Times = { startTime: string | null; endTime: string };
 
 /** What is wrong with the times of a lot, if anything: which field, and the key of its words. */
-export function timesError({ startTime, endTime }: Times, now = Date.now()): { field: keyof Times; key: string } | null {
+export function timesError(
+  { startTime, endTime }: Times,
+  now = Date.now(),
+): { field: keyof Times; key: string } | null {
   const start = Math.max(startTime === null ? now : Date.parse(startTime), now);
   const end = Date.parse(endTime);
-  if (startTime !== null && Date.parse(startTime) < now - START_GRACE_MS) return { field: 'startTime', key: 'startInPast' };
+  if (startTime !== null && Date.parse(startTime) < now - START_GRACE_MS)
+    return { field: 'startTime', key: 'startInPast' };
   if (start > now + LOT_AHEAD_DAYS * DAY_MS) return { field: 'startTime', key: 'startTooFar' };
   if (end <= now) return { field: 'endTime', key: 'endInPast' };
   if (end <= start) return { field: 'endTime', key: 'endBeforeStart' };
@@ -85,9 +96,11 @@ function isBelow(one: string, other: string): boolean {
 
 /** The fields of a lot, as the form, the server action and `/api/auctions` send them (specification 2, section 5; decisions, "Auction lots"). */
 export const lotFieldsSchema = fields.superRefine((lot, context) => {
-  const refuse = (path: string, key: string) => context.addIssue({ code: 'custom', path: [path], message: message(key) });
+  const refuse = (path: string, key: string) =>
+    context.addIssue({ code: 'custom', path: [path], message: message(key) });
   if (!isBreedOf(lot.category, lot.breed)) refuse('breed', 'breedRequired');
-  if (lot.reservePrice !== null && isBelow(lot.reservePrice, lot.startingPrice)) refuse('reservePrice', 'reserveBelowStart');
+  if (lot.reservePrice !== null && isBelow(lot.reservePrice, lot.startingPrice))
+    refuse('reservePrice', 'reserveBelowStart');
   const wrong = timesError(lot);
   if (wrong) refuse(wrong.field, wrong.key);
 });

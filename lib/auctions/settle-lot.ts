@@ -27,7 +27,10 @@ async function tellSeller(tx: Transaction, lot: Ended, facts: MailedLot, sold: b
   const winner = people.find(({ id }) => id === lot.highestBidder);
   if (!seller || seller.suspendedAt) return;
   const news = sold ? 'sold' : lot.bidCount > 0 ? 'unsold' : 'noBids';
-  await queueMail(tx, await lotMail(seller, news, { ...facts, winner: winner ? `${winner.firstName} ${winner.lastName}`.trim() : '***' }));
+  await queueMail(
+    tx,
+    await lotMail(seller, news, { ...facts, winner: winner ? `${winner.firstName} ${winner.lastName}`.trim() : '***' }),
+  );
 }
 
 async function settle(tx: Transaction, id: string): Promise<boolean> {

@@ -11,7 +11,9 @@ const registry = globalThis as typeof globalThis & { corralAuctionSweep?: NodeJS
 
 async function sweep(): Promise<void> {
   for (const job of [settleDueLots, noticeOutbid, notifyLotsEnding]) {
-    await job().catch((error: unknown) => logger.warn({ err: error }, 'auctions not looked after; the next sweep tries again'));
+    await job().catch((error: unknown) =>
+      logger.warn({ err: error }, 'auctions not looked after; the next sweep tries again'),
+    );
   }
 }
 

@@ -14,10 +14,17 @@ export type AuditAction =
   | 'auction_lot.cancelled'
   | `blog_post.${'created' | 'updated' | 'published' | 'archived' | 'deleted'}`;
 
-export type AuditTarget = 'user' | 'report' | 'listing' | 'equipment' | 'auction_lot' | 'transaction' | 'banner_ad' | 'blog_post';
+export type AuditTarget =
+  'user' | 'report' | 'listing' | 'equipment' | 'auction_lot' | 'transaction' | 'banner_ad' | 'blog_post';
 
 /** One line of the log: what was done on what, and the fields that it changed, before and after. */
-export type Deed = { action: AuditAction; target: AuditTarget; id: string; before: Prisma.InputJsonObject | null; after: Prisma.InputJsonObject | null };
+export type Deed = {
+  action: AuditAction;
+  target: AuditTarget;
+  id: string;
+  before: Prisma.InputJsonObject | null;
+  after: Prisma.InputJsonObject | null;
+};
 
 /** What an act answers, and what it did: at least one deed, so that no act goes unrecorded. */
 type Outcome<T> = { result: T; deeds: [Deed, ...Deed[]] };
@@ -38,7 +45,10 @@ export async function adminAct<T>(actor: Actor, act: (tx: Transaction) => Promis
     const { result, deeds } = await act(tx);
     await tx.auditLog.createMany({
       data: deeds.map(({ action, target, id, before, after }) => ({
-        ...{ actorId: actor.id, action, targetType: target, targetId: id },
+        actorId: actor.id,
+        action,
+        targetType: target,
+        targetId: id,
         before: before ?? undefined,
         after: after ?? undefined,
       })),

@@ -4,7 +4,8 @@ import type { AuditAction, AuditTarget } from './admin-act';
 export type { AuditAction, AuditTarget };
 
 /** A value of a field as the log keeps it. */
-export type AuditValue = string | number | boolean | null | readonly AuditValue[] | { readonly [key: string]: AuditValue };
+export type AuditValue =
+  string | number | boolean | null | readonly AuditValue[] | { readonly [key: string]: AuditValue };
 
 /** One field that an act touched; `before` or `after` is undefined where that side did not have it. */
 export type AuditChange = { field: string; before: AuditValue | undefined; after: AuditValue | undefined };

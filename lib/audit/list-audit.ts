@@ -41,12 +41,22 @@ export async function listAudit(actor: Actor, { search, action, sort, page: aske
   const total = await db.auditLog.count({ where });
   const { page, totalPages, offset } = tableWindow(total, asked);
   const direction = sort === 'created_asc' ? 'asc' : 'desc';
-  const rows = await db.auditLog.findMany({ where, orderBy: [{ createdAt: direction }, { id: direction }], take: TABLE_PAGE_SIZE, skip: offset });
+  const rows = await db.auditLog.findMany({
+    where,
+    orderBy: [{ createdAt: direction }, { id: direction }],
+    take: TABLE_PAGE_SIZE,
+    skip: offset,
+  });
   const [actors, names] = await Promise.all([
-    db.user.findMany({ where: { id: { in: rows.map(({ actorId }) => actorId) } }, select: { id: true, firstName: true, lastName: true, email: true } }),
+    db.user.findMany({
+      where: { id: { in: rows.map(({ actorId }) => actorId) } },
+      select: { id: true, firstName: true, lastName: true, email: true },
+    }),
     targetNames(rows),
   ]);
-  const byId = new Map(actors.map(({ id, firstName, lastName, email }) => [id, { name: `${firstName} ${lastName}`.trim(), email }]));
+  const byId = new Map(
+    actors.map(({ id, firstName, lastName, email }) => [id, { name: `${firstName} ${lastName}`.trim(), email }]),
+  );
   const items = rows.map(({ before, after, createdAt, ...row }) => ({
     ...row,
     actor: byId.get(row.actorId) ?? null,

@@ -7,17 +7,40 @@ type Named = { id: string; name: string };
 
 /** What each kind of target is called; transactions have no name of their own. */
 const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> = {
-  user: async (ids) => (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
-  report: async (ids) => (await db.report.findMany({ where: { id: { in: ids } }, select: { id: true, listingTitle: true } })).map(({ id, listingTitle }) => ({ id, name: listingTitle })),
-  listing: async (ids) => (await db.cattleListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
-  equipment: async (ids) => (await db.equipmentListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
-  auction_lot: async (ids) => (await db.auctionLot.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
-  banner_ad: async (ids) => (await db.bannerAd.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
-  blog_post: async (ids) => (await db.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(({ id, title }) => ({ id, name: title })),
+  user: async (ids) =>
+    (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })).map(
+      ({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }),
+    ),
+  report: async (ids) =>
+    (await db.report.findMany({ where: { id: { in: ids } }, select: { id: true, listingTitle: true } })).map(
+      ({ id, listingTitle }) => ({ id, name: listingTitle }),
+    ),
+  listing: async (ids) =>
+    (await db.cattleListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
+      ({ id, title }) => ({ id, name: title }),
+    ),
+  equipment: async (ids) =>
+    (await db.equipmentListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
+      ({ id, title }) => ({ id, name: title }),
+    ),
+  auction_lot: async (ids) =>
+    (await db.auctionLot.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
+      ({ id, title }) => ({ id, name: title }),
+    ),
+  banner_ad: async (ids) =>
+    (await db.bannerAd.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
+      ({ id, title }) => ({ id, name: title }),
+    ),
+  blog_post: async (ids) =>
+    (await db.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
+      ({ id, title }) => ({ id, name: title }),
+    ),
 };
 
 /** The names of what these lines are about, by id; what is gone has none. One query per kind. */
-export async function targetNames(rows: readonly { targetType: string; targetId: string }[]): Promise<Map<string, string>> {
+export async function targetNames(
+  rows: readonly { targetType: string; targetId: string }[],
+): Promise<Map<string, string>> {
   const found = await Promise.all(
     Object.entries(NAMES).map(async ([type, read]) => {
       const ids = rows.filter((row) => row.targetType === type && isId(row.targetId)).map(({ targetId }) => targetId);

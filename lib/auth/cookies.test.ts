@@ -1,7 +1,9 @@
 import { setResetFlow } from './reset-cookie';
 import { clearSessionCookie, setSessionCookie } from './session-cookie';
 
-jest.mock('@/lib/env', () => ({ env: { ...jest.requireActual<typeof import('@/lib/env')>('@/lib/env').env, APP_URL: 'https://corral.test' } }));
+jest.mock('@/lib/env', () => ({
+  env: { ...jest.requireActual<typeof import('@/lib/env')>('@/lib/env').env, APP_URL: 'https://corral.test' },
+}));
 
 const mockSet = jest.fn();
 jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ set: mockSet }) }));
@@ -14,17 +16,29 @@ it('are of https alone, by their names too, and out of the reach of scripts', as
   await setSessionCookie('token');
   await setResetFlow('flow');
   expect(mockSet.mock.calls).toEqual([
-    ['__Secure-authjs.session-token', 'token', { path: '/', sameSite: 'lax', secure: true, httpOnly: true, maxAge: THIRTY_DAYS }],
+    [
+      '__Secure-authjs.session-token',
+      'token',
+      { path: '/', sameSite: 'lax', secure: true, httpOnly: true, maxAge: THIRTY_DAYS },
+    ],
     // Says that there is a session, and opens nothing: scripts read it.
     ['signed_in', '1', { path: '/', sameSite: 'lax', secure: true, maxAge: THIRTY_DAYS }],
-    ['__Secure-reset_flow', 'flow', { path: '/api/reset-password', sameSite: 'strict', secure: true, httpOnly: true, maxAge: 15 * 60 }],
+    [
+      '__Secure-reset_flow',
+      'flow',
+      { path: '/api/reset-password', sameSite: 'strict', secure: true, httpOnly: true, maxAge: 15 * 60 },
+    ],
   ]);
 });
 
 it('go by the names and ways that they came by', async () => {
   await clearSessionCookie();
   expect(mockSet.mock.calls).toEqual([
-    ['__Secure-authjs.session-token', '', expect.objectContaining({ path: '/', secure: true, httpOnly: true, maxAge: 0 })],
+    [
+      '__Secure-authjs.session-token',
+      '',
+      expect.objectContaining({ path: '/', secure: true, httpOnly: true, maxAge: 0 }),
+    ],
     ['signed_in', '', expect.objectContaining({ path: '/', secure: true, maxAge: 0 })],
   ]);
 });

@@ -10,5 +10,6 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
  */
 export function requireToken(headers: Headers, token: string | undefined): void {
   if (!token) throw new DomainError('not_found');
-  if (!timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`))) throw new DomainError('unauthorized');
+  if (!timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`)))
+    throw new DomainError('unauthorized');
 }

@@ -18,7 +18,11 @@ function shuffled<T>(items: readonly T[]): T[] {
  * Draws one advertisement for each of the slots of a view. Each slot has a deck of its own that is dealt to the end before it is
  * shuffled anew, so each advertisement stands in it equally often. A view shows one twice only where there are fewer than slots.
  */
-export function drawAds<Ad extends { id: string }>(ads: readonly Ad[], slots: readonly AdSlotName[], decks: Map<AdSlotName, string[]>): Map<AdSlotName, Ad> {
+export function drawAds<Ad extends { id: string }>(
+  ads: readonly Ad[],
+  slots: readonly AdSlotName[],
+  decks: Map<AdSlotName, string[]>,
+): Map<AdSlotName, Ad> {
   const running = new Map(ads.map((ad) => [ad.id, ad]));
   const drawn = new Map<AdSlotName, Ad>();
   const used = new Set<string>();

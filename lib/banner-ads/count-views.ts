@@ -49,7 +49,11 @@ async function writeCounts(counts: Counts): Promise<void> {
  * without being told so.
  * @throws DomainError `rate_limited`.
  */
-export async function countImpressions(ids: readonly string[], { viewerId, address, userAgent }: Looker, now = new Date()): Promise<void> {
+export async function countImpressions(
+  ids: readonly string[],
+  { viewerId, address, userAgent }: Looker,
+  now = new Date(),
+): Promise<void> {
   if (isRobot(userAgent)) return;
   await consumeHere('adImpressionByAddress', address);
   const ads = await runningAds();
@@ -64,16 +68,29 @@ export async function countImpressions(ids: readonly string[], { viewerId, addre
  * moment are led there uncounted, and so is a click on one that ended while its page was open.
  * @throws DomainError `not_found` for what was never shown, was taken down, or is of somebody suspended.
  */
-export async function followAd(id: string, { viewerId, address, userAgent }: Looker, counts = true, now = new Date()): Promise<string> {
+export async function followAd(
+  id: string,
+  { viewerId, address, userAgent }: Looker,
+  counts = true,
+  now = new Date(),
+): Promise<string> {
   const running = (await runningAds()).find((ad) => ad.id === id);
   if (!running) {
-    const ended = isId(id) ? await db.bannerAd.findFirst({ where: { id, status: { in: ['active', 'expired'] }, ...OF_NOBODY_SUSPENDED }, select: { clickUrl: true } }) : null;
+    const ended = isId(id)
+      ? await db.bannerAd.findFirst({
+          where: { id, status: { in: ['active', 'expired'] }, ...OF_NOBODY_SUSPENDED },
+          select: { clickUrl: true },
+        })
+      : null;
     if (!ended) throw new DomainError('not_found');
     return ended.clickUrl;
   }
   const own = viewerId !== null && running.requestedBy === viewerId;
   if (counts && !own && !isRobot(userAgent)) {
-    const first = await consumeHere('adClickByAddress', `${address} ${id}`).then(() => true, () => false);
+    const first = await consumeHere('adClickByAddress', `${address} ${id}`).then(
+      () => true,
+      () => false,
+    );
     if (first) count('clicks', id, now);
   }
   return running.clickUrl;

@@ -14,8 +14,16 @@ export async function deleteBannerAd(actor: Actor, id: string): Promise<void> {
     const { title, companyName, status, paymentStatus, clickUrl, imageUrl: picture } = await lockBanner(tx, id);
     const cancelled = await cancelOwed(tx, id);
     await tx.bannerAd.delete({ where: { id } });
-    const deed: Deed = { action: 'banner_ad.deleted', target: 'banner_ad', id, before: { title, companyName, status, paymentStatus, clickUrl }, after: null };
+    const deed: Deed = {
+      action: 'banner_ad.deleted',
+      target: 'banner_ad',
+      id,
+      before: { title, companyName, status, paymentStatus, clickUrl },
+      after: null,
+    };
     return { result: picture, deeds: [deed, ...cancelled] };
   });
-  await storage().delete(pictureFiles(imageUrl)).catch(() => undefined);
+  await storage()
+    .delete(pictureFiles(imageUrl))
+    .catch(() => undefined);
 }

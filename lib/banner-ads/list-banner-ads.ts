@@ -17,8 +17,12 @@ const ORDERS = {
 
 /** What `statusAt` says, as a condition. */
 function hasStatus(status: BannerStatus): Prisma.Sql {
-  if (status === 'expired') return Prisma.sql`AND (status = 'expired' OR (status IN ('active', 'inactive') AND end_date <= now()))`;
-  const running = status === 'active' || status === 'inactive' ? Prisma.sql`AND (end_date IS NULL OR end_date > now())` : Prisma.empty;
+  if (status === 'expired')
+    return Prisma.sql`AND (status = 'expired' OR (status IN ('active', 'inactive') AND end_date <= now()))`;
+  const running =
+    status === 'active' || status === 'inactive'
+      ? Prisma.sql`AND (end_date IS NULL OR end_date > now())`
+      : Prisma.empty;
   return Prisma.sql`AND status = ${status}::banner_ad_status ${running}`;
 }
 
@@ -26,10 +30,20 @@ async function page(where: Prisma.Sql, order: Prisma.Sql, asked: number): Promis
   const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM banner_ads WHERE ${where}`;
   const total = found?.total ?? 0;
   const { page: shown, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM banner_ads WHERE ${where} ORDER BY ${order} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
-  const rows = await db.bannerAd.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: adminBannerSelect });
+  const ids = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM banner_ads WHERE ${where} ORDER BY ${order} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  const rows = await db.bannerAd.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    select: adminBannerSelect,
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => toAdminBanner(row)), total, page: shown, totalPages };
+  return {
+    items: ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => toAdminBanner(row)),
+    total,
+    page: shown,
+    totalPages,
+  };
 }
 
 function matches(search: string): Prisma.Sql {
@@ -43,7 +57,11 @@ function matches(search: string): Prisma.Sql {
  */
 export async function listBannerAds(actor: Actor, query: BannerQuery): Promise<TablePage<AdminBannerAd>> {
   requireAdmin(actor);
-  return page(Prisma.sql`true ${matches(query.search)} ${query.status ? hasStatus(query.status) : Prisma.empty}`, ORDERS[query.sort], query.page);
+  return page(
+    Prisma.sql`true ${matches(query.search)} ${query.status ? hasStatus(query.status) : Prisma.empty}`,
+    ORDERS[query.sort],
+    query.page,
+  );
 }
 
 /**

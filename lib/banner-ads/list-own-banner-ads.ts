@@ -11,7 +11,9 @@ const OWN_MAX = 100;
 
 /** The last thirty days up to `now`, those without anything as zeros; none before the start. */
 function everyDay(days: { day: Date; impressions: number; clicks: number }[], startDate: Date, now: Date): BannerDay[] {
-  const counted = new Map(days.map(({ day, impressions, clicks }) => [day.toISOString().slice(0, 10), { impressions, clicks }]));
+  const counted = new Map(
+    days.map(({ day, impressions, clicks }) => [day.toISOString().slice(0, 10), { impressions, clicks }]),
+  );
   const age = Math.floor(now.getTime() / DAY_MS) - Math.floor(startDate.getTime() / DAY_MS) + 1;
   const length = Math.min(CHART_DAYS, Math.max(1, age));
   return Array.from({ length }, (_, index) => {
@@ -31,7 +33,10 @@ export async function listOwnBannerAds(actor: Actor, now = new Date()): Promise<
     where: { requestedBy: actor.id },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: OWN_MAX,
-    select: { ...bannerSelect, days: { where: { day: { gte: since } }, select: { day: true, impressions: true, clicks: true } } },
+    select: {
+      ...bannerSelect,
+      days: { where: { day: { gte: since } }, select: { day: true, impressions: true, clicks: true } },
+    },
   });
   return rows.map(({ days, ...row }) => {
     const ad = toBannerDto(row, now);

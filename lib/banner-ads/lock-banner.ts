@@ -5,8 +5,17 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { isId } from '@/lib/validation/fields';
 
 const lockedSelect = {
-  ...{ title: true, description: true, imageUrl: true, clickUrl: true, status: true, paymentStatus: true, durationMonths: true },
-  ...{ amount: true, startDate: true, endDate: true, companyName: true },
+  title: true,
+  description: true,
+  imageUrl: true,
+  clickUrl: true,
+  status: true,
+  paymentStatus: true,
+  durationMonths: true,
+  amount: true,
+  startDate: true,
+  endDate: true,
+  companyName: true,
 } as const satisfies Prisma.BannerAdSelect;
 
 type LockedBanner = Prisma.BannerAdGetPayload<{ select: typeof lockedSelect }>;
@@ -29,5 +38,11 @@ export async function lockBanner(tx: Transaction, id: string): Promise<LockedBan
 export async function cancelOwed(tx: Transaction, bannerAdId: string): Promise<Deed[]> {
   const owed = await tx.transaction.findMany({ where: { bannerAdId, status: 'pending' }, select: { id: true } });
   await tx.transaction.updateMany({ where: { id: { in: owed.map(({ id }) => id) } }, data: { status: 'failed' } });
-  return owed.map(({ id }) => ({ action: 'transaction.failed', target: 'transaction', id, before: { status: 'pending' }, after: { status: 'failed' } }));
+  return owed.map(({ id }) => ({
+    action: 'transaction.failed',
+    target: 'transaction',
+    id,
+    before: { status: 'pending' },
+    after: { status: 'failed' },
+  }));
 }

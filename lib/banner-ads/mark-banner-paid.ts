@@ -19,7 +19,10 @@ async function lockPayable(tx: Transaction, id: string): Promise<Payable | undef
 export async function markBannerPaid(tx: Transaction, bannerAdId: string, now: Date): Promise<void> {
   const ad = await lockPayable(tx, bannerAdId);
   if (!ad || ad.paymentStatus === 'paid') return;
-  const run = ad.status === 'pending_approval' ? { status: 'active' as const, startDate: now, endDate: addMonths(now, ad.durationMonths) } : {};
+  const run =
+    ad.status === 'pending_approval'
+      ? { status: 'active' as const, startDate: now, endDate: addMonths(now, ad.durationMonths) }
+      : {};
   await tx.bannerAd.update({ where: { id: bannerAdId }, data: { paymentStatus: 'paid', ...run } });
 }
 

@@ -22,17 +22,30 @@ export async function requestBannerAd(actor: Actor, { amount: told, ...fields }:
   if (told && Number(told) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
   await consume('bannerRequestByUser', actor.id);
   const { result, repeated } = await db.$transaction((tx) =>
-    once(tx, { userId: actor.id, sent: ['banner', fields], seconds: RETRY_SECONDS }, {
-      find: (id) => tx.bannerAd.findUnique({ where: { id }, select: bannerSelect }),
-      make: async () => {
-        await claimPicture(tx, actor, fields.imageUrl);
-        const ad = await tx.bannerAd.create({ data: { ...fields, amount, requestedBy: actor.id }, select: bannerSelect });
-        await tx.transaction.create({
-          data: { userId: actor.id, bannerAdId: ad.id, type: 'banner_ad_request', amount, description: `${fields.companyName} · ${fields.title}` },
-        });
-        return ad;
+    once(
+      tx,
+      { userId: actor.id, sent: ['banner', fields], seconds: RETRY_SECONDS },
+      {
+        find: (id) => tx.bannerAd.findUnique({ where: { id }, select: bannerSelect }),
+        make: async () => {
+          await claimPicture(tx, actor, fields.imageUrl);
+          const ad = await tx.bannerAd.create({
+            data: { ...fields, amount, requestedBy: actor.id },
+            select: bannerSelect,
+          });
+          await tx.transaction.create({
+            data: {
+              userId: actor.id,
+              bannerAdId: ad.id,
+              type: 'banner_ad_request',
+              amount,
+              description: `${fields.companyName} · ${fields.title}`,
+            },
+          });
+          return ad;
+        },
       },
-    }),
+    ),
   );
   if (repeated) await refund('bannerRequestByUser', actor.id);
   return toBannerDto(result);

@@ -7,7 +7,10 @@ import { pictureFiles } from './banner-picture';
  * whom to write to is forgotten. What was paid stays in the books. Answers the files of the requests that went.
  */
 export async function retireBannerAds(tx: Transaction, userId: string): Promise<string[]> {
-  const requests = { requestedBy: userId, status: { in: ['pending_request', 'pending_approval'] } } satisfies Prisma.BannerAdWhereInput;
+  const requests = {
+    requestedBy: userId,
+    status: { in: ['pending_request', 'pending_approval'] },
+  } satisfies Prisma.BannerAdWhereInput;
   const gone = await tx.bannerAd.findMany({ where: requests, select: { imageUrl: true } });
   await tx.bannerAd.deleteMany({ where: requests });
   await tx.bannerAd.updateMany({ where: { requestedBy: userId, status: 'active' }, data: { status: 'inactive' } });

@@ -17,7 +17,12 @@ import type { BannerDecision } from './schema';
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where no request waits, `banner_paid` where
  * one that was paid is rejected before its money went back.
  */
-export async function reviewBannerRequest(actor: Actor, id: string, { approved, rejectionReason }: BannerDecision, now = new Date()): Promise<BannerAdDto> {
+export async function reviewBannerRequest(
+  actor: Actor,
+  id: string,
+  { approved, rejectionReason }: BannerDecision,
+  now = new Date(),
+): Promise<BannerAdDto> {
   const ad = await adminAct(actor, async (tx) => {
     const before = await lockBanner(tx, id);
     if (before.status !== 'pending_request') throw new DomainError('conflict');
@@ -32,9 +37,12 @@ export async function reviewBannerRequest(actor: Actor, id: string, { approved, 
       data: approved ? { ...run, approvedBy: actor.id, approvedAt: now } : { status: 'rejected', rejectionReason },
       select: { ...bannerSelect, requester: { select: { email: true, firstName: true, language: true } } },
     });
-    if (requester) await queueMail(tx, await bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason));
+    if (requester)
+      await queueMail(tx, await bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason));
     const deed: Deed = {
-      ...{ action: approved ? 'banner_ad.approved' : 'banner_ad.rejected', target: 'banner_ad', id },
+      action: approved ? 'banner_ad.approved' : 'banner_ad.rejected',
+      target: 'banner_ad',
+      id,
       before: { status: before.status },
       after: approved ? { status: updated.status } : { status: 'rejected', rejectionReason },
     };

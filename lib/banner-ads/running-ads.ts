@@ -11,16 +11,27 @@ const REMEMBERED_MS = 500;
 const shared = globalThis as typeof globalThis & { corralRunningAds?: { ads: Promise<RunningAd[]>; until: number } };
 
 /** Of nobody who is suspended. */
-export const OF_NOBODY_SUSPENDED = { OR: [{ requestedBy: null }, { requester: { suspendedAt: null } }] } satisfies Prisma.BannerAdWhereInput;
+export const OF_NOBODY_SUSPENDED = {
+  OR: [{ requestedBy: null }, { requester: { suspendedAt: null } }],
+} satisfies Prisma.BannerAdWhereInput;
 
 /** Approved, paid, not over, and of nobody who is suspended. */
-const running = () => ({ status: 'active', endDate: { gt: new Date() }, ...OF_NOBODY_SUSPENDED }) satisfies Prisma.BannerAdWhereInput;
+const running = () =>
+  ({ status: 'active', endDate: { gt: new Date() }, ...OF_NOBODY_SUSPENDED }) satisfies Prisma.BannerAdWhereInput;
 
 async function read(): Promise<RunningAd[]> {
   return db.bannerAd.findMany({
     where: running(),
     orderBy: { id: 'asc' },
-    select: { id: true, title: true, companyName: true, description: true, imageUrl: true, clickUrl: true, requestedBy: true },
+    select: {
+      id: true,
+      title: true,
+      companyName: true,
+      description: true,
+      imageUrl: true,
+      clickUrl: true,
+      requestedBy: true,
+    },
   });
 }
 

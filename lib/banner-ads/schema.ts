@@ -14,7 +14,14 @@ const URL_MAX = 2000;
 export const BANNER_MONTHLY_PRICE = 100;
 
 /** The states that people see; `expired` is derived from the end. */
-export const BANNER_STATUSES = ['pending_request', 'pending_approval', 'active', 'inactive', 'rejected', 'expired'] as const;
+export const BANNER_STATUSES = [
+  'pending_request',
+  'pending_approval',
+  'active',
+  'inactive',
+  'rejected',
+  'expired',
+] as const;
 export type BannerStatus = (typeof BANNER_STATUSES)[number];
 
 /** What so many months cost, as decimal text. */
@@ -41,10 +48,14 @@ const webAddress = z
 const picture = z
   .string(message('pictureAddress'))
   .transform(cleanText)
-  .refine((value) => value === '' || BANNER_PICTURE.test(value) || isWebAddress(value), { error: message('pictureAddress') })
+  .refine((value) => value === '' || BANNER_PICTURE.test(value) || isWebAddress(value), {
+    error: message('pictureAddress'),
+  })
   .transform((value) => value || null);
 
-const months = wholeNumber.pipe(z.number().min(1, message('durationMin')).max(BANNER_MONTHS_MAX, message('durationMax')));
+const months = wholeNumber.pipe(
+  z.number().min(1, message('durationMin')).max(BANNER_MONTHS_MAX, message('durationMax')),
+);
 const title = requiredLine(BANNER_TITLE_MAX, { required: 'titleRequired', tooLong: 'bannerTitleTooLong' });
 const description = z.string(message('invalid')).transform(cleanText).pipe(z.string().max(BANNER_DESCRIPTION_MAX));
 
@@ -74,7 +85,10 @@ const rejectionReason = optionalText(REJECTION_MAX);
 /** An administrator's decision; whoever is rejected is told why. */
 export const bannerDecisionSchema = z
   .object({ approved: z.boolean(message('invalid')), rejectionReason })
-  .refine(({ approved, rejectionReason: reason }) => approved || reason !== null, { error: message('bannerReasonRequired'), path: ['rejectionReason'] });
+  .refine(({ approved, rejectionReason: reason }) => approved || reason !== null, {
+    error: message('bannerReasonRequired'),
+    path: ['rejectionReason'],
+  });
 
 /** What an administrator changes; what is absent stays. `targetUrl` is the address that a click leads to. */
 export const bannerChangesSchema = z.object({

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { AdSlotName } from './dto';
 
-export const AD_SLOTS = ['leaderboard', 'medium-rectangle', 'banner', 'square'] as const satisfies readonly AdSlotName[];
+export const AD_SLOTS = [
+  'leaderboard',
+  'medium-rectangle',
+  'banner',
+  'square',
+] as const satisfies readonly AdSlotName[];
 
 /** `?slots=leaderboard,banner`: the slots of a page, each once. */
 export const slotsSchema = z

@@ -28,10 +28,18 @@ function duration(before: Locked, months: number | undefined): Prisma.BannerAdUp
 }
 
 /** @throws DomainError `conflict` for a switch that its state does not have. */
-function switched(before: Locked, asked: BannerChanges['status'], endDate: Date | null, now: Date): Prisma.BannerAdUpdateInput {
+function switched(
+  before: Locked,
+  asked: BannerChanges['status'],
+  endDate: Date | null,
+  now: Date,
+): Prisma.BannerAdUpdateInput {
   const ended = statusAt(before, now) === 'expired';
   // More months bring an ended one back, off where it was switched off or its money is not here.
-  if (ended && asked === undefined) return endDate && endDate > now ? { status: before.status !== 'inactive' && before.paymentStatus === 'paid' ? 'active' : 'inactive' } : {};
+  if (ended && asked === undefined)
+    return endDate && endDate > now
+      ? { status: before.status !== 'inactive' && before.paymentStatus === 'paid' ? 'active' : 'inactive' }
+      : {};
   if (asked === undefined || asked === before.status) return {};
   const runs = before.status === 'active' || before.status === 'inactive';
   if (!runs || ended || (asked === 'active' && before.paymentStatus !== 'paid')) throw new DomainError('conflict');
@@ -39,7 +47,8 @@ function switched(before: Locked, asked: BannerChanges['status'], endDate: Date 
 }
 
 /** A value as the log keeps it: moments and money as text. */
-const told = (value: unknown): Prisma.InputJsonValue | null => (value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue | null));
+const told = (value: unknown): Prisma.InputJsonValue | null =>
+  value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue | null);
 
 /** Only what really changes, before and after. */
 function difference(before: Locked, data: Prisma.BannerAdUpdateInput) {
@@ -51,8 +60,13 @@ function difference(before: Locked, data: Prisma.BannerAdUpdateInput) {
   };
 }
 
-async function followPrice(tx: Transaction, bannerAdId: string, amount: Prisma.BannerAdUpdateInput['amount']): Promise<void> {
-  if (typeof amount === 'string') await tx.transaction.updateMany({ where: { bannerAdId, status: 'pending' }, data: { amount } });
+async function followPrice(
+  tx: Transaction,
+  bannerAdId: string,
+  amount: Prisma.BannerAdUpdateInput['amount'],
+): Promise<void> {
+  if (typeof amount === 'string')
+    await tx.transaction.updateMany({ where: { bannerAdId, status: 'pending' }, data: { amount } });
 }
 
 /**
@@ -61,7 +75,12 @@ async function followPrice(tx: Transaction, bannerAdId: string, amount: Prisma.B
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for a switch or a duration that its state does not have,
  * `invalid_input` on `imageUrl` where an address of ours is not a waiting picture of the administrator.
  */
-export async function updateBannerAd(actor: Actor, id: string, changes: BannerChanges, now = new Date()): Promise<BannerAdDto> {
+export async function updateBannerAd(
+  actor: Actor,
+  id: string,
+  changes: BannerChanges,
+  now = new Date(),
+): Promise<BannerAdDto> {
   const { ad, replaced } = await adminAct(actor, async (tx) => {
     const before = await lockBanner(tx, id);
     const { title, description, imageUrl, targetUrl, durationMonths, status } = changes;
@@ -80,10 +99,16 @@ export async function updateBannerAd(actor: Actor, id: string, changes: BannerCh
     await followPrice(tx, id, span.amount);
     const { keys, ...values } = difference(before, data);
     const switchedTo = keys.length === 1 && keys[0] === 'status' ? result.status : null;
-    const action: AuditAction = switchedTo ? (switchedTo === 'active' ? 'banner_ad.activated' : 'banner_ad.deactivated') : 'banner_ad.updated';
+    const action: AuditAction = switchedTo
+      ? switchedTo === 'active'
+        ? 'banner_ad.activated'
+        : 'banner_ad.deactivated'
+      : 'banner_ad.updated';
     const deed: Deed = { action, target: 'banner_ad', id, ...values };
     return { result: { ad: result, replaced: keys.includes('imageUrl') ? before.imageUrl : null }, deeds: [deed] };
   });
-  await storage().delete(pictureFiles(replaced)).catch(() => undefined);
+  await storage()
+    .delete(pictureFiles(replaced))
+    .catch(() => undefined);
   return toBannerDto(ad, now);
 }

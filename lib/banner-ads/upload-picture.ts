@@ -17,15 +17,27 @@ import { mayAdvertise } from './policy';
  * Stores a picture for an advertisement, to be named in a request within a day. Administrators may too, for the ads they manage.
  * @throws DomainError `forbidden`, `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`, `rate_limited`.
  */
-export function uploadBannerPicture(actor: Actor, file: { name: string; bytes: Buffer }): Promise<{ imageUrl: string }> {
-  return countUpload('banner', () => file.bytes.length, () => storePicture(actor, file));
+export function uploadBannerPicture(
+  actor: Actor,
+  file: { name: string; bytes: Buffer },
+): Promise<{ imageUrl: string }> {
+  return countUpload(
+    'banner',
+    () => file.bytes.length,
+    () => storePicture(actor, file),
+  );
 }
 
-async function storePicture(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<{ imageUrl: string }> {
+async function storePicture(
+  actor: Actor,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<{ imageUrl: string }> {
   if (!mayAdvertise(actor) && actor.role !== 'admin') throw new DomainError('forbidden');
   await consume('uploadByUser', actor.id);
   if (bytes.length > IMAGE_MAX_BYTES) {
-    throw new DomainError('too_large', { fields: { image: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });
+    throw new DomainError('too_large', {
+      fields: { image: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] },
+    });
   }
   const { variants, width, height, blur } = await processImage(bytes).catch((error: unknown) => {
     throw imageRefusal(error, 'image', name);
@@ -35,7 +47,9 @@ async function storePicture(actor: Actor, { name, bytes }: { name: string; bytes
     for (const variant of variants) await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');
     await db.upload.create({ data: { userId: actor.id, kind: 'image', key, details: { width, height, blur } } });
   } catch (cause) {
-    await storage().delete(imageKeys([key])).catch(() => undefined);
+    await storage()
+      .delete(imageKeys([key]))
+      .catch(() => undefined);
     throw cause;
   }
   return { imageUrl: pictureUrl(key) };

@@ -8,15 +8,39 @@ import { plainText, readingMinutes } from './render-markdown';
 const SUMMARY_LENGTH = 220;
 
 const base = {
-  ...{ id: true, slug: true, title: true, language: true, category: true, tags: true, excerpt: true, content: true },
-  ...{ featuredImage: true, publishedAt: true },
+  id: true,
+  slug: true,
+  title: true,
+  language: true,
+  category: true,
+  tags: true,
+  excerpt: true,
+  content: true,
+  featuredImage: true,
+  publishedAt: true,
 } as const;
 
-export const cardSelect = { ...base, author: { select: { id: true, firstName: true, lastName: true } } } as const satisfies Prisma.BlogPostSelect;
+export const cardSelect = {
+  ...base,
+  author: { select: { id: true, firstName: true, lastName: true } },
+} as const satisfies Prisma.BlogPostSelect;
 
-export const postSelect = { ...cardSelect, status: true, viewCount: true, updatedAt: true, translationOf: true } as const satisfies Prisma.BlogPostSelect;
+export const postSelect = {
+  ...cardSelect,
+  status: true,
+  viewCount: true,
+  updatedAt: true,
+  translationOf: true,
+} as const satisfies Prisma.BlogPostSelect;
 
-export const editSelect = { ...base, status: true, viewCount: true, createdAt: true, updatedAt: true, translationOf: true } as const satisfies Prisma.BlogPostSelect;
+export const editSelect = {
+  ...base,
+  status: true,
+  viewCount: true,
+  createdAt: true,
+  updatedAt: true,
+  translationOf: true,
+} as const satisfies Prisma.BlogPostSelect;
 
 /** The language that a row says; the database holds it to ours. */
 export function languageOf(language: string): Locale {
@@ -34,7 +58,11 @@ export function toPostCard(row: Prisma.BlogPostGetPayload<{ select: typeof cardS
   const { id, slug, title, tags, featuredImage, author } = row;
   const text = plainText(row.content);
   return {
-    ...{ id, slug, title, tags, featuredImage },
+    id,
+    slug,
+    title,
+    tags,
+    featuredImage,
     language: languageOf(row.language),
     category: fromColumn(row.category),
     excerpt: row.excerpt || beginning(text),

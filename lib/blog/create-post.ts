@@ -16,8 +16,17 @@ export async function createPost(actor: Actor, fields: PostFields): Promise<Edit
   return refusingDuplicates(() =>
     adminAct(actor, async (tx) => {
       await claimPostPictures(tx, actor, fields);
-      const post = await tx.blogPost.create({ data: { ...(await postColumns(tx, fields, null)), authorId: actor.id }, select: editSelect });
-      const created: Deed = { action: 'blog_post.created', target: 'blog_post', id: post.id, before: null, after: logged(fields) };
+      const post = await tx.blogPost.create({
+        data: { ...(await postColumns(tx, fields, null)), authorId: actor.id },
+        select: editSelect,
+      });
+      const created: Deed = {
+        action: 'blog_post.created',
+        target: 'blog_post',
+        id: post.id,
+        before: null,
+        after: logged(fields),
+      };
       return { result: toEditablePost(post), deeds: [created] };
     }),
   );

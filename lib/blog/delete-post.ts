@@ -19,8 +19,18 @@ export async function deletePost(actor: Actor, id: string): Promise<void> {
     await tx.blogPost.delete({ where: { id }, select: { id: true } });
     return {
       result: await abandonedFiles(tx, post),
-      deeds: [{ action: 'blog_post.deleted', target: 'blog_post', id, before: { title, slug, language, status }, after: null }],
+      deeds: [
+        {
+          action: 'blog_post.deleted',
+          target: 'blog_post',
+          id,
+          before: { title, slug, language, status },
+          after: null,
+        },
+      ],
     };
   });
-  await storage().delete(abandoned).catch(() => undefined);
+  await storage()
+    .delete(abandoned)
+    .catch(() => undefined);
 }

@@ -59,7 +59,9 @@ export type EditablePostDto = {
 };
 
 /** A row of the administrators' table. */
-export type PostRowDto = Omit<EditablePostDto, 'excerpt' | 'content' | 'featuredImage' | 'tags'> & { author: string | null };
+export type PostRowDto = Omit<EditablePostDto, 'excerpt' | 'content' | 'featuredImage' | 'tags'> & {
+  author: string | null;
+};
 
 /** A post, or a group of translations, that another may translate. */
 export type TranslatableDto = { id: string; title: string; languages: Locale[] };

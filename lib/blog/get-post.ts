@@ -14,11 +14,17 @@ export async function getPost(actor: Actor | null, slug: string): Promise<PostDt
   if (!row || !mayReadPost(actor, row)) return null;
   const { content, status, viewCount, updatedAt, translationOf } = row;
   const group = translationOf
-    ? await db.blogPost.findMany({ where: { translationOf, status: 'published' }, select: { language: true, slug: true } })
+    ? await db.blogPost.findMany({
+        where: { translationOf, status: 'published' },
+        select: { language: true, slug: true },
+      })
     : [];
   return {
     ...toPostCard(row),
-    ...{ content, status, viewCount, hasExcerpt: row.excerpt !== '' },
+    content,
+    status,
+    viewCount,
+    hasExcerpt: row.excerpt !== '',
     ...renderMarkdown(content),
     updatedAt: updatedAt.toISOString(),
     translations: Object.fromEntries([...group, row].map((post) => [languageOf(post.language), post.slug])),

@@ -20,8 +20,17 @@ const ORDERS: Record<PostTableQuery['sort'], Prisma.Sql> = {
 };
 
 const rowSelect = {
-  ...{ id: true, title: true, slug: true, language: true, translationOf: true, category: true, status: true },
-  ...{ publishedAt: true, viewCount: true, createdAt: true, updatedAt: true },
+  id: true,
+  title: true,
+  slug: true,
+  language: true,
+  translationOf: true,
+  category: true,
+  status: true,
+  publishedAt: true,
+  viewCount: true,
+  createdAt: true,
+  updatedAt: true,
   author: { select: { firstName: true, lastName: true } },
 } as const satisfies Prisma.BlogPostSelect;
 
@@ -29,7 +38,10 @@ const rowSelect = {
  * Every post, whatever its status. `search` looks in title, excerpt and content. A page past the last one is the last one.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
-export async function listAllPosts(actor: Actor, { search, page: asked, sort, status, category, language }: PostTableQuery): Promise<TablePage<PostRowDto>> {
+export async function listAllPosts(
+  actor: Actor,
+  { search, page: asked, sort, status, category, language }: PostTableQuery,
+): Promise<TablePage<PostRowDto>> {
   requireAdmin(actor);
   const where = Prisma.join(
     [
@@ -44,7 +56,9 @@ export async function listAllPosts(actor: Actor, { search, page: asked, sort, st
   const [found] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM blog_posts WHERE ${where}`;
   const total = found?.total ?? 0;
   const { page, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM blog_posts WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  const ids = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM blog_posts WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
   const rows = await db.blogPost.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: rowSelect });
   const items = ids
     .flatMap(({ id }) => rows.filter((row) => row.id === id))

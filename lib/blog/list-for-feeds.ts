@@ -19,7 +19,9 @@ export async function listForFeed(language: Locale): Promise<(PostCardDto & { ht
 }
 
 /** Every published post, with the published posts of its group: language → slug. For the sitemap. */
-export async function listPostsForSitemap(): Promise<{ updatedAt: Date; language: Locale; slug: string; translations: Partial<Record<Locale, string>> }[]> {
+export async function listPostsForSitemap(): Promise<
+  { updatedAt: Date; language: Locale; slug: string; translations: Partial<Record<Locale, string>> }[]
+> {
   const rows = await db.blogPost.findMany({
     where: { status: 'published' },
     orderBy: { id: 'asc' },
@@ -31,5 +33,10 @@ export async function listPostsForSitemap(): Promise<{ updatedAt: Date; language
     group[languageOf(language)] = slug;
     groups.set(translationOf ?? id, group);
   }
-  return rows.map(({ id, slug, language, translationOf, updatedAt }) => ({ slug, updatedAt, language: languageOf(language), translations: groups.get(translationOf ?? id) ?? {} }));
+  return rows.map(({ id, slug, language, translationOf, updatedAt }) => ({
+    slug,
+    updatedAt,
+    language: languageOf(language),
+    translations: groups.get(translationOf ?? id) ?? {},
+  }));
 }

@@ -23,7 +23,9 @@ export async function listPosts(language: Locale, { category, search, tag, page 
     [
       readableIn(language),
       ...(category ? [Prisma.sql`p.category = ${category}::blog_category`] : []),
-      ...(search ? search.split(/\s+/).map((word) => Prisma.sql`p.search_text LIKE corral_contains_pattern(${word})`) : []),
+      ...(search
+        ? search.split(/\s+/).map((word) => Prisma.sql`p.search_text LIKE corral_contains_pattern(${word})`)
+        : []),
       ...(tag ? [Prisma.sql`p.tags @> ARRAY[${tag}]`] : []),
     ],
     ' AND ',

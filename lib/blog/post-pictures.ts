@@ -8,9 +8,12 @@ import { STORED_PICTURE } from './schema';
 type Pictured = { content: string; featuredImage: string | null };
 
 /** The keys of our own pictures that a text names. */
-const keysIn = (text: string | null): string[] => [...(text ?? '').matchAll(STORED_PICTURE)].flatMap(([, key]) => key ?? []);
+const keysIn = (text: string | null): string[] =>
+  [...(text ?? '').matchAll(STORED_PICTURE)].flatMap(([, key]) => key ?? []);
 
-const keysOf = ({ content, featuredImage }: Pictured): string[] => [...new Set([...keysIn(featuredImage), ...keysIn(content)])];
+const keysOf = ({ content, featuredImage }: Pictured): string[] => [
+  ...new Set([...keysIn(featuredImage), ...keysIn(content)]),
+];
 
 /** Of these keys, those that a post names. */
 async function namedInPosts(tx: Transaction, keys: readonly string[]): Promise<Set<string>> {

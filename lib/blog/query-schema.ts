@@ -16,7 +16,12 @@ const KEYS = {
   category: z.enum(BLOG_CATEGORIES, message('invalid')),
   search: text(100),
   tag: text(TAG_MAX).transform((tag) => tag.toLowerCase()),
-  page: z.string().trim().regex(/^\d{1,6}$/, message('wholeNumber')).transform(Number).pipe(z.number().min(1)),
+  page: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/, message('wholeNumber'))
+    .transform(Number)
+    .pipe(z.number().min(1)),
 } as const;
 
 type Key = keyof typeof KEYS;
@@ -28,7 +33,10 @@ export type BlogQuery = { [Name in Exclude<Key, 'page'>]?: z.output<(typeof KEYS
  * Reads a URL's query: unknown keys are ignored, blank values dropped, of a repeated key the first counts. `errors` has what is
  * wrong: the API refuses it, the page shows what remains.
  */
-export function parseBlogQuery(raw: Readonly<Record<string, string | readonly string[] | undefined>>): { query: BlogQuery; errors: FieldErrors } {
+export function parseBlogQuery(raw: Readonly<Record<string, string | readonly string[] | undefined>>): {
+  query: BlogQuery;
+  errors: FieldErrors;
+} {
   const found: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   for (const [key, schema] of Object.entries(KEYS)) {
@@ -43,12 +51,23 @@ export function parseBlogQuery(raw: Readonly<Record<string, string | readonly st
 
 /** The URL query of a list of posts, starting with "?" or empty. */
 export function blogQueryString({ category, search, tag, page }: Partial<BlogQuery>): string {
-  const entries = Object.entries({ category, search, tag, page: page === 1 ? undefined : page }).filter(([, value]) => value !== undefined && value !== '');
+  const entries = Object.entries({ category, search, tag, page: page === 1 ? undefined : page }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   const query = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
   return query && `?${query}`;
 }
 
-export const POST_SORTS = ['created_desc', 'created_asc', 'published_desc', 'published_asc', 'title_asc', 'title_desc', 'views_desc', 'views_asc'] as const;
+export const POST_SORTS = [
+  'created_desc',
+  'created_asc',
+  'published_desc',
+  'published_asc',
+  'title_asc',
+  'title_desc',
+  'views_desc',
+  'views_asc',
+] as const;
 
 /** What the administrators' table of posts may be asked. */
 export const postTableSchema = tableQuery(POST_SORTS).extend({

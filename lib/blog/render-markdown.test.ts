@@ -14,7 +14,8 @@ describe('renderMarkdown', () => {
     for (const tag of rendered.match(TAG) ?? []) expect(tag).toMatch(HARMLESS_TAG);
     // What is left is text: no bracket that could begin a tag.
     expect(rendered.replace(TAG, '')).not.toMatch(/[<>]/);
-    for (const [, address = ''] of rendered.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(HARMLESS_ADDRESS);
+    for (const [, address = ''] of rendered.matchAll(/(?:href|src)="([^"]*)"/g))
+      expect(address).toMatch(HARMLESS_ADDRESS);
   });
 
   it('has a large corpus', () => {
@@ -22,7 +23,9 @@ describe('renderMarkdown', () => {
   });
 
   it('renders what an article needs', () => {
-    expect(html('Uno **dos** *tres* ~~cuatro~~ `cinco`')).toBe('<p>Uno <strong>dos</strong> <em>tres</em> <s>cuatro</s> <code>cinco</code></p>');
+    expect(html('Uno **dos** *tres* ~~cuatro~~ `cinco`')).toBe(
+      '<p>Uno <strong>dos</strong> <em>tres</em> <s>cuatro</s> <code>cinco</code></p>',
+    );
     expect(html('> cita')).toBe('<blockquote>\n<p>cita</p>\n</blockquote>');
     expect(html('3. a\n4. b')).toBe('<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>');
     expect(html('![Vaca](/media/blog/x-1600.webp "En el potrero")')).toBe(
@@ -32,8 +35,12 @@ describe('renderMarkdown', () => {
   });
 
   it('links to the web without lending it our name, and to this site', () => {
-    expect(html('[a](https://example.com/x?y=1&z=2)')).toBe('<p><a href="https://example.com/x?y=1&amp;z=2" rel="nofollow noopener">a</a></p>');
-    expect(html('[a](/?category=bovine), [b](#s-x), [c](mailto:a@b.test)')).toBe('<p><a href="/?category=bovine">a</a>, <a href="#s-x">b</a>, <a href="mailto:a@b.test">c</a></p>');
+    expect(html('[a](https://example.com/x?y=1&z=2)')).toBe(
+      '<p><a href="https://example.com/x?y=1&amp;z=2" rel="nofollow noopener">a</a></p>',
+    );
+    expect(html('[a](/?category=bovine), [b](#s-x), [c](mailto:a@b.test)')).toBe(
+      '<p><a href="/?category=bovine">a</a>, <a href="#s-x">b</a>, <a href="mailto:a@b.test">c</a></p>',
+    );
     expect(html('https://example.com')).toContain('<a href="https://example.com" rel="nofollow noopener">');
   });
 
@@ -49,14 +56,23 @@ describe('renderMarkdown', () => {
 
   it('takes a hostile depth of nesting', () => {
     const started = performance.now();
-    for (const hostile of ['>'.repeat(20_000), '['.repeat(20_000), '*a '.repeat(10_000), '`'.repeat(20_000), '- '.repeat(10_000)]) html(hostile);
+    for (const hostile of [
+      '>'.repeat(20_000),
+      '['.repeat(20_000),
+      '*a '.repeat(10_000),
+      '`'.repeat(20_000),
+      '- '.repeat(10_000),
+    ])
+      html(hostile);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 
 describe('plainText and readingMinutes', () => {
   it('is the words alone', () => {
-    expect(plainText('# Uno\n\nDos **tres**\ncuatro ![cinco](/x.png) [seis](https://a.test)\n\n- siete')).toBe('Uno Dos tres cuatro seis siete');
+    expect(plainText('# Uno\n\nDos **tres**\ncuatro ![cinco](/x.png) [seis](https://a.test)\n\n- siete')).toBe(
+      'Uno Dos tres cuatro seis siete',
+    );
     expect(plainText('| a | b |\n|---|---|\n| c | d |')).toBe('a b c d');
   });
 

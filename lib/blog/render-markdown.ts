@@ -9,7 +9,14 @@ type Token = ReturnType<MarkdownIt['parse']>[number];
 const TAGS = new Set(
   'p h1 h2 h3 h4 h5 h6 strong em s a img ul ol li blockquote code pre hr br table thead tbody tr th td'.split(' '),
 );
-const ATTRIBUTES: Record<string, readonly string[]> = { a: ['href', 'title'], img: ['src', 'alt', 'title'], ol: ['start'], code: [], th: ['style'], td: ['style'] };
+const ATTRIBUTES: Record<string, readonly string[]> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title'],
+  ol: ['start'],
+  code: [],
+  th: ['style'],
+  td: ['style'],
+};
 const ALIGNMENT = /^text-align:(left|center|right)$/;
 const WORDS_PER_MINUTE = 200;
 
@@ -29,18 +36,31 @@ function sanitise(tokens: Token[]): Token[] {
     if (token.type === 'html_block' || token.type === 'html_inline') return [];
     if (token.tag && !TAGS.has(token.tag)) return [];
     const allowed = ATTRIBUTES[token.tag] ?? [];
-    token.attrs = token.attrs?.filter(([name, value]) => {
-      if (name === 'style') return allowed.includes('style') && ALIGNMENT.test(value);
-      if (name === 'href' || name === 'src') return allowed.includes(name) && isHarmless(value);
-      return allowed.includes(name);
-    }) ?? null;
+    token.attrs =
+      token.attrs?.filter(([name, value]) => {
+        if (name === 'style') return allowed.includes('style') && ALIGNMENT.test(value);
+        if (name === 'href' || name === 'src') return allowed.includes(name) && isHarmless(value);
+        return allowed.includes(name);
+      }) ?? null;
     if (token.children) token.children = sanitise(token.children);
     return [token];
   });
 }
 
 const textOf = (tokens: readonly Token[]): string =>
-  tokens.map(({ type, content, children }) => (type === 'image' ? '' : children ? textOf(children) : type === 'softbreak' || type === 'hardbreak' ? ' ' : type === 'text' || type === 'code_inline' ? content : '')).join('');
+  tokens
+    .map(({ type, content, children }) =>
+      type === 'image'
+        ? ''
+        : children
+          ? textOf(children)
+          : type === 'softbreak' || type === 'hardbreak'
+            ? ' '
+            : type === 'text' || type === 'code_inline'
+              ? content
+              : '',
+    )
+    .join('');
 
 /** The page has a first heading already: those of the text begin with the second level. Each gets an id of its own to link to. */
 function nameHeadings(tokens: Token[]): PostHeading[] {
@@ -75,7 +95,8 @@ parser.renderer.rules.image = (tokens, index, options, environment, self) => {
 parser.renderer.rules.table_open = () => '<div class="table-box" tabindex="0"><table>\n';
 parser.renderer.rules.table_close = () => '</table></div>\n';
 // Long lines scroll in a box that the keyboard reaches. Classes that name a language would be the author's text in an attribute.
-const code = (tokens: Token[], index: number) => `<pre tabindex="0"><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+const code = (tokens: Token[], index: number) =>
+  `<pre tabindex="0"><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 parser.renderer.rules.fence = code;
 parser.renderer.rules.code_block = code;
 
@@ -90,7 +111,9 @@ export function renderMarkdown(markdown: string): { html: string; headings: Post
 /** The article's words alone, for excerpts, search engines and counting. */
 export function plainText(markdown: string): string {
   return sanitise(parser.parse(markdown, {}))
-    .map(({ type, content, children }) => (children ? textOf(children) : type === 'code_block' || type === 'fence' ? content : ''))
+    .map(({ type, content, children }) =>
+      children ? textOf(children) : type === 'code_block' || type === 'fence' ? content : '',
+    )
     .filter(Boolean)
     .join(' ')
     .replace(/\s+/g, ' ')

@@ -64,17 +64,31 @@ export const postFieldsSchema = z.object({
     .transform((value) => cleanText(value ?? ''))
     .pipe(z.string().max(EXCERPT_MAX)),
   content: requiredText(CONTENT_MAX, { required: 'contentRequired' }),
-  featuredImage: z.preprocess(
-    blankAsNull,
-    z
-      .string(message('urlInvalid'))
-      .transform(cleanText)
-      .pipe(z.string().max(URL_MAX).refine(isPictureAddress, { error: message('urlInvalid'), abort: true }).transform(spelled))
-      .nullish(),
-  ).transform((value) => value ?? null),
+  featuredImage: z
+    .preprocess(
+      blankAsNull,
+      z
+        .string(message('urlInvalid'))
+        .transform(cleanText)
+        .pipe(
+          z
+            .string()
+            .max(URL_MAX)
+            .refine(isPictureAddress, { error: message('urlInvalid'), abort: true })
+            .transform(spelled),
+        )
+        .nullish(),
+    )
+    .transform((value) => value ?? null),
   category: z.enum(BLOG_CATEGORIES, message('categoryRequired')),
   tags: z
-    .array(z.string(message('invalid')).transform((tag) => cleanLine(tag).toLowerCase()).pipe(z.string().max(TAG_MAX)), message('invalid'))
+    .array(
+      z
+        .string(message('invalid'))
+        .transform((tag) => cleanLine(tag).toLowerCase())
+        .pipe(z.string().max(TAG_MAX)),
+      message('invalid'),
+    )
     .max(TAGS_MAX, message('tagsTooMany'))
     .nullish()
     .transform((tags) => [...new Set((tags ?? []).filter(Boolean))]),

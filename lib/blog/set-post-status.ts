@@ -17,7 +17,15 @@ async function setStatus(actor: Actor, id: string, status: 'published' | 'archiv
     const post = await tx.blogPost.update({ where: { id }, data: { status, publishedAt }, select: editSelect });
     return {
       result: toEditablePost(post),
-      deeds: [{ action: `blog_post.${status}`, target: 'blog_post', id, before: { status: before.status }, after: { status } }],
+      deeds: [
+        {
+          action: `blog_post.${status}`,
+          target: 'blog_post',
+          id,
+          before: { status: before.status },
+          after: { status },
+        },
+      ],
     };
   });
 }

@@ -26,15 +26,32 @@ export async function updatePost(actor: Actor, id: string, fields: PostFields): 
     adminAct(actor, async (tx) => {
       const row = await lockPost(tx, id, fields.translationOf);
       await claimPostPictures(tx, actor, fields);
-      const updated = await tx.blogPost.update({ where: { id }, data: await postColumns(tx, fields, row.publishedAt), select: editSelect });
+      const updated = await tx.blogPost.update({
+        where: { id },
+        data: await postColumns(tx, fields, row.publishedAt),
+        select: editSelect,
+      });
       const before = toEditablePost(row);
       const { content, title, slug, language, translationOf, excerpt, featuredImage, category, tags, status } = before;
       return {
         result: { post: toEditablePost(updated), abandoned: await abandonedFiles(tx, before) },
         deeds: [
           {
-            ...{ action: deedOf(before.status, fields.status), target: 'blog_post', id },
-            before: logged({ content, title, slug, language, translationOf, excerpt, featuredImage, category, tags, status }),
+            action: deedOf(before.status, fields.status),
+            target: 'blog_post',
+            id,
+            before: logged({
+              content,
+              title,
+              slug,
+              language,
+              translationOf,
+              excerpt,
+              featuredImage,
+              category,
+              tags,
+              status,
+            }),
             after: logged(fields),
           },
         ],
@@ -42,6 +59,8 @@ export async function updatePost(actor: Actor, id: string, fields: PostFields): 
     }),
   );
   // After the commit, and best effort: an orphan file harms nobody, a lost picture is lost.
-  await storage().delete(abandoned).catch(() => undefined);
+  await storage()
+    .delete(abandoned)
+    .catch(() => undefined);
   return post;
 }

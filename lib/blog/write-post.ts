@@ -58,7 +58,8 @@ export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T>
   } catch (cause) {
     if (!(cause instanceof Prisma.PrismaClientKnownRequestError) || cause.code !== 'P2002') throw cause;
     const translation = JSON.stringify(cause.meta).includes('translation');
-    if (translation) throw new DomainError('conflict', { cause, fields: { translationOf: [{ key: 'translationTaken' }] } });
+    if (translation)
+      throw new DomainError('conflict', { cause, fields: { translationOf: [{ key: 'translationTaken' }] } });
     throw new DomainError('slug_taken', { cause, fields: { slug: [{ key: 'slugTaken' }] } });
   }
 }

@@ -10,7 +10,25 @@ const kept = (): Kept => (globalThis as { corralPageCache?: Kept }).corralPageCa
 
 /** Tells how many pages are kept, how big they are, and how often one was there when it was asked for. */
 export function observePageCache(): void {
-  observe({ type: 'counter', name: 'corral_page_cache_lookups_total', help: 'Pages and data looked for in the page cache.', label: 'outcome', read: () => ({ hit: kept().hits, miss: kept().misses }) });
-  observe({ type: 'gauge', name: 'corral_page_cache_entries', help: 'Entries of the page cache.', label: 'kind', read: () => ({ all: kept().entries.size }) });
-  observe({ type: 'gauge', name: 'corral_page_cache_bytes', help: 'Size of the page cache.', label: 'kind', read: () => ({ all: kept().entries.calculatedSize }) });
+  observe({
+    type: 'counter',
+    name: 'corral_page_cache_lookups_total',
+    help: 'Pages and data looked for in the page cache.',
+    label: 'outcome',
+    read: () => ({ hit: kept().hits, miss: kept().misses }),
+  });
+  observe({
+    type: 'gauge',
+    name: 'corral_page_cache_entries',
+    help: 'Entries of the page cache.',
+    label: 'kind',
+    read: () => ({ all: kept().entries.size }),
+  });
+  observe({
+    type: 'gauge',
+    name: 'corral_page_cache_bytes',
+    help: 'Size of the page cache.',
+    label: 'kind',
+    read: () => ({ all: kept().entries.calculatedSize }),
+  });
 }

@@ -1,7 +1,14 @@
 import PageCacheHandler from './page-cache-handler.mjs';
 import { store } from './page-cache-store.mjs';
 
-const page = (tags: string, more = {}) => ({ kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tags }, status: 200, ...more });
+const page = (tags: string, more = {}) => ({
+  kind: 'APP_PAGE',
+  html: '<p>',
+  rscData: Buffer.from(''),
+  headers: { 'x-next-cache-tags': tags },
+  status: 200,
+  ...more,
+});
 
 describe('PageCacheHandler', () => {
   const handler = new PageCacheHandler();
@@ -71,7 +78,11 @@ describe('PageCacheHandler', () => {
   });
 
   it('honours the tags that a data entry carries itself', async () => {
-    await handler.set('e', { kind: 'FETCH', data: { body: '0' }, tags: ['e'], revalidate: 31_536_000 }, { tags: ['e'] });
+    await handler.set(
+      'e',
+      { kind: 'FETCH', data: { body: '0' }, tags: ['e'], revalidate: 31_536_000 },
+      { tags: ['e'] },
+    );
     expect(await handler.get('e', { tags: ['e'] })).not.toBeNull();
     jest.advanceTimersByTime(5);
     await handler.revalidateTag(['e']);

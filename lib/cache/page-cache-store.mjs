@@ -34,7 +34,12 @@ export const store = (globalThis.corralPageCache ??= {
 
 function sizeOf(value) {
   const { html, rscData, body, data, segmentData } = value;
-  let size = 1024 + (html?.length ?? 0) + (rscData?.length ?? 0) + (body?.length ?? 0) + (data ? JSON.stringify(data).length : 0);
+  let size =
+    1024 +
+    (html?.length ?? 0) +
+    (rscData?.length ?? 0) +
+    (body?.length ?? 0) +
+    (data ? JSON.stringify(data).length : 0);
   for (const part of segmentData?.values() ?? []) size += part.length;
   return size;
 }

@@ -39,8 +39,15 @@ type Feed = {
 const registry = globalThis as typeof globalThis & { corralPageChanges?: Feed };
 
 const newFeed = (): Feed => ({
-  ...{ origin: randomUUID(), seen: null, late: false, timer: undefined, looking: null, again: false },
-  ...{ pending: new Set<string>(), underWay: Promise.resolve(), waiting: null },
+  origin: randomUUID(),
+  seen: null,
+  late: false,
+  timer: undefined,
+  looking: null,
+  again: false,
+  pending: new Set<string>(),
+  underWay: Promise.resolve(),
+  waiting: null,
 });
 
 /**

@@ -9,7 +9,9 @@ const NOT_INLINE = /\ssrc=|\stype="application\//;
  * page's own inline ones by their hashes (decision 7). `html` is the page as it is sent, byte for byte.
  */
 export async function scriptPolicy(html) {
-  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes, script]) => (NOT_INLINE.test(attributes) ? [] : [script]));
+  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes, script]) =>
+    NOT_INLINE.test(attributes) ? [] : [script],
+  );
   const hashes = await Promise.all([...new Set(scripts)].map(sha256));
   return `script-src ${["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`;
 }

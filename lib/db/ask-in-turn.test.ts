@@ -39,7 +39,11 @@ describe('askInTurn', () => {
     const client = await pool.connect();
     try {
       const send = jest.spyOn((client as unknown as { connection: { parse: () => void } }).connection, 'parse');
-      const [first] = await Promise.all([client.query('SELECT $1::int AS n', [1]).finally(() => expect(send).toHaveBeenCalledTimes(1)), client.query('SELECT $1::int AS n', [2]), client.query('SELECT $1::int AS n', [3])]);
+      const [first] = await Promise.all([
+        client.query('SELECT $1::int AS n', [1]).finally(() => expect(send).toHaveBeenCalledTimes(1)),
+        client.query('SELECT $1::int AS n', [2]),
+        client.query('SELECT $1::int AS n', [3]),
+      ]);
       expect(first.rows).toEqual([{ n: 1 }]);
       expect(send).toHaveBeenCalledTimes(3);
     } finally {

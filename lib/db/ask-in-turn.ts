@@ -12,7 +12,8 @@ export function askInTurn(client: Pick<ClientBase, 'query'>): void {
   const query = client.query.bind(client) as Query;
   let before: Promise<unknown> = Promise.resolve();
   const inTurn: Query = (...args) => {
-    if (typeof args.at(-1) === 'function' || typeof (args[0] as { submit?: unknown } | null)?.submit === 'function') return query(...args);
+    if (typeof args.at(-1) === 'function' || typeof (args[0] as { submit?: unknown } | null)?.submit === 'function')
+      return query(...args);
     const answer = before.then(() => query(...args));
     before = answer.catch(() => undefined);
     return answer;

@@ -20,17 +20,25 @@ const transactionOptions = { maxWait: 10_000, timeout: 10_000 };
 
 function connect() {
   const pool = new Pool({
-    ...{ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE },
-    ...{ connectionTimeoutMillis: 5_000, query_timeout: QUERY_TIMEOUT_MS, statement_timeout: QUERY_TIMEOUT_MS },
+    connectionString: env.DATABASE_URL,
+    max: env.DATABASE_POOL_SIZE,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
     // A machine that is switched off says no goodbye: its connections are found out by asking.
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: 10_000, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS },
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   observeQueries(pool);
   pool.on('connect', askInTurn);
   observe({
-    ...{ type: 'gauge', name: 'corral_database_pool_connections', help: 'Connections to the database; waiting are requests for one.', label: 'state' },
+    type: 'gauge',
+    name: 'corral_database_pool_connections',
+    help: 'Connections to the database; waiting are requests for one.',
+    label: 'state',
     read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };

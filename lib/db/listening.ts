@@ -13,15 +13,27 @@ type Ear = { client: Client | null; firstTry: Promise<void> | null; hearers: Map
 
 /** One per process; on `globalThis`, because Next bundles each route with modules of its own. */
 const registry = globalThis as typeof globalThis & { corralEar?: Ear };
-const ear = (registry.corralEar ??= { client: null, firstTry: null, hearers: new Map<string, Set<Hearer>>(), lost: false });
+const ear = (registry.corralEar ??= {
+  client: null,
+  firstTry: null,
+  hearers: new Map<string, Set<Hearer>>(),
+  lost: false,
+});
 
 const listenOn = (client: Client, channel: string) => client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
 
 /** Connects and hears until the connection is lost; `tried` is said once it hears, or does not come to. */
 async function hearUntilLost(tried: () => void): Promise<void> {
-  const client = new Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS, keepAlive: true });
+  const client = new Client({
+    connectionString: env.DATABASE_URL,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+  });
   const lost = new Promise<unknown>((resolve) => client.on('error', resolve).on('end', () => resolve(null)));
-  client.on('notification', ({ channel, payload }) => ear.hearers.get(channel)?.forEach(({ onMessage }) => onMessage(payload ?? '')));
+  client.on('notification', ({ channel, payload }) =>
+    ear.hearers.get(channel)?.forEach(({ onMessage }) => onMessage(payload ?? '')),
+  );
   let why: unknown;
   try {
     await client.connect();
@@ -39,7 +51,8 @@ async function hearUntilLost(tried: () => void): Promise<void> {
   client.end().catch(() => undefined);
   tried();
   // Once per loss, not once per try; and a clean stop loses nothing.
-  if (!ear.lost && ear.hearers.size > 0) logger.warn({ err: why }, 'the connection that listens was lost; connecting again until it is back');
+  if (!ear.lost && ear.hearers.size > 0)
+    logger.warn({ err: why }, 'the connection that listens was lost; connecting again until it is back');
   ear.lost = true;
 }
 
@@ -55,7 +68,11 @@ async function keepHearing(tried: () => void): Promise<void> {
  * Hears what is notified on `channel`, on the one connection of this process that listens. A connection that breaks is replaced, and
  * `onConnected` said each time, for what was missed meanwhile. Ends with the first try, whether or not it came about; it never throws.
  */
-export async function listen(channel: string, onMessage: (payload: string) => void, onConnected: () => void): Promise<void> {
+export async function listen(
+  channel: string,
+  onMessage: (payload: string) => void,
+  onConnected: () => void,
+): Promise<void> {
   const hearers = ear.hearers.get(channel) ?? new Set<Hearer>();
   hearers.add({ onMessage, onConnected });
   ear.hearers.set(channel, hearers);

@@ -25,7 +25,11 @@ export function aroundStatements(client: ClientBase, begin: (statement: unknown)
       return query(...args.slice(0, -1), told);
     }
     const result = query(...args);
-    if (result instanceof Promise) void result.then(() => done(false), () => done(true));
+    if (result instanceof Promise)
+      void result.then(
+        () => done(false),
+        () => done(true),
+      );
     else done(false);
     return result;
   };
@@ -46,6 +50,7 @@ export function observeQueries(pool: Pool): void {
   pool.on('connect', (client) => aroundStatements(client, observe));
   const connect = pool.connect.bind(pool) as Query;
   // Who waits for a connection is called by whoever gives one back; their statement belongs to their own request all the same.
-  const bound: Query = (callback) => connect(...(typeof callback === 'function' ? [isTracing() ? AsyncResource.bind(callback as Done) : callback] : []));
+  const bound: Query = (callback) =>
+    connect(...(typeof callback === 'function' ? [isTracing() ? AsyncResource.bind(callback as Done) : callback] : []));
   pool.connect = bound as Pool['connect'];
 }

@@ -20,7 +20,11 @@ type Ways<T> = { make: () => Promise<T>; find: (id: string) => Promise<T | null>
  * the same moment. Whoever comes second waits for the first and gets what that one made; what is gone since, or failed, is made.
  * Within the caller's transaction, first thing in it (docs/decisions/0020).
  */
-export async function once<T extends { id: string }>(tx: Transaction, { userId, sent, seconds }: Request, { make, find }: Ways<T>): Promise<{ result: T; repeated: boolean }> {
+export async function once<T extends { id: string }>(
+  tx: Transaction,
+  { userId, sent, seconds }: Request,
+  { make, find }: Ways<T>,
+): Promise<{ result: T; repeated: boolean }> {
   const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${fingerprint}`}, 0))`;
   const [earlier] = await tx.$queryRaw<{ id: string }[]>`

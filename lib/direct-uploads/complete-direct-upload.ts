@@ -8,7 +8,13 @@ import { stagedKey } from './staged-key';
 import { verifyAndStore } from './verify';
 
 /** Refusals that another try would not change. Everything else leaves the file waiting for one. */
-const FINAL: readonly ErrorCode[] = ['invalid_input', 'too_large', 'unsupported_type', 'forbidden', 'verification_closed'];
+const FINAL: readonly ErrorCode[] = [
+  'invalid_input',
+  'too_large',
+  'unsupported_type',
+  'forbidden',
+  'verification_closed',
+];
 
 type Completed = { kind: DirectKind; result: object };
 type Claimed = { kind: string; name: string; size: number };
@@ -30,7 +36,10 @@ function kindOf(kind: string): DirectKind {
 
 /** What a completion came to that was not the first. */
 async function earlier(actor: Actor, id: string): Promise<Completed> {
-  const upload = await db.directUpload.findFirst({ where: { id, userId: actor.id }, select: { kind: true, result: true } });
+  const upload = await db.directUpload.findFirst({
+    where: { id, userId: actor.id },
+    select: { kind: true, result: true },
+  });
   if (!upload) throw new DomainError('not_found');
   if (upload.result === null) throw new DomainError('conflict');
   return { kind: kindOf(upload.kind), result: upload.result as object };
@@ -55,12 +64,16 @@ export async function completeDirectUpload(actor: Actor, id: string): Promise<Co
     const result = await verifyAndStore(actor, kind, claimed.name, file);
     await db.directUpload.updateMany({ where: { id }, data: { result } });
     // The sweep takes it where this fails.
-    await storage().delete([stagedKey(id)]).catch(() => undefined);
+    await storage()
+      .delete([stagedKey(id)])
+      .catch(() => undefined);
     return { kind, result };
   } catch (error) {
     if (error instanceof DomainError && FINAL.includes((error as DomainError).code)) {
       await db.directUpload.deleteMany({ where: { id } });
-      await storage().delete([stagedKey(id)]).catch(() => undefined);
+      await storage()
+        .delete([stagedKey(id)])
+        .catch(() => undefined);
     } else {
       await db.directUpload.updateMany({ where: { id }, data: { completingAt: null } });
     }

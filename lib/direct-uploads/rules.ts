@@ -10,7 +10,12 @@ type Rule = { maxBytes: number; types: readonly string[]; field: string; tooLarg
 /** Browsers that don't know what a file is name no type; its bytes are looked at all the same. */
 const UNKNOWN = 'application/octet-stream';
 
-const PICTURE = { maxBytes: IMAGE_MAX_BYTES, types: ['image/jpeg', 'image/png', 'image/gif'], tooLarge: 'imageTooLarge', wrongType: 'imageType' };
+const PICTURE = {
+  maxBytes: IMAGE_MAX_BYTES,
+  types: ['image/jpeg', 'image/png', 'image/gif'],
+  tooLarge: 'imageTooLarge',
+  wrongType: 'imageType',
+};
 
 /** The same limits, fields and words as of the uploads through us. */
 const RULES: Record<DirectKind, Rule> = {
@@ -19,12 +24,18 @@ const RULES: Record<DirectKind, Rule> = {
   banner: { ...PICTURE, field: 'image' },
   portrait: { ...PICTURE, field: 'image' },
   video: {
-    ...{ maxBytes: VIDEO_MAX_BYTES, types: ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo', 'video/avi', UNKNOWN] },
-    ...{ field: 'video', tooLarge: 'videoTooLarge', wrongType: 'videoType' },
+    maxBytes: VIDEO_MAX_BYTES,
+    types: ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo', 'video/avi', UNKNOWN],
+    field: 'video',
+    tooLarge: 'videoTooLarge',
+    wrongType: 'videoType',
   },
   document: {
-    ...{ maxBytes: DOCUMENT_MAX_BYTES, types: [...DOCUMENT_TYPES, UNKNOWN] },
-    ...{ field: 'documents', tooLarge: 'documentTooLarge', wrongType: 'documentType' },
+    maxBytes: DOCUMENT_MAX_BYTES,
+    types: [...DOCUMENT_TYPES, UNKNOWN],
+    field: 'documents',
+    tooLarge: 'documentTooLarge',
+    wrongType: 'documentType',
   },
 };
 
@@ -35,7 +46,8 @@ const RULES: Record<DirectKind, Rule> = {
 export function checkAnnounced(actor: Actor, { kind, name, size, type }: DirectUploadRequest): void {
   const { maxBytes, types, field, tooLarge, wrongType } = RULES[kind];
   const isAdmin = actor.role === 'admin';
-  if ((kind === 'post' && !isAdmin) || (kind === 'banner' && !isAdmin && !mayAdvertise(actor))) throw new DomainError('forbidden');
+  if ((kind === 'post' && !isAdmin) || (kind === 'banner' && !isAdmin && !mayAdvertise(actor)))
+    throw new DomainError('forbidden');
   const refused = (code: 'too_large' | 'unsupported_type', key: string) =>
     new DomainError(code, { fields: { [field]: [{ key, values: { name: name.slice(0, 100) } }] } });
   if (size > maxBytes) throw refused('too_large', tooLarge);

@@ -10,7 +10,9 @@ const BATCH = 100;
 async function sweepBatch(before: Date): Promise<number> {
   return db.$transaction(
     async (tx) => {
-      const old = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM direct_uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+      const old = await tx.$queryRaw<
+        { id: string }[]
+      >`SELECT id FROM direct_uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
       if (old.length === 0) return 0;
       // Files before rows: what a crash leaves is swept again.
       await storage().delete(old.map(({ id }) => stagedKey(id)));

@@ -7,13 +7,25 @@ import { translator } from '@/lib/i18n/translator';
 import { layoutEmail, type Email } from './layout';
 
 /** What an auction's mail tells; `unsoldBidder` is for those who bid on a lot that stayed below its reserve. */
-export type LotNews = 'outbid' | 'won' | 'lost' | 'unsoldBidder' | 'sold' | 'unsold' | 'noBids' | 'ending' | 'cancelled' | 'takenDown';
+export type LotNews =
+  'outbid' | 'won' | 'lost' | 'unsoldBidder' | 'sold' | 'unsold' | 'noBids' | 'ending' | 'cancelled' | 'takenDown';
 
 /** What the words of a mail speak of; money is decimal text. */
-export type MailedLot = { id: string; title: string; price: string | null; minimum: string; endTime: Date; winner?: string };
+export type MailedLot = {
+  id: string;
+  title: string;
+  price: string | null;
+  minimum: string;
+  endTime: Date;
+  winner?: string;
+};
 
 /** The mail that tells somebody, in their language, what became of a lot that is theirs, that they bid on or that they watch. */
-export async function lotMail(recipient: { email: string; firstName: string; language: string }, news: LotNews, lot: MailedLot): Promise<Email> {
+export async function lotMail(
+  recipient: { email: string; firstName: string; language: string },
+  news: LotNews,
+  lot: MailedLot,
+): Promise<Email> {
   const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
   const t = await translator(locale, 'email');
   const values = {

@@ -8,7 +8,11 @@ import { layoutEmail, type Email } from './layout';
 type Recipient = { email: string; firstName: string; language: string };
 
 /** The mail that tells an advertiser of the decision on their request, in their language; `reason` is why it was rejected, null for an approval. */
-export async function bannerDecisionMail({ email, firstName, language }: Recipient, title: string, reason: string | null): Promise<Email> {
+export async function bannerDecisionMail(
+  { email, firstName, language }: Recipient,
+  title: string,
+  reason: string | null,
+): Promise<Email> {
   const t = await translator(language, 'email');
   const rejected = reason !== null;
   return layoutEmail(email, {
@@ -17,7 +21,10 @@ export async function bannerDecisionMail({ email, firstName, language }: Recipie
     paragraphs: rejected
       ? [t('bannerRejected.body', { title }), t('bannerRejected.reason', { reason }), t('bannerRejected.again')]
       : [t('bannerApproved.body', { title }), t('bannerApproved.next')],
-    action: { label: t('bannerAction'), href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/banner-ads'), siteUrl()).href },
+    action: {
+      label: t('bannerAction'),
+      href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/banner-ads'), siteUrl()).href,
+    },
     footer: t('footer'),
   });
 }

@@ -15,7 +15,10 @@ const TURN_MS = 1_000;
 async function toResend(key: string, email: Email, { id, signal }: Envelope): Promise<void> {
   const resend = new Resend(key);
   for (;;) {
-    const { data, error } = await resend.emails.send({ from: env.EMAIL_FROM, ...email }, { idempotencyKey: id, signal });
+    const { data, error } = await resend.emails.send(
+      { from: env.EMAIL_FROM, ...email },
+      { idempotencyKey: id, signal },
+    );
     if (signal.aborted) throw new Error('Resend did not answer in time');
     // Its message is left out: it may name the address.
     if (error && error.name !== 'rate_limit_exceeded') throw new Error(`Resend refused: ${error.name}`);

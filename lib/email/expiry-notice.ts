@@ -18,7 +18,10 @@ export async function expiryNoticeMail(
     subject: t('expiry.subject', { title }),
     greeting: t('greeting', { name: owner.firstName }),
     paragraphs: [t('expiry.body', { title, date: formatDate(locale, expiresAt) }), t('expiry.sold')],
-    action: { label: t('expiry.action'), href: new URL(localizedPath(locale, `/renew/${renewalToken}`), siteUrl()).href },
+    action: {
+      label: t('expiry.action'),
+      href: new URL(localizedPath(locale, `/renew/${renewalToken}`), siteUrl()).href,
+    },
     footer: t('footer'),
   });
 }

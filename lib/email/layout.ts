@@ -33,7 +33,10 @@ function itemRow({ title, price, facts, href }: EmailItem): string {
 }
 
 /** Lays a mail out as text and as HTML that every reader shows: one column, our colours, no pictures. */
-export function layoutEmail(to: string, { subject, greeting, paragraphs, code, items = [], action, footer, optOut }: EmailContent): Email {
+export function layoutEmail(
+  to: string,
+  { subject, greeting, paragraphs, code, items = [], action, footer, optOut }: EmailContent,
+): Email {
   const text = [
     greeting,
     ...(code ? [code] : []),
@@ -46,11 +49,16 @@ export function layoutEmail(to: string, { subject, greeting, paragraphs, code, i
   const codeBox = code
     ? `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:.2em;color:${PASTURE}">${escapeHtml(code)}</p>`
     : '';
-  const list = items.length > 0 ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${items.map(itemRow).join('')}</table>` : '';
+  const list =
+    items.length > 0
+      ? `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${items.map(itemRow).join('')}</table>`
+      : '';
   const button = action
     ? `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PASTURE};color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
-  const stop = optOut ? `<br><a href="${escapeHtml(optOut.href)}" style="color:#5b655c">${escapeHtml(optOut.label)}</a>` : '';
+  const stop = optOut
+    ? `<br><a href="${escapeHtml(optOut.href)}" style="color:#5b655c">${escapeHtml(optOut.label)}</a>`
+    : '';
   const html = `<!doctype html><html><body style="margin:0;background:#fbfaf4;padding:24px;font:16px/1.5 system-ui,sans-serif;color:${INK}">
 <div style="max-width:520px;margin:0 auto;background:#fffefb;border:1px solid #e3e2da;border-radius:10px;padding:28px">
 <p style="margin:0 0 20px;font-size:22px;font-weight:700;color:${PASTURE}">Corral</p>

@@ -23,7 +23,10 @@ export async function newMessageMail(
       listing === null ? t('newMessage.body', { sender }) : t('newMessage.bodyAbout', { sender, listing }),
       excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT).join('')}…` : text,
     ],
-    action: { label: t('newMessage.action'), href: new URL(localizedPath(locale, `/dashboard?tab=messages&conversation=${conversation}`), siteUrl()).href },
+    action: {
+      label: t('newMessage.action'),
+      href: new URL(localizedPath(locale, `/dashboard?tab=messages&conversation=${conversation}`), siteUrl()).href,
+    },
     footer: t('footer'),
   });
 }

@@ -22,7 +22,11 @@ export async function reportOutcomeMail(
   return layoutEmail(email, {
     subject: t('reportOutcome.subject', { title }),
     greeting: t('greeting', { name: firstName }),
-    paragraphs: [t('reportOutcome.body', { title }), t(`reportOutcome.${takenDown ? 'takenDown' : status}`), t('reportOutcome.thanks')],
+    paragraphs: [
+      t('reportOutcome.body', { title }),
+      t(`reportOutcome.${takenDown ? 'takenDown' : status}`),
+      t('reportOutcome.thanks'),
+    ],
     action: { label: t('reportOutcome.action'), href: pageUrl(language, '/') },
     footer: t('footer'),
   });
@@ -31,7 +35,12 @@ export async function reportOutcomeMail(
 /** The mail that tells a listing's owner that it was looked into and what became of it, with the administrator's words where there are any. */
 export async function listingReviewedMail(
   { email, firstName, language }: Recipient,
-  { title, reason, takenDown, notes }: { title: string; reason: ReportReason; takenDown: boolean; notes: string | null },
+  {
+    title,
+    reason,
+    takenDown,
+    notes,
+  }: { title: string; reason: ReportReason; takenDown: boolean; notes: string | null },
 ): Promise<Email> {
   // messages: email.listingTakenDown.*, email.listingReviewed.*
   const [t, reasons] = await Promise.all([translator(language, 'email'), translator(language, 'report')]);
@@ -39,7 +48,11 @@ export async function listingReviewedMail(
   return layoutEmail(email, {
     subject: t(`${kind}.subject`, { title }),
     greeting: t('greeting', { name: firstName }),
-    paragraphs: [t(`${kind}.body`, { title, reason: reasons(`reasons.${reason}`) }), ...(notes ? [t('reportNotes', { notes })] : []), t(`${kind}.next`)],
+    paragraphs: [
+      t(`${kind}.body`, { title, reason: reasons(`reasons.${reason}`) }),
+      ...(notes ? [t('reportNotes', { notes })] : []),
+      t(`${kind}.next`),
+    ],
     action: { label: t(`${kind}.action`), href: pageUrl(language, '/dashboard') },
     footer: t('footer'),
   });

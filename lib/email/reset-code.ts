@@ -3,7 +3,10 @@ import { translator } from '@/lib/i18n/translator';
 import { layoutEmail, type Email } from './layout';
 
 /** The mail with the six-digit code of a password reset, in the recipient's language. */
-export async function resetCodeMail(user: { email: string; firstName: string; language: string }, code: string): Promise<Email> {
+export async function resetCodeMail(
+  user: { email: string; firstName: string; language: string },
+  code: string,
+): Promise<Email> {
   const t = await translator(user.language, 'email');
   return layoutEmail(user.email, {
     subject: t('resetCode.subject'),

@@ -20,8 +20,14 @@ export async function savedSearchMail(
     items,
     action: { label: t('savedSearch.action'), href: new URL(localizedPath(locale, `/?${query}`), siteUrl()).href },
     footer: t('footer'),
-    optOut: { label: t('savedSearch.stop'), href: new URL(localizedPath(locale, `/unsubscribe/${stopToken}`), siteUrl()).href },
+    optOut: {
+      label: t('savedSearch.stop'),
+      href: new URL(localizedPath(locale, `/unsubscribe/${stopToken}`), siteUrl()).href,
+    },
   });
   const oneClick = new URL(`/api/unsubscribe/${stopToken}`, siteUrl()).href;
-  return { ...email, headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } };
+  return {
+    ...email,
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
 }

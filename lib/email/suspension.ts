@@ -25,7 +25,10 @@ export async function restorationMail({ email, firstName, language }: Recipient)
     subject: t('restoration.subject'),
     greeting: t('greeting', { name: firstName }),
     paragraphs: [t('restoration.body')],
-    action: { label: t('restoration.action'), href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/auth'), siteUrl()).href },
+    action: {
+      label: t('restoration.action'),
+      href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/auth'), siteUrl()).href,
+    },
     footer: t('footer'),
   });
 }

@@ -24,7 +24,11 @@ export async function verificationReceiptMail({ email, firstName, language }: Re
 }
 
 /** The mail that tells of an administrator's decision, with their words where there are any. */
-export async function verificationDecisionMail({ email, firstName, language }: Recipient, decision: 'verified' | 'rejected', notes: string | null): Promise<Email> {
+export async function verificationDecisionMail(
+  { email, firstName, language }: Recipient,
+  decision: 'verified' | 'rejected',
+  notes: string | null,
+): Promise<Email> {
   const t = await translator(language, 'email');
   const verified = decision === 'verified';
   return layoutEmail(email, {

@@ -1,5 +1,13 @@
 /** The seven categories of equipment, in the order in which they are shown. */
-export const EQUIPMENT_CATEGORIES = ['machinery', 'vehicles', 'tools', 'structures', 'feed', 'supplies', 'other'] as const;
+export const EQUIPMENT_CATEGORIES = [
+  'machinery',
+  'vehicles',
+  'tools',
+  'structures',
+  'feed',
+  'supplies',
+  'other',
+] as const;
 
 export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
 

@@ -4,7 +4,10 @@ import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from './categories';
 
 /** How much equipment each category has on sale. */
 export async function countEquipmentByCategory(): Promise<Record<EquipmentCategory, number>> {
-  const counts = Object.fromEntries(EQUIPMENT_CATEGORIES.map((category) => [category, 0])) as Record<EquipmentCategory, number>;
+  const counts = Object.fromEntries(EQUIPMENT_CATEGORIES.map((category) => [category, 0])) as Record<
+    EquipmentCategory,
+    number
+  >;
   for (const { category, total } of await readCounts('equipment')) counts[category as EquipmentCategory] += total;
   return counts;
 }

@@ -17,7 +17,11 @@ export type EquipmentDetailDto = OnPage<EquipmentDto>;
 
 export const equipmentSelect = {
   ...offerSelect,
-  ...{ category: true, condition: true, brand: true, model: true, year: true },
+  category: true,
+  condition: true,
+  brand: true,
+  model: true,
+  year: true,
 } as const satisfies Prisma.EquipmentListingSelect;
 
 export type EquipmentRow = Prisma.EquipmentListingGetPayload<{ select: typeof equipmentSelect }>;
@@ -25,5 +29,5 @@ export type EquipmentRow = Prisma.EquipmentListingGetPayload<{ select: typeof eq
 /** Maps stored equipment to its DTO. */
 export function toEquipmentDto(row: EquipmentRow): EquipmentDto {
   const { category, condition, brand, model, year } = row;
-  return { ...toOfferDto(row), ...{ category, condition, brand, model, year } };
+  return { ...toOfferDto(row), category, condition, brand, model, year };
 }

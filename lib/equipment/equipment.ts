@@ -5,8 +5,32 @@ import { equipmentSelect as select, toEquipmentDto, type EquipmentDto } from './
 import type { EquipmentFields } from './schema';
 
 /** The columns that a seller fills in. */
-function columns({ title, description, category, condition, brand, model, year, price, priceNegotiable, location, youtubeUrl }: EquipmentFields) {
-  return { title, description, category, condition, brand, model, year: year ?? null, price, priceNegotiable, location, youtubeUrl };
+function columns({
+  title,
+  description,
+  category,
+  condition,
+  brand,
+  model,
+  year,
+  price,
+  priceNegotiable,
+  location,
+  youtubeUrl,
+}: EquipmentFields) {
+  return {
+    title,
+    description,
+    category,
+    condition,
+    brand,
+    model,
+    year: year ?? null,
+    price,
+    priceNegotiable,
+    location,
+    youtubeUrl,
+  };
 }
 
 /** The table has no uploaded videos. */
@@ -20,8 +44,14 @@ export const EQUIPMENT: ListingKind<EquipmentFields, EquipmentDto> = {
   table: Prisma.sql`equipment_listings`,
   terms: Prisma.sql`corral_equipment_terms(l.id, l.search_text, l.category, l.condition, l.price, l.created_at, l.is_highlighted)`,
   videoFile: Prisma.sql`NULL::text`,
-  create: async (tx, userId, fields, set) => toEquipmentDto(await tx.equipmentListing.create({ data: { ...columns(fields), ...own(set), userId }, select })),
-  update: async (tx, id, fields, set) => toEquipmentDto(await tx.equipmentListing.update({ where: { id }, data: { ...columns(fields), ...own(set) }, select })),
-  find: async (tx, id) => tx.equipmentListing.findUnique({ where: { id }, select }).then((row) => row && toEquipmentDto(row)),
-  change: async (tx, id, set) => toEquipmentDto(await tx.equipmentListing.update({ where: { id }, data: own(set), select })),
+  create: async (tx, userId, fields, set) =>
+    toEquipmentDto(await tx.equipmentListing.create({ data: { ...columns(fields), ...own(set), userId }, select })),
+  update: async (tx, id, fields, set) =>
+    toEquipmentDto(
+      await tx.equipmentListing.update({ where: { id }, data: { ...columns(fields), ...own(set) }, select }),
+    ),
+  find: async (tx, id) =>
+    tx.equipmentListing.findUnique({ where: { id }, select }).then((row) => row && toEquipmentDto(row)),
+  change: async (tx, id, set) =>
+    toEquipmentDto(await tx.equipmentListing.update({ where: { id }, data: own(set), select })),
 };

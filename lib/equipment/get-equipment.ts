@@ -9,7 +9,15 @@ import { equipmentSelect, toEquipmentDto, type EquipmentDetailDto } from './dto'
 /** Equipment with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
 export async function getEquipment(viewer: Actor | null, id: string): Promise<EquipmentDetailDto | null> {
   if (!isId(id)) return null;
-  const row = await db.equipmentListing.findUnique({ where: { id }, select: { ...equipmentSelect, takenDownAt: true, user: { select: sellerSelect } } });
+  const row = await db.equipmentListing.findUnique({
+    where: { id },
+    select: { ...equipmentSelect, takenDownAt: true, user: { select: sellerSelect } },
+  });
   if (!row || !maySeeListing(viewer, row)) return null;
-  return { ...toEquipmentDto(row), status: listingStatus(row), takenDown: row.takenDownAt !== null, seller: await toSeller(row.user) };
+  return {
+    ...toEquipmentDto(row),
+    status: listingStatus(row),
+    takenDown: row.takenDownAt !== null,
+    seller: await toSeller(row.user),
+  };
 }

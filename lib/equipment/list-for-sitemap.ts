@@ -7,5 +7,10 @@ const LISTED_MAX = 10_000;
 
 /** The equipment on sale that the sitemap names, oldest first. */
 export async function listEquipmentForSitemap(): Promise<{ id: string; updatedAt: Date }[]> {
-  return db.equipmentListing.findMany({ where: onSale(), orderBy: { id: 'asc' }, take: LISTED_MAX, select: { id: true, updatedAt: true } });
+  return db.equipmentListing.findMany({
+    where: onSale(),
+    orderBy: { id: 'asc' },
+    take: LISTED_MAX,
+    select: { id: true, updatedAt: true },
+  });
 }

@@ -8,7 +8,10 @@ import { equipmentSelect, toEquipmentDto, type EquipmentDto } from './dto';
 export type OwnEquipmentDto = EquipmentDto & { status: ListingStatus; takenDown: boolean };
 
 /** A page (counting from 1) of the actor's own equipment in whatever state, newest first. */
-export async function listOwnEquipment(actor: Actor, { page, limit }: { page: number; limit: number }): Promise<OwnEquipmentDto[]> {
+export async function listOwnEquipment(
+  actor: Actor,
+  { page, limit }: { page: number; limit: number },
+): Promise<OwnEquipmentDto[]> {
   const rows = await db.equipmentListing.findMany({
     where: { userId: actor.id },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -16,5 +19,9 @@ export async function listOwnEquipment(actor: Actor, { page, limit }: { page: nu
     take: limit,
     select: { ...equipmentSelect, takenDownAt: true },
   });
-  return rows.map((row) => ({ ...toEquipmentDto(row), status: listingStatus(row), takenDown: row.takenDownAt !== null }));
+  return rows.map((row) => ({
+    ...toEquipmentDto(row),
+    status: listingStatus(row),
+    takenDown: row.takenDownAt !== null,
+  }));
 }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { message } from '@/lib/validation/field-errors';
-import { filterAmount, filterNumber, filterText, listQueryString, paging, parseListQuery, type ListQuery, type RawQuery } from '@/lib/validation/list-query';
+import {
+  filterAmount,
+  filterNumber,
+  filterText,
+  listQueryString,
+  paging,
+  parseListQuery,
+  type ListQuery,
+  type RawQuery,
+} from '@/lib/validation/list-query';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
 import { EQUIPMENT_KEYS, type EquipmentKey } from './query-keys';
 
@@ -25,7 +34,10 @@ const EQUIPMENT_QUERY = {
     sort: z.enum(EQUIPMENT_SORTS, message('invalid')),
     ...paging,
   } satisfies Record<EquipmentKey, z.ZodType>,
-  ranges: [['minPrice', 'maxPrice'], ['minYear', 'maxYear']],
+  ranges: [
+    ['minPrice', 'maxPrice'],
+    ['minYear', 'maxYear'],
+  ],
 } as const;
 
 /** A parsed search for equipment; keys that narrow nothing are absent. */

@@ -21,7 +21,14 @@ export const equipmentFieldsSchema = z.object({
   model: optionalLine(NAME_MAX),
   year: z.preprocess(
     blankAsNull,
-    wholeNumber.pipe(z.number().min(YEAR_MIN, message('yearRange')).refine((year) => year <= yearMax(), message('yearRange'))).nullish(),
+    wholeNumber
+      .pipe(
+        z
+          .number()
+          .min(YEAR_MIN, message('yearRange'))
+          .refine((year) => year <= yearMax(), message('yearRange')),
+      )
+      .nullish(),
   ),
   ...offerFields,
 });

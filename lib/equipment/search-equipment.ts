@@ -30,7 +30,11 @@ function equipmentFilters(query: EquipmentQuery): Filter[] {
 /** Finds equipment on sale; see `searchTable`. */
 export async function searchEquipment(query: EquipmentQuery): Promise<ResultPage<EquipmentDto>> {
   return searchTable<EquipmentRow, EquipmentDto>({
-    ...{ kind: 'equipment', columns: COLUMNS, order: ORDERS[query.sort] },
-    ...{ filters: equipmentFilters(query), query, toDto: toEquipmentDto },
+    kind: 'equipment',
+    columns: COLUMNS,
+    order: ORDERS[query.sort],
+    filters: equipmentFilters(query),
+    query,
+    toDto: toEquipmentDto,
   });
 }

@@ -74,6 +74,10 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /** Builds the refusal of one field: `invalidField('images', 'imagesRequired')`. */
-export function invalidField(field: string, key: string, values?: FieldMessage['values']): DomainError<'invalid_input'> {
+export function invalidField(
+  field: string,
+  key: string,
+  values?: FieldMessage['values'],
+): DomainError<'invalid_input'> {
   return new DomainError('invalid_input', { fields: { [field]: [values ? { key, values } : { key }] } });
 }

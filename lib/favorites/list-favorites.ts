@@ -17,7 +17,10 @@ function seen(actor: Actor): Prisma.FavoriteWhereInput {
 /** The actor's favourites that can still be seen, last saved first. `page` counts from 1. */
 export async function listFavorites(actor: Actor, { page = 1, limit = 100 } = {}): Promise<ListingDto[]> {
   const rows = await db.favorite.findMany({
-    ...{ where: seen(actor), orderBy: lastSavedFirst, skip: (page - 1) * limit, take: limit },
+    where: seen(actor),
+    orderBy: lastSavedFirst,
+    skip: (page - 1) * limit,
+    take: limit,
     select: { listing: { select: listingSelect } },
   });
   return rows.map((row) => toListingDto(row.listing));
@@ -25,6 +28,11 @@ export async function listFavorites(actor: Actor, { page = 1, limit = 100 } = {}
 
 /** The ids of all of them: which hearts are full. */
 export async function listFavoriteIds(actor: Actor): Promise<string[]> {
-  const rows = await db.favorite.findMany({ where: seen(actor), orderBy: lastSavedFirst, take: IDS_MAX, select: { listingId: true } });
+  const rows = await db.favorite.findMany({
+    where: seen(actor),
+    orderBy: lastSavedFirst,
+    take: IDS_MAX,
+    select: { listingId: true },
+  });
   return rows.map(({ listingId }) => listingId);
 }

@@ -65,7 +65,11 @@ type SweepOptions = {
  * what nothing refers to now, nothing will. Answers how many files were looked at and how many of them were orphans.
  * @throws DomainError `storage_unavailable`; what was removed until then is gone, and the next run goes on.
  */
-export async function sweepOrphans({ olderThanMs, dryRun = false, onOrphan = () => undefined }: SweepOptions): Promise<{ seen: number; orphans: number }> {
+export async function sweepOrphans({
+  olderThanMs,
+  dryRun = false,
+  onOrphan = () => undefined,
+}: SweepOptions): Promise<{ seen: number; orphans: number }> {
   const before = new Date(Date.now() - olderThanMs);
   const client = await pool.connect();
   let seen = 0;

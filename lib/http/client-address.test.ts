@@ -4,7 +4,9 @@ import { PEER_HEADER } from './prepare-requests';
 
 function address(proxies: number, peer: string, forwarded?: string): string {
   jest.replaceProperty(env, 'TRUSTED_PROXIES', proxies);
-  return clientAddress(new Headers({ [PEER_HEADER]: peer, ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }) }));
+  return clientAddress(
+    new Headers({ [PEER_HEADER]: peer, ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }) }),
+  );
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -31,16 +33,37 @@ describe('the visitor’s address', () => {
     expect(address(proxies, PEER, forwarded)).toBe(expected);
   });
 
-  it.each(['2001:db8:1:2::7', '2001:0DB8:0001:0002:FFFF:0:0:1', '2001:db8:1:2:0:0:192.0.2.1', '[2001:db8:1:2::7]', '2001:db8:1:2::7%eth0', '2001:db8:1:2::'])('%s counts by its /64', (peer) => {
+  it.each([
+    '2001:db8:1:2::7',
+    '2001:0DB8:0001:0002:FFFF:0:0:1',
+    '2001:db8:1:2:0:0:192.0.2.1',
+    '[2001:db8:1:2::7]',
+    '2001:db8:1:2::7%eth0',
+    '2001:db8:1:2::',
+  ])('%s counts by its /64', (peer) => {
     expect(address(0, peer)).toBe('2001:db8:1:2::/64');
   });
 
-  it.each(['::ffff:203.0.113.7', '::FFFF:203.0.113.7', '::ffff:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7', '0000:0000:0000:0000:0000:ffff:cb00:7107', '[::ffff:203.0.113.7]:443', '203.0.113.7'])('%s is an IPv4 address', (peer) => {
+  it.each([
+    '::ffff:203.0.113.7',
+    '::FFFF:203.0.113.7',
+    '::ffff:cb00:7107',
+    '0:0:0:0:0:ffff:203.0.113.7',
+    '0000:0000:0000:0000:0000:ffff:cb00:7107',
+    '[::ffff:203.0.113.7]:443',
+    '203.0.113.7',
+  ])('%s is an IPv4 address', (peer) => {
     expect(address(0, peer)).toBe('203.0.113.7');
   });
 
   it('is told apart by every bit of the /64 and no other', () => {
-    expect(new Set(['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1', '2001:db9:1:2::1', '::1'].map((peer) => address(0, peer))).size).toBe(5);
+    expect(
+      new Set(
+        ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1', '2001:db9:1:2::1', '::1'].map((peer) =>
+          address(0, peer),
+        ),
+      ).size,
+    ).toBe(5);
     expect(address(0, 'fe80::1%eth0')).toBe(address(0, 'fe80::2%wlan1'));
   });
 

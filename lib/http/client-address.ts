@@ -8,7 +8,10 @@ import { PEER_HEADER } from './prepare-requests';
  * counts. IPv6 counts by /64, which is what one household or phone gets.
  */
 export function clientAddress(headers: Headers): string {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean);
+  const hops = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean);
   const forwarded = env.TRUSTED_PROXIES > 0 ? hops.at(-env.TRUSTED_PROXIES) : undefined;
   return keyOf(forwarded) ?? keyOf(headers.get(PEER_HEADER)) ?? 'unknown';
 }
@@ -22,7 +25,10 @@ function keyOf(text: string | null | undefined): string | null {
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
   if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
-  return groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
+  return groups
+    .slice(6)
+    .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+    .join('.');
 }
 
 /** The eight groups of an IPv6 address, without capitals and leading zeros. */

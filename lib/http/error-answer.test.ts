@@ -45,7 +45,8 @@ describe('isDatabaseGone', () => {
   });
 
   it('a write that was undone so that another could go on', async () => {
-    const lock = (tx: Pick<typeof db, '$executeRaw'>, key: number) => tx.$executeRaw`SELECT pg_advisory_xact_lock(40001, ${key}::int)`;
+    const lock = (tx: Pick<typeof db, '$executeRaw'>, key: number) =>
+      tx.$executeRaw`SELECT pg_advisory_xact_lock(40001, ${key}::int)`;
     let holding = 0;
     let go: () => void = () => undefined;
     const allHold = new Promise<void>((resolve) => (go = resolve));
@@ -60,7 +61,9 @@ describe('isDatabaseGone', () => {
       ),
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused.map(({ reason }) => [isDatabaseGone(reason), asDomainError(reason).code])).toEqual([[true, 'unavailable']]);
+    expect(refused.map(({ reason }) => [isDatabaseGone(reason), asDomainError(reason).code])).toEqual([
+      [true, 'unavailable'],
+    ]);
     expect(isDatabaseGone({ code: 'P2034' })).toBe(true);
   });
 
@@ -74,10 +77,17 @@ describe('asDomainError', () => {
 
   it.each([
     ['a row that refers to nothing', () => db.favorite.create({ data: { userId: nobody, listingId: nobody } })],
-    ['the same in SQL', () => db.$executeRaw`INSERT INTO favorites (id, user_id, listing_id) VALUES (uuidv7(), ${nobody}::uuid, ${nobody}::uuid)`],
+    [
+      'the same in SQL',
+      () =>
+        db.$executeRaw`INSERT INTO favorites (id, user_id, listing_id) VALUES (uuidv7(), ${nobody}::uuid, ${nobody}::uuid)`,
+    ],
     ['a row that is gone', () => db.user.update({ where: { id: nobody }, data: { firstName: 'Ana' } })],
   ])('takes %s for something that is not found', async (_, act) => {
-    const error: unknown = await act().then(() => null, (thrown: unknown) => thrown);
+    const error: unknown = await act().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
     expect(asDomainError(error)).toMatchObject({ code: 'not_found' });
   });
 });

@@ -10,12 +10,23 @@ import { RETRY_SECONDS, STATUS } from './status';
 
 /** P2028: no transaction could be begun, or ended, in time. P2034: it was undone so that another could go on. */
 const DATABASE_GONE = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'ECONNREFUSED']);
-const DRIVER_GONE = new Set<unknown>(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections']);
+const DRIVER_GONE = new Set<unknown>([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+]);
 /** What the driver says itself, without a code: it could not connect in time, or no answer came. */
 const GONE_WORDS = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
 
 type DriverCause = { kind?: unknown; originalCode?: unknown };
-type DatabaseError = { name?: unknown; message?: unknown; code?: unknown; cause?: DriverCause; meta?: { driverAdapterError?: { cause?: DriverCause } } };
+type DatabaseError = {
+  name?: unknown;
+  message?: unknown;
+  code?: unknown;
+  cause?: DriverCause;
+  meta?: { driverAdapterError?: { cause?: DriverCause } };
+};
 
 /** Whether the database can't be reached, doesn't answer, or undid what may succeed when it is tried again, as Prisma tells it of a query, a raw query, a transaction, or not at all. */
 export function isDatabaseGone(error: unknown): boolean {
@@ -26,7 +37,9 @@ export function isDatabaseGone(error: unknown): boolean {
     DATABASE_GONE.has(code) ||
     DRIVER_GONE.has(driver?.kind) ||
     // Shutting down, connection failures, too many connections, statement timeout, deadlock, no lock in time.
-    [code, driver?.originalCode].some((state) => typeof state === 'string' && /^(57P|08|53300|57014|40P01|55P03)/.test(state)) ||
+    [code, driver?.originalCode].some(
+      (state) => typeof state === 'string' && /^(57P|08|53300|57014|40P01|55P03)/.test(state),
+    ) ||
     (typeof message === 'string' && GONE_WORDS.test(message))
   );
 }
@@ -56,7 +69,10 @@ function refusalOf(error: unknown): DomainError {
 async function translateFields(fields: FieldErrors, locale: Locale): Promise<Record<string, string[]>> {
   const t = await translator(locale, 'validation');
   return Object.fromEntries(
-    Object.entries(fields).map(([field, messages]) => [field, messages.map(({ key, values }) => t(key as Parameters<typeof t>[0], values))]),
+    Object.entries(fields).map(([field, messages]) => [
+      field,
+      messages.map(({ key, values }) => t(key as Parameters<typeof t>[0], values)),
+    ]),
   );
 }
 
@@ -67,9 +83,15 @@ export async function errorAnswer(error: DomainError, locale: Locale): Promise<R
   const errors = await translateFields(error.fields, locale);
   const retryAfter = error.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined);
   const code: ErrorCode = error.code;
-  const message = code === 'rate_limited' && retryAfter ? t('rate_limited_for', { wait: formatWait(locale, retryAfter) }) : t(code);
+  const message =
+    code === 'rate_limited' && retryAfter ? t('rate_limited_for', { wait: formatWait(locale, retryAfter) }) : t(code);
   return Response.json(
-    { message, code, ...(Object.keys(errors).length > 0 ? { errors } : {}), ...(status >= 500 ? { requestId: currentRequestId() } : {}) },
+    {
+      message,
+      code,
+      ...(Object.keys(errors).length > 0 ? { errors } : {}),
+      ...(status >= 500 ? { requestId: currentRequestId() } : {}),
+    },
     {
       status,
       headers: {

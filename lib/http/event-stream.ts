@@ -18,9 +18,19 @@ type Open = { byAddress: Map<string, number>; close: Set<() => void>; stopped: b
 
 /** On `globalThis`, because Next bundles each route with modules of its own. */
 const registry = globalThis as typeof globalThis & { corralStreams?: Open };
-const open = (registry.corralStreams ??= { byAddress: new Map<string, number>(), close: new Set<() => void>(), stopped: false });
+const open = (registry.corralStreams ??= {
+  byAddress: new Map<string, number>(),
+  close: new Set<() => void>(),
+  stopped: false,
+});
 
-observe({ type: 'gauge', name: 'corral_event_streams', help: 'Streams of events that are open.', label: 'state', read: () => ({ open: open.close.size }) });
+observe({
+  type: 'gauge',
+  name: 'corral_event_streams',
+  help: 'Streams of events that are open.',
+  label: 'state',
+  read: () => ({ open: open.close.size }),
+});
 
 const encoder = new TextEncoder();
 const encoded = new WeakMap<object, Uint8Array>();
@@ -46,7 +56,8 @@ export const STREAM_HEADERS = {
 function enter(address: string): void {
   const mine = open.byAddress.get(address) ?? 0;
   if (open.stopped) throw new DomainError('unavailable');
-  if (mine >= Math.ceil(PER_ADDRESS * env.RATE_LIMIT_FACTOR) || open.close.size >= IN_ALL) throw new DomainError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  if (mine >= Math.ceil(PER_ADDRESS * env.RATE_LIMIT_FACTOR) || open.close.size >= IN_ALL)
+    throw new DomainError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   open.byAddress.set(address, mine + 1);
 }
 
@@ -100,7 +111,10 @@ export async function eventStream<Event extends { version: number }>(
   const end = setTimeout(close, LIFETIME_MS * (0.8 + 0.4 * Math.random())).unref();
   open.close.add(close);
   signal.addEventListener('abort', close);
-  const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given), cancel: close }, { highWaterMark: WAITING_MAX });
+  const body = new ReadableStream<Uint8Array>(
+    { start: (given) => void (controller = given), cancel: close },
+    { highWaterMark: WAITING_MAX },
+  );
   try {
     send(OPENING);
     stopFollowing = await follow((event) => send(encode(event)));

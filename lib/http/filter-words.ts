@@ -9,11 +9,18 @@ type Values = Partial<Record<string, string>>;
 export async function filterMessages(locale: Locale, errors: FieldErrors): Promise<Values> {
   const t = await translator(locale, 'validation');
   const text = t as (key: string, values?: Record<string, string | number>) => string;
-  return Object.fromEntries(Object.entries(errors).flatMap(([field, [first]]) => (first ? [[field, text(first.key, first.values)]] : [])));
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [first]]) => (first ? [[field, text(first.key, first.values)]] : [])),
+  );
 }
 
 /** What the controls of the filters hold: the valid values in their clean form, the wrong ones as they were written. */
-export function filterValues(keys: readonly string[], raw: RawQuery, query: Readonly<Partial<Record<string, string | number | boolean>>>, errors: FieldErrors): Values {
+export function filterValues(
+  keys: readonly string[],
+  raw: RawQuery,
+  query: Readonly<Partial<Record<string, string | number | boolean>>>,
+  errors: FieldErrors,
+): Values {
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = errors[key] ? [raw[key]].flat()[0] : query[key];

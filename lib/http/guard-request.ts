@@ -4,7 +4,13 @@ import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
 import { storageOrigins } from '@/lib/storage/origins';
 import { isSameOrigin } from './same-origin';
-import { NO_PAGE_POLICY, SHARED_FILES, SHARED_FOR_A_SECOND, contentSecurityPolicy, securityHeaders } from './security-headers.mjs';
+import {
+  NO_PAGE_POLICY,
+  SHARED_FILES,
+  SHARED_FOR_A_SECOND,
+  contentSecurityPolicy,
+  securityHeaders,
+} from './security-headers.mjs';
 
 const POLICY = 'content-security-policy';
 
@@ -63,7 +69,8 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse,
   Reflect.deleteProperty(headers, `${POLICY}-report-only`);
   Reflect.deleteProperty(headers, POLICY);
   let policy = NO_PAGE_POLICY;
-  if (!NO_PAGE.test(url)) headers[POLICY] = policy = pagePolicy(`script-src 'self' 'nonce-${makeNonce()}' ${layoutScripts} 'strict-dynamic'`);
+  if (!NO_PAGE.test(url))
+    headers[POLICY] = policy = pagePolicy(`script-src 'self' 'nonce-${makeNonce()}' ${layoutScripts} 'strict-dynamic'`);
   (response as Guarded)[DEFAULTS] = { policy, others: SHARED_FILES.test(url) ? SHARED : OWN };
 }
 
@@ -102,7 +109,9 @@ export function guardAnswer(response: ServerResponse, status: number): void {
  */
 export function isForeignAction({ method, url, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD' || url?.startsWith('/api/')) return false;
-  return !isSameOrigin(new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])));
+  return !isSameOrigin(
+    new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])),
+  );
 }
 
 /** What is only ever read. */
@@ -120,17 +129,32 @@ export function refuse(response: ServerResponse, status: 403 | 405): boolean {
 }
 
 /** What Node answers to what its parser refuses; all else is 400. */
-const MALFORMED: Partial<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const MALFORMED: Partial<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
 
-const OF_MALFORMED = [['Connection', 'close'], ['Content-Length', '0'], ['Cache-Control', 'no-store'], ['Content-Security-Policy', NO_PAGE_POLICY], ...OWN];
+const OF_MALFORMED = [
+  ['Connection', 'close'],
+  ['Content-Length', '0'],
+  ['Cache-Control', 'no-store'],
+  ['Content-Security-Policy', NO_PAGE_POLICY],
+  ...OWN,
+];
 
 /**
  * Answers what is no HTTP, for which there is a connection alone, as Node would but with our headers. While an answer is on its way, words of ours
  * would be taken for a part of it; `_httpMessage` is where Node itself looks for one.
  */
-export function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }): boolean {
+export function refuseMalformed(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket & { _httpMessage?: ServerResponse },
+): boolean {
   const status = MALFORMED[code] ?? 400;
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...OF_MALFORMED.map((header) => header.join(': '))].join('\r\n');
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...OF_MALFORMED.map((header) => header.join(': '))].join(
+    '\r\n',
+  );
   if (socket.writable && !socket._httpMessage?.headersSent) socket.write(`${head}\r\n\r\n`);
   socket.destroySoon();
   return true;

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { streamFile } from './multipart-stream';
 
-const post = (body: string, type = 'multipart/form-data; boundary=x') => new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
-const part = (name: string, content: string) => `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.mp4"\r\n\r\n${content}`;
+const post = (body: string, type = 'multipart/form-data; boundary=x') =>
+  new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
+const part = (name: string, content: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.mp4"\r\n\r\n${content}`;
 
 async function read(request: Request): Promise<string> {
   const chunks: Buffer[] = [];
@@ -12,7 +14,11 @@ async function read(request: Request): Promise<string> {
 
 describe('streamFile', () => {
   it('gives the file of the field, whatever else is there', async () => {
-    expect(await read(post(`--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n${part('video', 'moo')}\r\n--x--\r\n`))).toBe('moo');
+    expect(
+      await read(
+        post(`--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n${part('video', 'moo')}\r\n--x--\r\n`),
+      ),
+    ).toBe('moo');
   });
 
   it.each([
@@ -27,14 +33,20 @@ describe('streamFile', () => {
   });
 
   it('refuses another kind of body', async () => {
-    await expect(Promise.resolve().then(() => read(post('{}', 'application/json')))).rejects.toMatchObject({ code: 'unsupported_type' });
+    await expect(Promise.resolve().then(() => read(post('{}', 'application/json')))).rejects.toMatchObject({
+      code: 'unsupported_type',
+    });
   });
 
   // What nobody reads stands in the way of the next request on the same connection.
   it.each([
     ['headers without end', '--x\r\nContent-Disposition: form-data; name="', () => undefined],
     ['a file that is refused at once', part('video', ''), (file: Readable) => file.destroy()],
-    ['a file that is refused half-way', part('video', 'moo'), (file: Readable) => file.once('data', () => file.destroy())],
+    [
+      'a file that is refused half-way',
+      part('video', 'moo'),
+      (file: Readable) => file.once('data', () => file.destroy()),
+    ],
     ['no form at all', 'garbage', () => undefined],
   ])('reads and drops the rest of %s', async (_, head, refuse) => {
     let pieces = 60;
@@ -47,7 +59,12 @@ describe('streamFile', () => {
       },
       { highWaterMark: 0 },
     );
-    const request = new Request('http://localhost/', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body, duplex: 'half' } as RequestInit);
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
     await streamFile(request, 'video').then(
       (file) => refuse(file.body),
       () => undefined,

@@ -19,7 +19,8 @@ const PROBE = /^\/api\/(health|metrics)\b/;
 /** Node's parser takes more, and a label must take few values. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-const isStream = (response: ServerResponse) => String(response.getHeader('content-type')).startsWith('text/event-stream');
+const isStream = (response: ServerResponse) =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 function requestIdOf(request: IncomingMessage): string {
   const given = env.TRUSTED_PROXIES > 0 ? request.headers[REQUEST_ID_HEADER] : undefined;
@@ -49,7 +50,14 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
     metrics.requests.inc({ ...labels, status });
     if (!isStream(response)) metrics.requestSeconds.observe(labels, ms / 1000);
     span?.end({ route: route.name, status });
-    const line = { method, route: route.name, path: route.path, status, ms: Math.round(ms * 10) / 10, aborted: response.writableFinished ? undefined : true };
+    const line = {
+      method,
+      route: route.name,
+      path: route.path,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      aborted: response.writableFinished ? undefined : true,
+    };
     // In its own context: an answer that breaks off is closed in that of its connection.
     requestContext.run(context, () => logger[route.isFile || PROBE.test(url) ? 'debug' : 'info'](line, 'request'));
   });

@@ -4,10 +4,16 @@ import { parseInput } from './read-body';
 
 const LIMIT_MAX = 500;
 
-const schema = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX) });
+const schema = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
+});
 
 /** Which part of a member's list is asked: `page` from 1, `limit` at most 500, which is what one gets. @throws DomainError `invalid_input`. */
 export function pageQuery(request: NextRequest): { page: number; limit: number } {
   const { searchParams } = request.nextUrl;
-  return parseInput(schema, { page: searchParams.get('page') || undefined, limit: searchParams.get('limit') || undefined });
+  return parseInput(schema, {
+    page: searchParams.get('page') || undefined,
+    limit: searchParams.get('limit') || undefined,
+  });
 }

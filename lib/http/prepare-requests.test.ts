@@ -17,16 +17,31 @@ beforeAll(async () => {
     response.setHeader('x-nextjs-rewritten-query', '').setHeader('x-nextjs-rewritten-path', '/es/dashboard');
     // As Next sends what a kept page and a handler of files say of themselves.
     if (request.url === '/kept') response.appendHeader('content-security-policy', "script-src 'self' 'sha256-kept'");
-    if (request.url === '/media/a') response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox").setHeader('referrer-policy', 'no-referrer');
+    if (request.url === '/media/a')
+      response
+        .setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+        .setHeader('referrer-policy', 'no-referrer');
     if (request.url === '/media/a') response.setHeader('x-corral-length', 4);
     if (request.url === '/slow') return void response.write('begun');
     if (request.url === '/media/a') return void response.end('data');
-    if (request.url === '/kept') response.setHeader('Cache-Control', 's-maxage=454701, stale-while-revalidate=31081299');
-    if (request.url === '/moved') response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate').statusCode = 307;
+    if (request.url === '/kept')
+      response.setHeader('Cache-Control', 's-maxage=454701, stale-while-revalidate=31081299');
+    if (request.url === '/moved')
+      response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate').statusCode = 307;
     if (request.url?.endsWith('/gone') || request.url === '/art/gone.png') response.statusCode = 404;
-    if (request.url?.startsWith('/art/')) response.setHeader('Cache-Control', 'public, max-age=2592000, stale-while-revalidate=86400');
-    if (request.url === '/listing/gone') response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate');
-    response.end(JSON.stringify({ given: request.headers['content-security-policy'], forwardedHost: request.headers['x-forwarded-host'], url: request.url, peer: request.headers['x-corral-peer'], method: request.headers['x-corral-method'] }));
+    if (request.url?.startsWith('/art/'))
+      response.setHeader('Cache-Control', 'public, max-age=2592000, stale-while-revalidate=86400');
+    if (request.url === '/listing/gone')
+      response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate');
+    response.end(
+      JSON.stringify({
+        given: request.headers['content-security-policy'],
+        forwardedHost: request.headers['x-forwarded-host'],
+        url: request.url,
+        peer: request.headers['x-corral-peer'],
+        method: request.headers['x-corral-method'],
+      }),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
@@ -38,7 +53,10 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('prepareRequests', () => {
   it('tells the peer and the method, whatever the client says', async () => {
-    const answer = await fetch(`${base}/api/cattle`, { method: 'POST', headers: { 'x-corral-peer': '192.0.2.1', 'x-corral-method': 'GET' } });
+    const answer = await fetch(`${base}/api/cattle`, {
+      method: 'POST',
+      headers: { 'x-corral-peer': '192.0.2.1', 'x-corral-method': 'GET' },
+    });
     expect(await answer.json()).toMatchObject({ url: '/api/cattle', peer: '127.0.0.1', method: 'POST' });
   });
 
@@ -54,25 +72,42 @@ describe('prepareRequests', () => {
   });
 
   it('lets caches elsewhere keep what we keep for a second, and a way that depends on the visitor not at all', async () => {
-    expect((await fetch(`${base}/kept`)).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, must-revalidate');
-    expect((await fetch(`${base}/moved`, { redirect: 'manual' })).headers.get('cache-control')).toBe('private, no-store');
+    expect((await fetch(`${base}/kept`)).headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=1, must-revalidate',
+    );
+    expect((await fetch(`${base}/moved`, { redirect: 'manual' })).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
   });
 
   it('takes no connection for another protocol', async () => {
     const asked = jest.fn();
     server.once('upgrade', asked);
-    const socket = connect(serverAddress()).end('GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    const socket = connect(serverAddress()).end(
+      'GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    );
     expect(await text(socket).catch(() => '')).toBe('');
     expect(asked).not.toHaveBeenCalled();
     server.removeListener('upgrade', asked);
   });
 
   it('lets nobody keep an error for longer', async () => {
-    const said = (path: string) => fetch(base + path).then((answer) => [answer.status, answer.headers.get('cache-control')]);
-    expect(await Promise.all(['/art/gone.png', '/gone', '/listing/gone'].map(said))).toEqual([[404, 'no-store'], [404, 'no-store'], [404, 'public, max-age=0, s-maxage=1, must-revalidate']]);
+    const said = (path: string) =>
+      fetch(base + path).then((answer) => [answer.status, answer.headers.get('cache-control')]);
+    expect(await Promise.all(['/art/gone.png', '/gone', '/listing/gone'].map(said))).toEqual([
+      [404, 'no-store'],
+      [404, 'no-store'],
+      [404, 'public, max-age=0, s-maxage=1, must-revalidate'],
+    ]);
   });
 
-  it.each([['TRACE', '/api/cattle'], ['OPTIONS', '*'], ['POST', '/_next/static/a.css'], ['OPTIONS', '/favicon.ico'], ['DELETE', '/art/a.png']])('refuses %s %s', async (method, path) => {
+  it.each([
+    ['TRACE', '/api/cattle'],
+    ['OPTIONS', '*'],
+    ['POST', '/_next/static/a.css'],
+    ['OPTIONS', '/favicon.ico'],
+    ['DELETE', '/art/a.png'],
+  ])('refuses %s %s', async (method, path) => {
     const [answer] = (await once(send({ ...serverAddress(), method, path }).end(), 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(405);
   });
@@ -86,7 +121,11 @@ describe('prepareRequests', () => {
   const policyOf = async (path: string) => (await fetch(base + path)).headers.get('content-security-policy');
 
   it('gives a page a nonce of its own, which the renderer is told and nobody else chooses', async () => {
-    const headers = { 'content-security-policy': "script-src 'nonce-forged'", 'content-security-policy-report-only': "script-src 'nonce-forged'", 'x-forwarded-host': 'evil.test' };
+    const headers = {
+      'content-security-policy': "script-src 'nonce-forged'",
+      'content-security-policy-report-only': "script-src 'nonce-forged'",
+      'x-forwarded-host': 'evil.test',
+    };
     const answer = await fetch(`${base}/auth`, { headers });
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}=' 'strict-dynamic';/);
@@ -95,14 +134,20 @@ describe('prepareRequests', () => {
   });
 
   it('gives a kept page the policy of its own scripts, a file its own, and what is no page none to speak of', async () => {
-    expect(await policyOf('/kept')).toMatch(/^default-src 'self'; script-src 'self' 'sha256-kept'; script-src-attr 'none';.*frame-ancestors 'none'$/);
+    expect(await policyOf('/kept')).toMatch(
+      /^default-src 'self'; script-src 'self' 'sha256-kept'; script-src-attr 'none';.*frame-ancestors 'none'$/,
+    );
     expect(await policyOf('/media/a')).toBe("default-src 'none'; sandbox");
     expect(await policyOf('/api/cattle')).toMatch(/^default-src 'none'; object-src 'none'/);
   });
 
   it('leaves an answer what its route says of itself, and tells its length', async () => {
     const { headers } = await fetch(`${base}/media/a`);
-    expect(Object.fromEntries(headers)).toMatchObject({ 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'cross-origin', 'content-length': '4' });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-length': '4',
+    });
     expect(headers.has('x-corral-length')).toBe(false);
     expect((await fetch(base)).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
@@ -115,7 +160,12 @@ describe('prepareRequests', () => {
     const socket = connect(serverAddress()).end(sent);
     const [line, ...headers] = (await text(socket)).toLowerCase().split('\r\n');
     expect(line).toBe(`http/1.1 ${status.toLowerCase()}`);
-    for (const header of ['connection: close', 'x-content-type-options: nosniff', 'referrer-policy: strict-origin-when-cross-origin']) expect(headers).toContain(header);
+    for (const header of [
+      'connection: close',
+      'x-content-type-options: nosniff',
+      'referrer-policy: strict-origin-when-cross-origin',
+    ])
+      expect(headers).toContain(header);
     expect(headers.join()).toMatch(/content-security-policy: default-src 'none'.*,$/);
   });
 
@@ -129,8 +179,11 @@ describe('prepareRequests', () => {
   });
 
   it.each([
-    ['/profile', { origin: 'https://evil.test' }, 403], ['/profile', { origin: 'null' }, 403], ['/profile', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['/profile', {}, 200], ['/api/unsubscribe/x', { origin: 'https://mail.test' }, 200],
+    ['/profile', { origin: 'https://evil.test' }, 403],
+    ['/profile', { origin: 'null' }, 403],
+    ['/profile', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['/profile', {}, 200],
+    ['/api/unsubscribe/x', { origin: 'https://mail.test' }, 200],
   ])('POST %s with %p is answered %d', async (path, headers, status) => {
     const answer = await fetch(base + path, { method: 'POST', headers: headers as Record<string, string> });
     expect(answer.status).toBe(status);

@@ -2,7 +2,15 @@ import { Server, ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
 import { isUnavailable, requestContext } from '@/lib/log/request-context';
-import { guardAnswer, guardRequest, hashSource, isForeignAction, isStrangeMethod, refuse, refuseMalformed } from './guard-request';
+import {
+  guardAnswer,
+  guardRequest,
+  hashSource,
+  isForeignAction,
+  isStrangeMethod,
+  refuse,
+  refuseMalformed,
+} from './guard-request';
 import { LENGTH_HEADER } from './length-header';
 import { observeRequest } from './observe-request';
 import { RETRY_SECONDS } from './status';
@@ -45,7 +53,8 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
       const [request, response] = args as [IncomingMessage, ServerResponse];
       request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
       request.headers[METHOD_HEADER] = request.method;
-      if (request.url?.includes('%') && !isDecodable(request.url)) request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';
+      if (request.url?.includes('%') && !isDecodable(request.url))
+        request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';
       guardRequest(request, response, layoutSources);
       return observeRequest(request, response, () => {
         if (isStrangeMethod(request)) return refuse(response, 405);
@@ -59,7 +68,11 @@ export function prepareRequests(layoutScripts: readonly string[] = []): void {
   };
   closeGently();
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its response below
-  const writeHead = ServerResponse.prototype.writeHead as (this: ServerResponse, status: number, ...rest: unknown[]) => ServerResponse;
+  const writeHead = ServerResponse.prototype.writeHead as (
+    this: ServerResponse,
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
   ServerResponse.prototype.writeHead = function (this: ServerResponse, given: number, ...rest: unknown[]) {
     const status = told(this.req, given);
     if (isStopping()) this.shouldKeepAlive = false;

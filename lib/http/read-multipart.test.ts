@@ -4,8 +4,13 @@ import { letGoOf } from './upload-memory';
 
 const MB = 1024 * 1024;
 const HEAD = '--x\r\nContent-Disposition: form-data; name="a"';
-const send = (body: BodyInit | null, type = 'multipart/form-data; boundary=x') => new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
-const refusal = (body: BodyInit | null, max = 50 * MB, type?: string) => readMultipart(send(body, type), max).then(() => 'read', (error: { code: string }) => error.code);
+const send = (body: BodyInit | null, type = 'multipart/form-data; boundary=x') =>
+  new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body });
+const refusal = (body: BodyInit | null, max = 50 * MB, type?: string) =>
+  readMultipart(send(body, type), max).then(
+    () => 'read',
+    (error: { code: string }) => error.code,
+  );
 
 /** How long everything else in the process waited at most while `work` went on. */
 async function longestPause(work: Promise<unknown>): Promise<number> {
@@ -29,7 +34,9 @@ describe('readMultipart', () => {
     form.append('left-alone', new File([], ''));
     const { fields, files } = await readMultipart(new Request('http://localhost/', { method: 'POST', body: form }), MB);
     expect(fields).toEqual({ title: 'Vaca «ñ» 🐄' });
-    expect(await Promise.all(files.map(async ({ field, file }) => [field, file.name, file.type, await file.text()]))).toEqual([
+    expect(
+      await Promise.all(files.map(async ({ field, file }) => [field, file.name, file.type, await file.text()])),
+    ).toEqual([
       ['images', '../cría "uno".jpg', 'image/jpeg', 'moo'],
       ['left-alone', '', 'application/octet-stream', ''],
     ]);
@@ -43,7 +50,12 @@ describe('readMultipart', () => {
     ['a field that breaks off', `${HEAD}\r\n\r\nmoo`, undefined, 'invalid_input'],
     ['a file that breaks off', `${HEAD}; filename="a"\r\n\r\nmoo`, undefined, 'invalid_input'],
     ['a field of 100 kB', `${HEAD}\r\n\r\n${'m'.repeat(100_000)}\r\n--x--\r\n`, undefined, 'too_large'],
-    ['more than was allowed', `${HEAD}; filename="a"\r\n\r\n${'m'.repeat(2 * MB)}\r\n--x--\r\n`, undefined, 'too_large'],
+    [
+      'more than was allowed',
+      `${HEAD}; filename="a"\r\n\r\n${'m'.repeat(2 * MB)}\r\n--x--\r\n`,
+      undefined,
+      'too_large',
+    ],
   ])('refuses %s', async (_, body, type, code) => {
     expect(await refusal(body, MB, type)).toBe(code);
   });
@@ -55,7 +67,10 @@ describe('readMultipart', () => {
     ['lines of headers', `${HEAD}\r\n${'A: b\r\n'.repeat(1_500_000)}\r\n\r\n--x--\r\n`],
   ])('refuses a body of very many %s without holding anybody up', async (_, body) => {
     const request = send(body);
-    const outcome = readMultipart(request, 50 * MB).then(() => 'read', (error: { code: string }) => error.code);
+    const outcome = readMultipart(request, 50 * MB).then(
+      () => 'read',
+      (error: { code: string }) => error.code,
+    );
     expect(await longestPause(outcome)).toBeLessThan(500);
     expect(await outcome).toBe('invalid_input');
   });

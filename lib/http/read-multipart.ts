@@ -38,7 +38,12 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
       stream.on('error', broken);
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       // The parser's type promises a name; an input that was left alone has none.
-      stream.on('end', () => form.files.push({ field, file: new File([Buffer.concat(pieces)], unescaped(filename ?? ''), { type: mimeType }) }));
+      stream.on('end', () =>
+        form.files.push({
+          field,
+          file: new File([Buffer.concat(pieces)], unescaped(filename ?? ''), { type: mimeType }),
+        }),
+      );
     });
     parser.once('partsLimit', () => broken(new Error('too many parts')));
     parser.once('close', () => resolve(form));

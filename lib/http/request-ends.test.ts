@@ -29,7 +29,9 @@ it.each([
 ])('a request that ends in two places, by %s, is answered 400 and nothing after it', async (_, rest) => {
   reached.length = 0;
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(`POST /api/cattle HTTP/1.1\r\nHost: localhost\r\n${rest}GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  socket.write(
+    `POST /api/cattle HTTP/1.1\r\nHost: localhost\r\n${rest}GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  );
   const answers = (await text(socket)).match(/HTTP\/1\.1 \d+/g) ?? [];
   expect(answers.at(-1)).toBe('HTTP/1.1 400');
   expect(reached).not.toContain('/smuggled');

@@ -15,6 +15,9 @@ export function requestLocale(cookie: string | undefined, acceptLanguage: string
 }
 
 /** `requestLocale` of a request. */
-export function localeOf(request: { cookies: { get(name: string): { value: string } | undefined }; headers: Headers }): Locale {
+export function localeOf(request: {
+  cookies: { get(name: string): { value: string } | undefined };
+  headers: Headers;
+}): Locale {
   return requestLocale(request.cookies.get(LANGUAGE_KEY)?.value, request.headers.get('accept-language'));
 }

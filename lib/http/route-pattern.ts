@@ -20,7 +20,9 @@ const FILE = /^\/(_next\/|art\/|icons\/|favicon\.ico)/;
 export function routeOf(request: IncomingMessage, status: number, url: string): Route {
   const pattern = (request as Matched)[NEXT_META]?.match?.definition?.pathname;
   if (typeof pattern === 'string') {
-    return /\[token\]|\[\.\.\./.test(pattern) ? { name: pattern, isFile: false } : { name: pattern, path: url.split('?', 1)[0], isFile: false };
+    return /\[token\]|\[\.\.\./.test(pattern)
+      ? { name: pattern, isFile: false }
+      : { name: pattern, path: url.split('?', 1)[0], isFile: false };
   }
   if (FILE.test(url) && status < 400) return { name: 'file', isFile: true };
   return { name: status >= 300 && status < 400 ? 'redirect' : 'none', isFile: false };

@@ -1,6 +1,7 @@
 // Plain JavaScript, because next.config.mjs reads this file as it stands.
 
-const VIDEO_SERVICES = 'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
+const VIDEO_SERVICES =
+  'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
 
 /**
  * What a page may load and run. Handlers in attributes never run, whatever its scripts are. Pictures may be anywhere: advertisers name addresses.
@@ -30,7 +31,8 @@ export function contentSecurityPolicy({ origins, isDevelopment }) {
 }
 
 /** Of what is no page: opened by itself, it loads and runs nothing, and belongs to no site. */
-export const NO_PAGE_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+export const NO_PAGE_POLICY =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /** Every answer has these, unless its route says something else. @type {(readonly [string, string])[]} */
 const FOR_ALL = [
@@ -53,7 +55,11 @@ export const SHARED_FILES = /^\/(media|art|icons)\//;
  * @returns {(readonly [string, string])[]} names and values
  */
 export function securityHeaders({ isShared, isHttps }) {
-  return [...FOR_ALL, ['Cross-Origin-Resource-Policy', isShared ? 'cross-origin' : 'same-origin'], ...(isHttps ? [HTTPS_ONLY] : [])];
+  return [
+    ...FOR_ALL,
+    ['Cross-Origin-Resource-Policy', isShared ? 'cross-origin' : 'same-origin'],
+    ...(isHttps ? [HTTPS_ONLY] : []),
+  ];
 }
 
 /**

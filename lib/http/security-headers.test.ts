@@ -11,21 +11,32 @@ describe('securityHeaders', () => {
   });
 
   it('lets other sites show pictures and nothing else', () => {
-    expect([true, false].map((isShared) => headers(isShared, true)['Cross-Origin-Resource-Policy'])).toEqual(['cross-origin', 'same-origin']);
-    expect(['/media/listings/a.webp', '/art/og-default.png', '/api/media/x', '/', '/en/media/x'].map((path) => SHARED_FILES.test(path))).toEqual([true, true, false, false, false]);
+    expect([true, false].map((isShared) => headers(isShared, true)['Cross-Origin-Resource-Policy'])).toEqual([
+      'cross-origin',
+      'same-origin',
+    ]);
+    expect(
+      ['/media/listings/a.webp', '/art/og-default.png', '/api/media/x', '/', '/en/media/x'].map((path) =>
+        SHARED_FILES.test(path),
+      ),
+    ).toEqual([true, true, false, false, false]);
   });
 });
 
 describe('contentSecurityPolicy', () => {
   it('lets eval run in development alone, and handlers in attributes nowhere', () => {
-    const policy = (isDevelopment: boolean) => contentSecurityPolicy({ origins: none, isDevelopment })("script-src 'self' 'nonce-a'");
+    const policy = (isDevelopment: boolean) =>
+      contentSecurityPolicy({ origins: none, isDevelopment })("script-src 'self' 'nonce-a'");
     expect(policy(true)).toContain("script-src 'self' 'nonce-a' 'unsafe-eval';");
     expect(policy(false)).toContain("script-src 'self' 'nonce-a'; script-src-attr 'none';");
     expect(policy(false)).not.toContain('unsafe-eval');
   });
 
   it('lets browsers send files to the bucket and show what is there', () => {
-    const policy = contentSecurityPolicy({ origins: { connect: ['https://bucket.test'], media: ['https://cdn.test'] }, isDevelopment: false })("script-src 'self'");
+    const policy = contentSecurityPolicy({
+      origins: { connect: ['https://bucket.test'], media: ['https://cdn.test'] },
+      isDevelopment: false,
+    })("script-src 'self'");
     expect(policy).toContain("connect-src 'self' https://bucket.test;");
     expect(policy).toContain("media-src 'self' blob: https://cdn.test;");
     expect(policy).toContain("img-src 'self' data: blob: https: https://cdn.test;");

@@ -4,7 +4,10 @@ import 'server-only';
  * A body whose text is made while it is sent, piece by piece as the reader takes it. A reader who leaves ends the making without
  * complaint; `broke` is told where making a piece failed, and the body breaks off: it has begun, so that is all that can still be said.
  */
-export function textStream(pieces: AsyncGenerator<string>, broke: (error: unknown) => void): ReadableStream<Uint8Array> {
+export function textStream(
+  pieces: AsyncGenerator<string>,
+  broke: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let isRead = true;
   return new ReadableStream<Uint8Array>({

@@ -45,7 +45,8 @@ const AGE_WORDS: Record<Locale, { month: [string, string]; year: [string, string
 /** An age: in months up to 23, then in years and months ("2 años y 4 meses"). */
 export function formatAge(locale: Locale, months: number): string {
   const words = AGE_WORDS[locale];
-  const count = (value: number, [one, many]: [string, string]) => `${numberFormat(locale, 0).format(value)}\u00a0${value === 1 ? one : many}`;
+  const count = (value: number, [one, many]: [string, string]) =>
+    `${numberFormat(locale, 0).format(value)}\u00a0${value === 1 ? one : many}`;
   if (months <= 23) return count(months, words.month);
   const years = count(Math.floor(months / 12), words.year);
   const rest = months % 12;
@@ -59,7 +60,12 @@ const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
 export function formatDate(locale: Locale, date: Date | string): string {
   let format = dateFormats.get(locale);
   if (!format) {
-    format = new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(TAGS[locale], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
     dateFormats.set(locale, format);
   }
   return format.format(new Date(date));
@@ -79,7 +85,16 @@ export function formatMonth(locale: Locale, month: string): string {
 
 /** A moment ("mar, 24 nov, 18:00 GMT-3"), always with the name of its time zone: the reader's own, or the one that is given. */
 export function formatMoment(locale: Locale, moment: Date | string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(TAGS[locale], { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'short', hourCycle: locale === 'en' ? 'h12' : 'h23', timeZone }).format(new Date(moment));
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    hourCycle: locale === 'en' ? 'h12' : 'h23',
+    timeZone,
+  }).format(new Date(moment));
 }
 
 const DAY = 86_400_000;
@@ -107,8 +122,11 @@ const UNITS = [
 
 /** A time to wait, rounded up, in its largest unit: "40 segundos", "15 minutos", "3 horas". */
 export function formatWait(locale: Locale, seconds: number): string {
-  const [unit, size] = seconds < 60 ? (['second', 1] as const) : seconds < 3600 ? (['minute', 60] as const) : (['hour', 3600] as const);
-  return new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(seconds / size));
+  const [unit, size] =
+    seconds < 60 ? (['second', 1] as const) : seconds < 3600 ? (['minute', 60] as const) : (['hour', 3600] as const);
+  return new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(seconds / size),
+  );
 }
 
 /** How long ago a moment was, in its largest unit ("hace 12 s", "hace 4 min"); for the browser, which draws it anew as time goes on. */

@@ -3,7 +3,9 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales';
 /** The URL path of `path` (unprefixed, starting with "/") in `locale`: `/en/auth`, but `/auth` in Spanish. */
 export function localizedPath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
-  return path === '/' || path.startsWith('/?') || path.startsWith('/#') ? `/${locale}${path.slice(1)}` : `/${locale}${path}`;
+  return path === '/' || path.startsWith('/?') || path.startsWith('/#')
+    ? `/${locale}${path.slice(1)}`
+    : `/${locale}${path}`;
 }
 
 /** Splits a URL path into its locale and the unprefixed rest: `/en/auth` → `{ locale: 'en', path: '/auth' }`. */

@@ -17,6 +17,9 @@ export async function translator<Namespace extends keyof Messages>(language: str
 }
 
 /** The texts of a namespace as they are written, with their places for values: for the browser, which puts the values in. */
-export async function rawTexts<Namespace extends keyof Messages>(language: string, namespace: Namespace): Promise<Messages[Namespace]> {
+export async function rawTexts<Namespace extends keyof Messages>(
+  language: string,
+  namespace: Namespace,
+): Promise<Messages[Namespace]> {
   return (await messagesOf(language)).messages[namespace];
 }

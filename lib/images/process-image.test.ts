@@ -20,7 +20,10 @@ describe('pictures that would take too long', () => {
     const tall = makePng(3, 16_000_000);
     const good = await makePicture();
     const started = Date.now();
-    const refused = [expect(processImage(tall)).rejects.toMatchObject({ code: 'too_large' }), expect(processPortrait(tall)).rejects.toMatchObject({ code: 'too_large' })];
+    const refused = [
+      expect(processImage(tall)).rejects.toMatchObject({ code: 'too_large' }),
+      expect(processPortrait(tall)).rejects.toMatchObject({ code: 'too_large' }),
+    ];
     await expect(processScan(tall, 'png')).resolves.toBeNull();
     await expect(processImage(good)).resolves.toMatchObject({ width: 900, height: 600 });
     await Promise.all(refused);
@@ -43,7 +46,8 @@ describe('pictures that would take too long', () => {
     const progressive = await picture.clone().jpeg({ progressive: true }).toBuffer();
     const printed = await picture.clone().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer();
     expect([countScans(progressive, 100), countScans(printed, 100)]).toEqual([10, 18]);
-    for (const bytes of [progressive, printed, await makeProgressive()]) expect(await processImage(bytes)).toMatchObject({ width: 900 });
+    for (const bytes of [progressive, printed, await makeProgressive()])
+      expect(await processImage(bytes)).toMatchObject({ width: 900 });
   });
 });
 
@@ -60,6 +64,7 @@ describe('countScans', () => {
     const many = withScans(await makeProgressive(60, 40), 50);
     expect(countScans(many, 100)).toBeGreaterThan(50);
     expect(countScans(many, 24)).toBe(25);
-    for (let end = 0; end < many.length; end += 1) expect(countScans(many.subarray(0, end), 100)).toBeLessThanOrEqual(countScans(many, 100));
+    for (let end = 0; end < many.length; end += 1)
+      expect(countScans(many.subarray(0, end), 100)).toBeLessThanOrEqual(countScans(many, 100));
   });
 });

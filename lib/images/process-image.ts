@@ -71,10 +71,18 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
       const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
       const variants: ProcessedImage['variants'] = [];
       for (const width of IMAGE_WIDTHS) {
-        variants.push({ width, webp: await upright().resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 3 }).toBuffer() });
+        variants.push({
+          width,
+          webp: await upright().resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 3 }).toBuffer(),
+        });
       }
       const tiny = await upright().resize(16, 12, { fit: 'cover' }).webp({ quality: 30, effort: 2 }).toBuffer();
-      return { width: info.width, height: info.height, blur: `data:image/webp;base64,${tiny.toString('base64')}`, variants };
+      return {
+        width: info.width,
+        height: info.height,
+        blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+        variants,
+      };
     } catch (cause) {
       if (cause instanceof DomainError) throw cause;
       const tooManyPixels = cause instanceof Error && cause.message.includes('exceeds pixel limit');

@@ -12,13 +12,18 @@ const SIDE = 5_000;
  */
 export async function processScan(bytes: Buffer, format: 'jpg' | 'png'): Promise<Buffer | null> {
   return inTurn(async () => {
-    const bearable = await refuseBombs(bytes).then(() => true, () => false);
+    const bearable = await refuseBombs(bytes).then(
+      () => true,
+      () => false,
+    );
     if (!bearable) return null;
     const scan = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .rotate()
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-    return (format === 'jpg' ? scan.jpeg({ quality: 90 }) : scan.png({ compressionLevel: 6 })).toBuffer().catch(() => null);
+    return (format === 'jpg' ? scan.jpeg({ quality: 90 }) : scan.png({ compressionLevel: 6 }))
+      .toBuffer()
+      .catch(() => null);
   });
 }

@@ -51,7 +51,9 @@ function run(job: string, work: (now: Date) => Promise<number>, now: Date): Prom
     });
     const ms = Math.round(performance.now() - started);
     // Done or not, it stays so when nobody can write that down.
-    await noteRun(job, done, ms / 1000).catch((error: unknown) => logger.warn({ err: error }, 'run of a job not written down'));
+    await noteRun(job, done, ms / 1000).catch((error: unknown) =>
+      logger.warn({ err: error }, 'run of a job not written down'),
+    );
     logger.info({ done, ms }, 'job');
     return done;
   });

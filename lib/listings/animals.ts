@@ -11,8 +11,11 @@ export const ANIMALS: ListingKind<ListingFields, ListingDto> = {
   table: Prisma.sql`cattle_listings`,
   terms: Prisma.sql`corral_animal_terms(l.id, l.search_text, l.category, l.breed, l.price, l.age, l.created_at, l.vaccinated, l.health_certificate, l.pregnancy_tested, l.is_highlighted)`,
   videoFile: Prisma.sql`video_file`,
-  create: async (tx, userId, fields, set) => toListingDto(await tx.cattleListing.create({ data: { ...listingColumns(fields), ...set, userId }, select })),
-  update: async (tx, id, fields, set) => toListingDto(await tx.cattleListing.update({ where: { id }, data: { ...listingColumns(fields), ...set }, select })),
-  find: async (tx, id) => tx.cattleListing.findUnique({ where: { id }, select }).then((row) => row && toListingDto(row)),
+  create: async (tx, userId, fields, set) =>
+    toListingDto(await tx.cattleListing.create({ data: { ...listingColumns(fields), ...set, userId }, select })),
+  update: async (tx, id, fields, set) =>
+    toListingDto(await tx.cattleListing.update({ where: { id }, data: { ...listingColumns(fields), ...set }, select })),
+  find: async (tx, id) =>
+    tx.cattleListing.findUnique({ where: { id }, select }).then((row) => row && toListingDto(row)),
   change: async (tx, id, data) => toListingDto(await tx.cattleListing.update({ where: { id }, data, select })),
 };

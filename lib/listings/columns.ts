@@ -5,7 +5,19 @@ export function listingColumns(fields: ListingFields) {
   const { title, description, category, breed, age, weight, price, priceNegotiable, location } = fields;
   const { healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl } = fields;
   return {
-    ...{ title, description, category, breed, age, weight: weight ?? null, price, priceNegotiable, location },
-    ...{ healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl },
+    title,
+    description,
+    category,
+    breed,
+    age,
+    weight: weight ?? null,
+    price,
+    priceNegotiable,
+    location,
+    healthStatus,
+    vaccinated,
+    healthCertificate,
+    pregnancyTested,
+    youtubeUrl,
   };
 }

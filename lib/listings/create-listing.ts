@@ -29,21 +29,25 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
   const now = new Date();
   const highlight = chosenHighlight(fields, now);
   const { result, repeated } = await db.$transaction((tx) =>
-    once(tx, { userId: actor.id, sent: [kind.topic, fields, pictures], seconds: RETRY_SECONDS }, {
-      find: (id) => kind.find(tx, id),
-      make: async () => {
-        await refuseSuspended(tx, actor.id);
-        const images = await claimImages(tx, actor, imageIds);
-        const listing = await kind.create(tx, actor.id, fields, {
-          ...(highlight ? highlightColumns(highlight, now) : {}),
-          images: images.map((image) => image.key),
-          imageDetails: images.map((image) => image.details),
-          ...(fields.videoFile ? { videoFile: await claimVideo(tx, actor, fields.videoFile) } : {}),
-        });
-        if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
-        return listing;
+    once(
+      tx,
+      { userId: actor.id, sent: [kind.topic, fields, pictures], seconds: RETRY_SECONDS },
+      {
+        find: (id) => kind.find(tx, id),
+        make: async () => {
+          await refuseSuspended(tx, actor.id);
+          const images = await claimImages(tx, actor, imageIds);
+          const listing = await kind.create(tx, actor.id, fields, {
+            ...(highlight ? highlightColumns(highlight, now) : {}),
+            images: images.map((image) => image.key),
+            imageDetails: images.map((image) => image.details),
+            ...(fields.videoFile ? { videoFile: await claimVideo(tx, actor, fields.videoFile) } : {}),
+          });
+          if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
+          return listing;
+        },
       },
-    }),
+    ),
   );
   if (repeated) await refund('listingByUser', actor.id);
   return result;

@@ -22,16 +22,26 @@ export async function deleteListing(actor: Actor, kind: LifeKind<unknown>, id: s
       ? await adminAct(actor, async (tx) => {
           const result = await remove(tx, actor, kind, id);
           const { title, userId, isActive } = result;
-          const deed: Deed = { action: 'listing.deleted', target: kind.topic, id, before: { title, userId, isActive }, after: null };
+          const deed: Deed = {
+            action: 'listing.deleted',
+            target: kind.topic,
+            id,
+            before: { title, userId, isActive },
+            after: null,
+          };
           return { result, deeds: [deed] };
         })
       : await db.$transaction((tx) => remove(tx, actor, kind, id));
-  await storage().delete([...imageKeys(gone.images), ...(gone.videoFile ? [gone.videoFile] : [])]).catch(() => undefined);
+  await storage()
+    .delete([...imageKeys(gone.images), ...(gone.videoFile ? [gone.videoFile] : [])])
+    .catch(() => undefined);
 }
 
 async function remove(tx: Transaction, actor: Actor, kind: LifeKind<unknown>, id: string) {
   const listing = await lockListing(tx, kind, id);
   if (!listing || !mayDeleteListing(actor, listing)) throw new DomainError('listing_not_found');
-  const [gone] = await tx.$queryRaw<{ title: string }[]>`DELETE FROM ${kind.table} WHERE id = ${id}::uuid RETURNING title`;
+  const [gone] = await tx.$queryRaw<
+    { title: string }[]
+  >`DELETE FROM ${kind.table} WHERE id = ${id}::uuid RETURNING title`;
   return { ...listing, title: gone?.title ?? '' };
 }

@@ -9,7 +9,12 @@ export type ListingStatus = 'active' | 'paused' | 'expired' | 'sold';
 export type VerificationStatus = 'unverified' | 'pending' | 'verified' | 'rejected';
 
 /** One picture of a listing: size of the widest variant, blur placeholder (data URI), and the address of each width. */
-export type ListingImage = { width: number; height: number; blur: string; urls: Record<'400' | '800' | '1600', string> };
+export type ListingImage = {
+  width: number;
+  height: number;
+  blur: string;
+  urls: Record<'400' | '800' | '1600', string>;
+};
 
 /** What animals and equipment have in common, as pages and `/api` show it. Dates are ISO strings, the price is decimal text in US dollars. */
 export type OfferDto = {
@@ -54,7 +59,13 @@ export type ListingDto = OfferDto & {
   videoFile: string | null;
 };
 
-export type SellerDto = { id: string; name: string; profileImageUrl: string | null; memberSince: string; activeListings: number };
+export type SellerDto = {
+  id: string;
+  name: string;
+  profileImageUrl: string | null;
+  memberSince: string;
+  activeListings: number;
+};
 
 /**
  * An offer with what its page shows of where it stands and of the seller; never an e-mail or a phone. `takenDown`: an administrator took
@@ -65,7 +76,14 @@ export type ListingDetailDto = OnPage<ListingDto>;
 
 export const listingSelect = {
   ...offerSelect,
-  ...{ category: true, breed: true, age: true, weight: true, healthStatus: true, vaccinated: true, healthCertificate: true, pregnancyTested: true },
+  category: true,
+  breed: true,
+  age: true,
+  weight: true,
+  healthStatus: true,
+  vaccinated: true,
+  healthCertificate: true,
+  pregnancyTested: true,
   videoFile: true,
 } as const satisfies Prisma.CattleListingSelect;
 
@@ -76,7 +94,14 @@ export function toListingDto(row: ListingRow): ListingDto {
   const { category, breed, age, weight, healthStatus, vaccinated, healthCertificate, pregnancyTested, videoFile } = row;
   return {
     ...toOfferDto(row),
-    ...{ category, breed, age, weight, healthStatus, vaccinated, healthCertificate, pregnancyTested },
+    category,
+    breed,
+    age,
+    weight,
+    healthStatus,
+    vaccinated,
+    healthCertificate,
+    pregnancyTested,
     videoFile: videoFile && `/media/${videoFile}`,
   };
 }

@@ -9,7 +9,8 @@ export async function expireListings(now = new Date()): Promise<number> {
   const counts = await Promise.all(
     ALL_KINDS.map(async ({ table, topic }) => {
       // In SQL, because the owner changed nothing: updated_at stays.
-      const count = await db.$executeRaw`UPDATE ${table} SET is_active = false WHERE is_active AND expires_at <= ${now}`;
+      const count =
+        await db.$executeRaw`UPDATE ${table} SET is_active = false WHERE is_active AND expires_at <= ${now}`;
       if (count > 0) await pagesChanged(db, [LIST_TAG[topic]]);
       return count;
     }),

@@ -1,7 +1,28 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/client';
 import { findTextHits } from './find-text-hits';
-import { ACTIVE, RESULTS_MAX, collect, conditionsOf, countMeanwhile, firstHits, isLastOfMany, lastPage, offsetOf, pageEnd, pageOf, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found, type Hits, type Manner } from './query-hits';
+import {
+  ACTIVE,
+  RESULTS_MAX,
+  collect,
+  conditionsOf,
+  countMeanwhile,
+  firstHits,
+  isLastOfMany,
+  lastPage,
+  offsetOf,
+  pageEnd,
+  pageOf,
+  sampleOf,
+  sorted,
+  testsOf,
+  walk,
+  walkWithin,
+  type Asked,
+  type Found,
+  type Hits,
+  type Manner,
+} from './query-hits';
 import { untilEdge } from './result-order';
 import { hasMoreHits, rowsToSample, rowsToEdge, type Sample } from './sample-hits';
 import type { SoughtWord } from './search-words';
@@ -34,15 +55,25 @@ async function findFilteredHits(asked: Asked): Promise<Hits> {
   const last = await pageOfLast(asked, likely, statistics);
   if (last) return { total: RESULTS_MAX + 1, ids: last };
   // So many places that they are not named are mostly those of many listings, if all else is; and what no index is sorted by may be far between.
-  const size = asked.filters.some(({ isBroad, isUnsorted }) => isBroad || isUnsorted) ? rowsToSample(likely, RESULTS_MAX, statistics.rows, pageEnd(asked) <= GLANCED_MAX ? null : pageEnd(asked)) : null;
+  const size = asked.filters.some(({ isBroad, isUnsorted }) => isBroad || isUnsorted)
+    ? rowsToSample(likely, RESULTS_MAX, statistics.rows, pageEnd(asked) <= GLANCED_MAX ? null : pageEnd(asked))
+    : null;
   const sample = size === null ? null : await sampleOf(asked, [], statistics.rows, size);
-  if (sample && hasMoreHits(sample, RESULTS_MAX)) return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, likely, sample, statistics) };
+  if (sample && hasMoreHits(sample, RESULTS_MAX))
+    return { total: RESULTS_MAX + 1, ids: await pageOfMany(asked, likely, sample, statistics) };
   const hits = await collect([ACTIVE, ...filters], asked);
-  return hits.total <= RESULTS_MAX ? hits : { total: hits.total, ids: await pageOfMany(asked, likely, sample, statistics) };
+  return hits.total <= RESULTS_MAX
+    ? hits
+    : { total: hits.total, ids: await pageOfMany(asked, likely, sample, statistics) };
 }
 
 /** How a page of what many pass is found without a sample, if it is known how many do and the order has nothing to do with it; null where it isn't. */
-function wayToPage(asked: Asked, end: number, likely: number, { rows, shares }: TableStatistics): { where: Prisma.Sql[]; manner: Manner } | null {
+function wayToPage(
+  asked: Asked,
+  end: number,
+  likely: number,
+  { rows, shares }: TableStatistics,
+): { where: Prisma.Sql[]; manner: Manner } | null {
   if (!asked.order.isEven || asked.filters.some(({ terms }) => terms === null)) return null;
   const where = [ACTIVE, ...conditionsOf(asked.filters)];
   // The index that the filters are found in names them all; that of the order, all until the page.
@@ -58,12 +89,19 @@ async function pageOfLast(asked: Asked, likely: number, statistics: TableStatist
 }
 
 /** A page of more than RESULTS_MAX hits. The orders' indexes hold all that filters ask, so that walking is quick, unless the hits come late: then all until the page's end are found and sorted. */
-async function pageOfMany(asked: Asked, expected: number, taken: Sample | null, statistics: TableStatistics): Promise<string[]> {
+async function pageOfMany(
+  asked: Asked,
+  expected: number,
+  taken: Sample | null,
+  statistics: TableStatistics,
+): Promise<string[]> {
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
   const filters = conditionsOf(asked.filters);
   const isFront = pageEnd(asked) <= GLANCED_MAX;
   const way = isFront || taken ? null : wayToPage(asked, pageEnd(asked), Math.max(expected, RESULTS_MAX), statistics);
-  const easy = isFront ? await walkWithin(GLANCE_ENTRIES, testsOf(asked.filters), asked) : way && (await pageOf(way.where, asked, way.manner));
+  const easy = isFront
+    ? await walkWithin(GLANCE_ENTRIES, testsOf(asked.filters), asked)
+    : way && (await pageOf(way.where, asked, way.manner));
   if (easy?.length === asked.query.limit) return easy;
   const { rows } = statistics;
   const sample = taken ?? (await sampleOf(asked, [], rows, rowsToEdge(expected, rows)));

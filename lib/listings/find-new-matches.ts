@@ -18,7 +18,9 @@ export async function findNewMatches(
 ): Promise<{ listings: ListingDto[]; total: number }> {
   const where = all([
     Prisma.sql`l.is_active`,
-    ...[...animalFilters(query), ...(await placeFilters(client, query.location, new Map(), false))].map(({ condition }) => condition),
+    ...[...animalFilters(query), ...(await placeFilters(client, query.location, new Map(), false))].map(
+      ({ condition }) => condition,
+    ),
     ...(query.search ? (await soughtWords(client, query.search)).map(rowCondition) : []),
     Prisma.sql`l.created_at > ${after} AND l.created_at <= ${until} AND l.expires_at > ${until} AND l.user_id <> ${notOf}::uuid`,
   ]);

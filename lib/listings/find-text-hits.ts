@@ -1,7 +1,39 @@
 import 'server-only';
-import { ACTIVE, MANY_LIKELY, RESULTS_MAX, collect, conditionsOf, count, countMeanwhile, firstHits, isLastOfMany, lastPage, offsetOf, pageEnd, rowsToGlance, sampleOf, sorted, testsOf, walk, walkWithin, type Asked, type Found } from './query-hits';
+import {
+  ACTIVE,
+  MANY_LIKELY,
+  RESULTS_MAX,
+  collect,
+  conditionsOf,
+  count,
+  countMeanwhile,
+  firstHits,
+  isLastOfMany,
+  lastPage,
+  offsetOf,
+  pageEnd,
+  rowsToGlance,
+  sampleOf,
+  sorted,
+  testsOf,
+  walk,
+  walkWithin,
+  type Asked,
+  type Found,
+} from './query-hits';
 import { untilEdge } from './result-order';
-import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToSample, rowsToEdge, sampleCost, type Estimate, type Sample } from './sample-hits';
+import {
+  drawsToShow,
+  estimateByDraws,
+  hasMoreHits,
+  ofDraws,
+  partOfDraws,
+  rowsToSample,
+  rowsToEdge,
+  sampleCost,
+  type Estimate,
+  type Sample,
+} from './sample-hits';
 import { shareOf } from './search-terms';
 import { rowCondition, type SoughtWord } from './search-words';
 import { tableStatistics } from './table-statistics';
@@ -39,9 +71,11 @@ export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<F
   const isCheap = bound.cost < SAMPLE_WORTH;
   const { estimate, sample } = isCheap ? UNSEEN : await look(search, likely, bound.hits);
   const way = wayToHits(search, estimate, sample);
-  if (estimate && (await hasMany(search, estimate, way))) return { total: MANY, ids: await pageOfMany(search, estimate.hits, sample) };
+  if (estimate && (await hasMany(search, estimate, way)))
+    return { total: MANY, ids: await pageOfMany(search, estimate.hits, sample) };
   // What is asked for may lie far back in the order.
-  const isEven = asked.order.isEven && (isCheap ? words.length + asked.filters.length <= PLAIN_MAX : asked.filters.length === 0);
+  const isEven =
+    asked.order.isEven && (isCheap ? words.length + asked.filters.length <= PLAIN_MAX : asked.filters.length === 0);
   const expected = estimate?.hits ?? (isCheap ? bound.hits : likely);
   if (!sample && isEven && expected > FETCHED_MAX && isSoon(search, expected)) {
     // Rows that are only counted need not be fetched, which takes half of the time, and the page is found meanwhile.
@@ -50,7 +84,9 @@ export async function findTextHits(asked: Asked, words: SoughtWord[]): Promise<F
     if (ids) return { total, ids };
   }
   const found = await collect(way.conditions, asked);
-  return found.total <= RESULTS_MAX ? found : { total: found.total, ids: await pageOfMany(search, found.total, sample) };
+  return found.total <= RESULTS_MAX
+    ? found
+    : { total: found.total, ids: await pageOfMany(search, found.total, sample) };
 }
 
 /** What is known of the hits before they are found. */
@@ -63,13 +99,23 @@ const UNSEEN: Seen = { estimate: null, sample: null };
 
 /** Looks at the hits of some draws or, where those take longer to find or the page's end is asked too, at listings of random pages; at neither where hits are rather counted. */
 async function look(search: TextSearch, likely: number, most: number): Promise<Seen> {
-  const { asked, words, statistics: { rows } } = search;
+  const {
+    asked,
+    words,
+    statistics: { rows },
+  } = search;
   const size = sampleSize(search, likely, most);
   // Words that belong together have far more hits than by chance; few draws show that.
   const draws = likely < MANY_LIKELY ? (most < MANY_IF_TOGETHER ? null : 1) : drawsToShow(likely, RESULTS_MAX);
   const way = draws && draws <= FIRST_DRAWS ? wayToDraws(search, likely, draws) : null;
-  const worth = size === null ? (cheapest(waysByTerms(search, { hits: likely }))?.cost ?? 0) / 2 : needsEdge(search, likely) ? 0 : DRAWS_WORTH * sampleCost(rows, size);
-  if (draws && way && way.cost < worth) return { estimate: estimateByDraws(await count(way.conditions, asked.kind), draws), sample: null };
+  const worth =
+    size === null
+      ? (cheapest(waysByTerms(search, { hits: likely }))?.cost ?? 0) / 2
+      : needsEdge(search, likely)
+        ? 0
+        : DRAWS_WORTH * sampleCost(rows, size);
+  if (draws && way && way.cost < worth)
+    return { estimate: estimateByDraws(await count(way.conditions, asked.kind), draws), sample: null };
   const sample = size === null ? null : await sampleOf(asked, words.map(rowCondition), rows, size);
   return { estimate: sample, sample };
 }
@@ -108,22 +154,35 @@ async function pageOfFirst(search: TextSearch, hits: number): Promise<string[] |
 }
 
 /** Is the page, of so many hits, most probably soon full, if they are many? */
-const isSoon = ({ asked, statistics: { rows } }: TextSearch, hits: number) => pageEnd(asked) * rows < Math.max(hits, RESULTS_MAX) * (GLANCE_ROWS / 2);
+const isSoon = ({ asked, statistics: { rows } }: TextSearch, hits: number) =>
+  pageEnd(asked) * rows < Math.max(hits, RESULTS_MAX) * (GLANCE_ROWS / 2);
 
 /** Is a sample asked where the page ends? */
 const needsEdge = (search: TextSearch, hits: number) => !search.asked.order.isEven && !isSoon(search, hits);
 
 const glance = ({ asked, words, statistics: { rows } }: TextSearch, hits: number) =>
-  walkWithin(asked.order.isEven ? Math.min(GLANCE_ROWS, rowsToGlance(asked, hits, rows)) : GLANCE_ROWS, [...words.map(rowCondition), ...testsOf(asked.filters)], asked);
+  walkWithin(
+    asked.order.isEven ? Math.min(GLANCE_ROWS, rowsToGlance(asked, hits, rows)) : GLANCE_ROWS,
+    [...words.map(rowCondition), ...testsOf(asked.filters)],
+    asked,
+  );
 
 /** The way on which the hits are found soonest, if they are not many. */
 function wayToHits(search: TextSearch, estimate: Estimate | null, sample: Sample | null): Way {
   const { filters } = search.asked;
   // Who stops at RESULTS_MAX reads no more than that part.
   const part = estimate ? Math.min(1, RESULTS_MAX / estimate.hits) : 1;
-  const unsorted = filters.filter(({ isUnsorted }) => isUnsorted).reduce((product, { terms }) => product * shareOf(terms ?? [], search.statistics.shares), 1);
-  const read = sample && filters.length > 0 ? Math.min(search.statistics.rows, sample.filtered / unsorted) : search.statistics.rows;
-  const byRows = { cost: sample ? COST.inOrder * read * part : Infinity, conditions: [ACTIVE, ...search.words.map(rowCondition), ...conditionsOf(filters)] };
+  const unsorted = filters
+    .filter(({ isUnsorted }) => isUnsorted)
+    .reduce((product, { terms }) => product * shareOf(terms ?? [], search.statistics.shares), 1);
+  const read =
+    sample && filters.length > 0
+      ? Math.min(search.statistics.rows, sample.filtered / unsorted)
+      : search.statistics.rows;
+  const byRows = {
+    cost: sample ? COST.inOrder * read * part : Infinity,
+    conditions: [ACTIVE, ...search.words.map(rowCondition), ...conditionsOf(filters)],
+  };
   return cheapest([...waysByTerms(search, { hits: estimate?.hits ?? 0, part }), byRows]) ?? byRows;
 }
 
@@ -136,7 +195,13 @@ async function hasMany(search: TextSearch, estimate: Estimate, way: Way): Promis
   const cautious = estimate.hits - Math.sqrt(estimate.variance);
   const draws = drawsToShow(cautious, RESULTS_MAX);
   const toDraws = draws && wayToDraws(search, estimate.hits, draws);
-  if (draws && toDraws && toDraws.cost < 0.85 * way.cost && hasMoreHits(estimateByDraws(await count(toDraws.conditions, kind), draws), RESULTS_MAX)) return true;
+  if (
+    draws &&
+    toDraws &&
+    toDraws.cost < 0.85 * way.cost &&
+    hasMoreHits(estimateByDraws(await count(toDraws.conditions, kind), draws), RESULTS_MAX)
+  )
+    return true;
   // Who most probably won't sort them needn't fetch them.
   return (await count(way.conditions, kind)) > RESULTS_MAX;
 }
@@ -146,12 +211,28 @@ async function pageOfMany(search: TextSearch, expected: number, sample: Sample |
   const { asked, words } = search;
   if (offsetOf(asked.query) >= RESULTS_MAX) return [];
   const conditions = [ACTIVE, ...words.map(rowCondition), ...testsOf(asked.filters)];
-  const easy = isSoon(search, expected) ? await glance(search, expected) : sample || !asked.order.isEven ? null : await pageOfFirst(search, expected);
+  const easy = isSoon(search, expected)
+    ? await glance(search, expected)
+    : sample || !asked.order.isEven
+      ? null
+      : await pageOfFirst(search, expected);
   if (easy) return easy;
-  const taken = sample ?? (await sampleOf(asked, words.map(rowCondition), search.statistics.rows, rowsToEdge(expected, search.statistics.rows)));
+  const taken =
+    sample ??
+    (await sampleOf(
+      asked,
+      words.map(rowCondition),
+      search.statistics.rows,
+      rowsToEdge(expected, search.statistics.rows),
+    ));
   if (!taken) return walk(conditions, asked);
   const { edge, hits, rowsBefore } = taken;
-  const way = cheapest(waysByTerms(search, edge === null ? { hits } : { hits, first: { filter: untilEdge(asked.order, edge), hits: pageEnd(asked) } }));
+  const way = cheapest(
+    waysByTerms(
+      search,
+      edge === null ? { hits } : { hits, first: { filter: untilEdge(asked.order, edge), hits: pageEnd(asked) } },
+    ),
+  );
   const ids = way && way.cost < COST.inOrder * rowsBefore ? await sorted(way.conditions, asked) : [];
   return ids.length === asked.query.limit ? ids : walk(conditions, asked);
 }

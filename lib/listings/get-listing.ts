@@ -16,7 +16,15 @@ async function savedBefore(viewer: Actor | null, listing: { id: string; soldAt: 
 /** A listing with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
 export async function getListing(viewer: Actor | null, id: string): Promise<ListingDetailDto | null> {
   if (!isId(id)) return null;
-  const row = await db.cattleListing.findUnique({ where: { id }, select: { ...listingSelect, takenDownAt: true, user: { select: sellerSelect } } });
+  const row = await db.cattleListing.findUnique({
+    where: { id },
+    select: { ...listingSelect, takenDownAt: true, user: { select: sellerSelect } },
+  });
   if (!row || !(maySeeListing(viewer, row) || (await savedBefore(viewer, row)))) return null;
-  return { ...toListingDto(row), status: listingStatus(row), takenDown: row.takenDownAt !== null, seller: await toSeller(row.user) };
+  return {
+    ...toListingDto(row),
+    status: listingStatus(row),
+    takenDown: row.takenDownAt !== null,
+    seller: await toSeller(row.user),
+  };
 }

@@ -9,7 +9,8 @@ import { ALL_KINDS } from './kinds';
 export async function hideListingsOf(tx: Transaction, userId: string, at: Date): Promise<number> {
   let hidden = 0;
   for (const { table } of ALL_KINDS) {
-    hidden += await tx.$executeRaw`UPDATE ${table} SET is_active = false, updated_at = ${at} WHERE user_id = ${userId}::uuid AND is_active`;
+    hidden +=
+      await tx.$executeRaw`UPDATE ${table} SET is_active = false, updated_at = ${at} WHERE user_id = ${userId}::uuid AND is_active`;
   }
   return hidden;
 }

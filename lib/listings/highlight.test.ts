@@ -18,11 +18,13 @@ describe('chosenHighlight', () => {
   });
 
   it('refuses more than 31 days', () => {
-    expect(() => chosenHighlight({ highlightDuration: null, highlightUntil: inDays(31.1) }, now)).toThrow('invalid_input');
+    expect(() => chosenHighlight({ highlightDuration: null, highlightUntil: inDays(31.1) }, now)).toThrow(
+      'invalid_input',
+    );
   });
 });
 
-it('ends a highlight 7 or 30 days from now, by the server\'s clock', () => {
+it("ends a highlight 7 or 30 days from now, by the server's clock", () => {
   expect(highlightColumns('week', now).highlightUntil.toISOString()).toBe(inDays(7));
   expect(highlightColumns('month', now).highlightUntil.toISOString()).toBe(inDays(30));
 });

@@ -10,7 +10,10 @@ const MONTH_AT_MOST_DAYS = 31;
  * to 31 a month). A moment in the past chooses none. The client's clock never sets the end.
  * @throws DomainError `invalid_input` where `highlightUntil` is more than 31 days ahead.
  */
-export function chosenHighlight(fields: Pick<ListingFields, 'highlightDuration' | 'highlightUntil'>, now: Date): HighlightDuration | null {
+export function chosenHighlight(
+  fields: Pick<ListingFields, 'highlightDuration' | 'highlightUntil'>,
+  now: Date,
+): HighlightDuration | null {
   if (fields.highlightDuration) return fields.highlightDuration === 'none' ? null : fields.highlightDuration;
   if (!fields.highlightUntil) return null;
   const days = (new Date(fields.highlightUntil).getTime() - now.getTime()) / DAY_MS;

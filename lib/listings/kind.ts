@@ -19,7 +19,11 @@ export type SetColumns = Partial<{
 }>;
 
 /** What every form of a listing carries beside the fields of its kind. */
-export type KindFields = { highlightDuration?: HighlightDuration | 'none' | null; highlightUntil?: string | null; videoFile?: string | null };
+export type KindFields = {
+  highlightDuration?: HighlightDuration | 'none' | null;
+  highlightUntil?: string | null;
+  videoFile?: string | null;
+};
 
 /**
  * A table of listings: animals or equipment. Both are published, paused, sold, renewed, highlighted, taken down and deleted by the

@@ -15,5 +15,10 @@ export async function listOwnListings(actor: Actor, { page = 1, limit = 100 } = 
     take: limit,
     select: { ...listingSelect, takenDownAt: true, _count: { select: { favorites: true } } },
   });
-  return rows.map((row) => ({ ...toListingDto(row), favorites: row._count.favorites, status: listingStatus(row), takenDown: row.takenDownAt !== null }));
+  return rows.map((row) => ({
+    ...toListingDto(row),
+    favorites: row._count.favorites,
+    status: listingStatus(row),
+    takenDown: row.takenDownAt !== null,
+  }));
 }

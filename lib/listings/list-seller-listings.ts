@@ -4,7 +4,10 @@ import { listingSelect, toListingDto, type ListingDto } from './dto';
 import { onSale } from './policy';
 
 /** A page (counting from 1) of what a seller has on sale, highlighted first and then the newest, and how much there is of it. */
-export async function listSellerListings(userId: string, { page, limit }: { page: number; limit: number }): Promise<{ listings: ListingDto[]; total: number; endsAt: Date | null }> {
+export async function listSellerListings(
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ listings: ListingDto[]; total: number; endsAt: Date | null }> {
   const where = { userId, ...onSale() };
   const [rows, total, { _min }] = await Promise.all([
     db.cattleListing.findMany({

@@ -6,7 +6,8 @@ import { ALL_KINDS } from './kinds';
 
 /** Holds a person's listings until the transaction ends, so that no change of them slips in between. */
 export async function lockListingsOf(tx: Transaction, userId: string): Promise<void> {
-  for (const { table } of ALL_KINDS) await tx.$executeRaw`SELECT 1 FROM ${table} WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
+  for (const { table } of ALL_KINDS)
+    await tx.$executeRaw`SELECT 1 FROM ${table} WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
 }
 
 /** A person's listings of every kind, and the storage keys of their pictures and videos. */

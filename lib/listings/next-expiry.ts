@@ -14,7 +14,9 @@ const looking = new Map<KindName, Promise<Date | null>>();
 async function look(kind: KindName): Promise<Date | null> {
   const lookedAt = Date.now();
   await expireListings();
-  const [row] = await db.$queryRaw<{ next: Date | null }[]>`SELECT min(expires_at) AS next FROM ${KINDS[kind].table} WHERE is_active`;
+  const [row] = await db.$queryRaw<
+    { next: Date | null }[]
+  >`SELECT min(expires_at) AS next FROM ${KINDS[kind].table} WHERE is_active`;
   const next = row?.next ?? null;
   const soon = Date.now() + LOOK_AGAIN_MS;
   known.set(kind, { next, lookedAt, lookAgainAt: next ? Math.min(next.getTime(), soon) : soon });

@@ -42,7 +42,7 @@ export async function notifyExpiry(now = new Date()): Promise<number> {
 
 async function notifyExpiryOf(kind: KindName, now: Date): Promise<number> {
   let mailed = 0;
-  for (let cursor = FIRST_ID; ; ) {
+  for (let cursor = FIRST_ID; ;) {
     const after = cursor;
     const done = await db.$transaction((tx) => notifyNext(tx, kind, after, now), { maxWait: 10_000, timeout: 10_000 });
     if (!done) return mailed;

@@ -5,9 +5,24 @@ import type { OfferDto } from './dto';
 
 /** The columns that every kind of listing has, as `OfferDto` needs them. */
 export const offerSelect = {
-  ...{ id: true, userId: true, title: true, description: true, price: true, priceNegotiable: true, location: true },
-  ...{ images: true, imageDetails: true, youtubeUrl: true, isActive: true, expiresAt: true, soldAt: true, featuredUntil: true },
-  ...{ highlightDuration: true, highlightUntil: true, createdAt: true, updatedAt: true },
+  id: true,
+  userId: true,
+  title: true,
+  description: true,
+  price: true,
+  priceNegotiable: true,
+  location: true,
+  images: true,
+  imageDetails: true,
+  youtubeUrl: true,
+  isActive: true,
+  expiresAt: true,
+  soldAt: true,
+  featuredUntil: true,
+  highlightDuration: true,
+  highlightUntil: true,
+  createdAt: true,
+  updatedAt: true,
   user: { select: { verificationStatus: true } },
 } as const satisfies Prisma.CattleListingSelect & Prisma.EquipmentListingSelect;
 
@@ -17,11 +32,19 @@ const WIDEST = IMAGE_WIDTHS[2];
 
 /** Maps what every kind has; a highlight that has passed is no longer shown, whatever the row still says. */
 export function toOfferDto(row: OfferRow): OfferDto {
-  const { id, userId, title, description, priceNegotiable, location, youtubeUrl, isActive, images, highlightUntil } = row;
+  const { id, userId, title, description, priceNegotiable, location, youtubeUrl, isActive, images, highlightUntil } =
+    row;
   const details = imageDetailsSchema.array().parse(row.imageDetails);
   const highlighted = highlightUntil !== null && highlightUntil.getTime() > Date.now();
   return {
-    ...{ id, userId, title, description, priceNegotiable, location, youtubeUrl, isActive },
+    id,
+    userId,
+    title,
+    description,
+    priceNegotiable,
+    location,
+    youtubeUrl,
+    isActive,
     price: row.price.toFixed(2),
     images: images.map((key) => imageUrl(key, WIDEST)),
     imageDetails: images.map((key, index) => ({

@@ -27,5 +27,8 @@ export function mayDeleteListing(actor: Actor, listing: { userId: string }): boo
 
 /** Active listings are for everyone; any other is seen by its owner and by administrators. (A sold one also by those who saved it.) */
 export function maySeeListing(viewer: Actor | null, listing: Life & { userId: string }, now = new Date()): boolean {
-  return listingStatus(listing, now) === 'active' || (viewer !== null && (viewer.id === listing.userId || viewer.role === 'admin'));
+  return (
+    listingStatus(listing, now) === 'active' ||
+    (viewer !== null && (viewer.id === listing.userId || viewer.role === 'admin'))
+  );
 }

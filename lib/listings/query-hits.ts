@@ -58,7 +58,8 @@ export async function collect(where: Prisma.Sql[], { kind, order, query }: Asked
 /** How a page is found: all hits are found and sorted, as for `collect`, or the order's index is walked until the page is full. Skipping costs no rows. */
 export type Manner = 'sort' | 'walk';
 
-export const pageOf = async (where: Prisma.Sql[], asked: Asked, manner: Manner) => (await pageUntil(pageEnd(asked), where, asked, manner)).ids;
+export const pageOf = async (where: Prisma.Sql[], asked: Asked, manner: Manner) =>
+  (await pageUntil(pageEnd(asked), where, asked, manner)).ids;
 
 export const sorted = (where: Prisma.Sql[], asked: Asked) => pageOf(where, asked, 'sort');
 export const walk = (where: Prisma.Sql[], asked: Asked) => pageOf(where, asked, 'walk');
@@ -70,7 +71,12 @@ export async function lastPage(where: Prisma.Sql[], asked: Asked, manner: Manner
 }
 
 /** The page, and the place of the last hit, if it has no later one than `end`. */
-async function pageUntil(end: number, where: Prisma.Sql[], { kind, order, query }: Asked, manner: Manner): Promise<{ ids: string[]; end: number }> {
+async function pageUntil(
+  end: number,
+  where: Prisma.Sql[],
+  { kind, order, query }: Asked,
+  manner: Manner,
+): Promise<{ ids: string[]; end: number }> {
   const offset = offsetOf(query);
   if (offset >= RESULTS_MAX) return { ids: [], end: offset };
   // OFFSET 0 keeps the planner from looking for the order in an index; and from asking twice.
@@ -89,7 +95,8 @@ export function countMeanwhile(where: Prisma.Sql[], kind: KindName): Promise<num
 }
 
 /** Is it one of the last pages of more hits than are paged? Pages after those show nothing, least of all how many there are. */
-export const isLastOfMany = (asked: Asked, likely: number) => pageEnd(asked) >= LAST_PAGES && offsetOf(asked.query) < RESULTS_MAX && likely >= MANY_LIKELY;
+export const isLastOfMany = (asked: Asked, likely: number) =>
+  pageEnd(asked) >= LAST_PAGES && offsetOf(asked.query) < RESULTS_MAX && likely >= MANY_LIKELY;
 
 /** What comes first in the order and most probably holds `end` of so many hits; null where no `most` terms tell it. */
 export const firstHits = ({ order }: Asked, end: number, hits: number, shares: Shares, most: number): Filter | null =>
@@ -102,18 +109,33 @@ export async function count(where: Prisma.Sql[], kind: KindName): Promise<number
 }
 
 /** Walks the order's index as far as the first `rows` active listings; null where they do not fill the page. */
-export async function walkWithin(rows: number, where: Prisma.Sql[], { kind, order, query }: Asked): Promise<string[] | null> {
+export async function walkWithin(
+  rows: number,
+  where: Prisma.Sql[],
+  { kind, order, query }: Asked,
+): Promise<string[] | null> {
   const hits = await db.$queryRaw<{ id: string }[]>`
     SELECT l.id FROM (SELECT * FROM ${KINDS[kind].table} l WHERE ${ACTIVE} ORDER BY ${orderBy(order)} LIMIT ${rows}) l WHERE ${all(where)} LIMIT ${query.limit} OFFSET ${offsetOf(query)}`;
   return hits.length === query.limit ? hits.map((hit) => hit.id) : null;
 }
 
 /** How many rows of the order are looked at for a page that most probably ends sooner, if about so many hits are spread over it by chance. */
-export const rowsToGlance = (asked: Asked, hits: number, rows: number) => Math.ceil((GLANCE_MARGIN * pageEnd(asked) * rows) / hits);
+export const rowsToGlance = (asked: Asked, hits: number, rows: number) =>
+  Math.ceil((GLANCE_MARGIN * pageEnd(asked) * rows) / hits);
 
 /** The place of a page's last result. */
 export const pageEnd = ({ query }: Asked) => offsetOf(query) + query.limit;
 
 /** A sample of the rows of a table that has so many, about; null for a small one. */
 export const sampleOf = (asked: Asked, worded: Prisma.Sql[], rows: number, size: number): Promise<Sample | null> =>
-  sampleHits({ table: KINDS[asked.kind].table, rows, worded, filtered: testsOf(asked.filters), order: asked.order, pageEnd: pageEnd(asked) }, size);
+  sampleHits(
+    {
+      table: KINDS[asked.kind].table,
+      rows,
+      worded,
+      filtered: testsOf(asked.filters),
+      order: asked.order,
+      pageEnd: pageEnd(asked),
+    },
+    size,
+  );

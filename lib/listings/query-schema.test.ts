@@ -2,21 +2,67 @@ import { listingQueryString, parseListingQuery } from './query-schema';
 
 describe('parseListingQuery', () => {
   it('has defaults, drops blanks and ignores unknown keys', () => {
-    expect(parseListingQuery({ breed: '  ', search: '', utm_source: 'x' })).toEqual({ query: { page: 1, limit: 12, sort: 'newest' }, errors: {} });
+    expect(parseListingQuery({ breed: '  ', search: '', utm_source: 'x' })).toEqual({
+      query: { page: 1, limit: 12, sort: 'newest' },
+      errors: {},
+    });
   });
 
   it('reads every key', () => {
-    const raw = { category: 'equine', breed: 'Criollo', minPrice: '10', maxPrice: '20.50', minAge: '0', maxAge: '300', location: ' Salto ', vaccinated: 'true', healthCertificate: '1', pregnancyTested: 'false', search: 'yegua', sort: 'age_desc', page: '3', limit: '100' };
+    const raw = {
+      category: 'equine',
+      breed: 'Criollo',
+      minPrice: '10',
+      maxPrice: '20.50',
+      minAge: '0',
+      maxAge: '300',
+      location: ' Salto ',
+      vaccinated: 'true',
+      healthCertificate: '1',
+      pregnancyTested: 'false',
+      search: 'yegua',
+      sort: 'age_desc',
+      page: '3',
+      limit: '100',
+    };
     expect(parseListingQuery(raw)).toEqual({
-      query: { category: 'equine', breed: 'Criollo', minPrice: '10', maxPrice: '20.50', minAge: 0, maxAge: 300, location: 'Salto', vaccinated: true, healthCertificate: true, search: 'yegua', sort: 'age_desc', page: 3, limit: 100 },
+      query: {
+        category: 'equine',
+        breed: 'Criollo',
+        minPrice: '10',
+        maxPrice: '20.50',
+        minAge: 0,
+        maxAge: 300,
+        location: 'Salto',
+        vaccinated: true,
+        healthCertificate: true,
+        search: 'yegua',
+        sort: 'age_desc',
+        page: 3,
+        limit: 100,
+      },
       errors: {},
     });
   });
 
   it.each([
-    ['category', 'fish'], ['minPrice', 'abc'], ['maxPrice', '-1'], ['minPrice', '1e3'], ['minPrice', '1.234'], ['minAge', '1.5'], ['maxAge', '301'],
-    ['vaccinated', 'yes'], ['sort', 'random'], ['page', '0'], ['page', '-1'], ['page', '1.5'], ['page', 'x'], ['page', '99999999999'], ['limit', '0'],
-    ['limit', '101'], ['search', 'x'.repeat(101)],
+    ['category', 'fish'],
+    ['minPrice', 'abc'],
+    ['maxPrice', '-1'],
+    ['minPrice', '1e3'],
+    ['minPrice', '1.234'],
+    ['minAge', '1.5'],
+    ['maxAge', '301'],
+    ['vaccinated', 'yes'],
+    ['sort', 'random'],
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1.5'],
+    ['page', 'x'],
+    ['page', '99999999999'],
+    ['limit', '0'],
+    ['limit', '101'],
+    ['search', 'x'.repeat(101)],
   ])('refuses %s=%s at its field and keeps the rest', (key, value) => {
     const { query, errors } = parseListingQuery({ breed: 'Angus', [key]: value });
     expect(Object.keys(errors)).toEqual([key]);
@@ -25,7 +71,9 @@ describe('parseListingQuery', () => {
 
   it('refuses a minimum above its maximum', () => {
     expect(parseListingQuery({ minPrice: '9', maxPrice: '10' }).errors).toEqual({});
-    expect(parseListingQuery({ minPrice: '10.01', maxPrice: '10' }).errors).toEqual({ minPrice: [{ key: 'minAboveMax' }] });
+    expect(parseListingQuery({ minPrice: '10.01', maxPrice: '10' }).errors).toEqual({
+      minPrice: [{ key: 'minAboveMax' }],
+    });
     expect(parseListingQuery({ minAge: '3', maxAge: '2' }).errors).toEqual({ minAge: [{ key: 'minAboveMax' }] });
   });
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { message } from '@/lib/validation/field-errors';
-import { filterAmount, filterNumber, filterText, listQueryString, paging, parseListQuery, type ListQuery, type RawQuery } from '@/lib/validation/list-query';
+import {
+  filterAmount,
+  filterNumber,
+  filterText,
+  listQueryString,
+  paging,
+  parseListQuery,
+  type ListQuery,
+  type RawQuery,
+} from '@/lib/validation/list-query';
 import { CATEGORIES } from './categories';
 import { QUERY_KEYS, type QueryKey } from './query-keys';
 import { AGE_MAX_MONTHS } from './schema';
@@ -34,7 +43,10 @@ const ANIMAL_QUERY = {
     sort: z.enum(SORTS, message('invalid')),
     ...paging,
   } satisfies Record<QueryKey, z.ZodType>,
-  ranges: [['minPrice', 'maxPrice'], ['minAge', 'maxAge']],
+  ranges: [
+    ['minPrice', 'maxPrice'],
+    ['minAge', 'maxAge'],
+  ],
 } as const;
 
 /** A parsed listing search; keys that narrow nothing are absent. */

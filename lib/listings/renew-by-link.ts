@@ -36,14 +36,23 @@ export async function readRenewal(token: string): Promise<Renewal> {
   const [listing] = await db.$queryRaw<{ title: string; expiresAt: Date; soldAt: Date | null }[]>`
     SELECT title, expires_at AS "expiresAt", sold_at AS "soldAt" FROM ${KINDS[kind].table} WHERE id = ${id}::uuid`;
   if (!listing) throw new DomainError('listing_not_found');
-  return { kind, id, title: listing.title, expiresAt: listing.expiresAt.toISOString(), state: stateOf(listing, expiresAt) };
+  return {
+    kind,
+    id,
+    title: listing.title,
+    expiresAt: listing.expiresAt.toISOString(),
+    state: stateOf(listing, expiresAt),
+  };
 }
 
 /**
  * Renews the listing that a link from a mail names. Followed again, the link changes nothing.
  * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone, `account_suspended`, `rate_limited`.
  */
-export async function renewByLink(token: string, now = new Date()): Promise<{ kind: KindName; id: string; state: RenewalState }> {
+export async function renewByLink(
+  token: string,
+  now = new Date(),
+): Promise<{ kind: KindName; id: string; state: RenewalState }> {
   const { kind, id, expiresAt } = readToken(token);
   await consume('linkByThing', id);
   return db.$transaction(async (tx) => {

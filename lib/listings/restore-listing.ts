@@ -24,7 +24,18 @@ export async function restoreListing<Dto>(actor: Actor, kind: LifeKind<Dto>, id:
     await refuseSuspended(tx, listing.userId);
     const isActive = listingStatus({ ...listing, isActive: await wasOffered(tx, kind, id) }) === 'active';
     const result = await kind.change(tx, id, { isActive, takenDownAt: null });
-    return { result, deeds: [{ action: 'listing.restored', target: kind.topic, id, before: { isActive: listing.isActive }, after: { isActive } }] };
+    return {
+      result,
+      deeds: [
+        {
+          action: 'listing.restored',
+          target: kind.topic,
+          id,
+          before: { isActive: listing.isActive },
+          after: { isActive },
+        },
+      ],
+    };
   });
 }
 

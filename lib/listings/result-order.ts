@@ -1,6 +1,16 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
-import { PRICE_STEP_MAX, daysOfStep, factTerm, priceOfStep, stepTerms, timeOfStep, timeStep, type Filter, type Shares } from './search-terms';
+import {
+  PRICE_STEP_MAX,
+  daysOfStep,
+  factTerm,
+  priceOfStep,
+  stepTerms,
+  timeOfStep,
+  timeStep,
+  type Filter,
+  type Shares,
+} from './search-terms';
 
 /** A term of an order, and the value with which what has it ends. */
 interface Piece {
@@ -19,7 +29,13 @@ export interface Order {
   /** What is sought has mostly nothing to do with it, other than with prices and ages. */
   isEven?: true;
   /** The terms of its values: their name, the function that tells the step of a value, the value with which a step begins, the highest step there is, and the pieces of a step as they follow. */
-  steps?: { name: string; of: Prisma.Sql; start: (step: number) => string; last: () => number; pieces?: (step: number) => Piece[] };
+  steps?: {
+    name: string;
+    of: Prisma.Sql;
+    start: (step: number) => string;
+    last: () => number;
+    pieces?: (step: number) => Piece[];
+  };
 }
 
 /** ORDER BY: the indexes of the orders say the same. */
@@ -30,7 +46,9 @@ export function orderBy({ column, direction, mayLack }: Order): Prisma.Sql {
 /** The same for rows that are sorted, by their column and only then by their flag, which takes a quarter of the time. The highlighted have no such key, and come first. */
 export function sortBy(order: Order): Prisma.Sql {
   const { column, direction, mayLack } = order;
-  return mayLack ? orderBy(order) : Prisma.sql`CASE WHEN l.is_highlighted THEN NULL ELSE ${column} END ${Prisma.raw(direction)} NULLS FIRST, ${orderBy(order)}`;
+  return mayLack
+    ? orderBy(order)
+    : Prisma.sql`CASE WHEN l.is_highlighted THEN NULL ELSE ${column} END ${Prisma.raw(direction)} NULLS FIRST, ${orderBy(order)}`;
 }
 
 /** As far as one goes in an order: a value of its column, and the value's step. */
@@ -40,12 +58,19 @@ export interface Edge {
 }
 
 /** Highlighted, or with a value that is so. Not with OR, for which the planner may combine two indexes and read all their rows. */
-const comesFirst = ({ column, type }: Order, sign: '<' | '<=' | '>=', value: string) => Prisma.sql`CASE WHEN l.is_highlighted THEN true ELSE ${column} ${Prisma.raw(sign)} ${value}::${type} END`;
+const comesFirst = ({ column, type }: Order, sign: '<' | '<=' | '>=', value: string) =>
+  Prisma.sql`CASE WHEN l.is_highlighted THEN true ELSE ${column} ${Prisma.raw(sign)} ${value}::${type} END`;
 
 /** What passes comes no later than the edge. */
 export function untilEdge(order: Order, { value, step }: Edge): Filter {
   const { direction, steps } = order;
-  const terms = !steps || step === null ? null : [HIGHLIGHTED, ...(direction === 'ASC' ? stepTerms(steps.name, 0, step) : stepTerms(steps.name, step, steps.last()))];
+  const terms =
+    !steps || step === null
+      ? null
+      : [
+          HIGHLIGHTED,
+          ...(direction === 'ASC' ? stepTerms(steps.name, 0, step) : stepTerms(steps.name, step, steps.last())),
+        ];
   return { condition: comesFirst(order, direction === 'ASC' ? '<=' : '>=', value), terms };
 }
 
@@ -77,14 +102,27 @@ export function beginning(order: Order, part: number, shares: Shares, most: numb
   return { condition, terms: [HIGHLIGHTED, ...taken.map(({ term }) => term)] };
 }
 
-const PRICE = { column: Prisma.sql`l.price`, type: Prisma.sql`numeric`, steps: { name: 'price', of: Prisma.sql`corral_price_grade`, start: priceOfStep, last: () => PRICE_STEP_MAX } };
+const PRICE = {
+  column: Prisma.sql`l.price`,
+  type: Prisma.sql`numeric`,
+  steps: { name: 'price', of: Prisma.sql`corral_price_grade`, start: priceOfStep, last: () => PRICE_STEP_MAX },
+};
 
 /** Orders of every kind of listing. */
 export const ORDERS = {
   newest: {
-    ...{ column: Prisma.sql`l.created_at`, type: Prisma.sql`timestamptz`, direction: 'DESC', isEven: true },
+    column: Prisma.sql`l.created_at`,
+    type: Prisma.sql`timestamptz`,
+    direction: 'DESC',
+    isEven: true,
     // One more, for the clock of another machine.
-    steps: { name: 'time', of: Prisma.sql`corral_time_step`, start: timeOfStep, last: () => timeStep(new Date()) + 1, pieces: daysOfStep },
+    steps: {
+      name: 'time',
+      of: Prisma.sql`corral_time_step`,
+      start: timeOfStep,
+      last: () => timeStep(new Date()) + 1,
+      pieces: daysOfStep,
+    },
   },
   price_asc: { ...PRICE, direction: 'ASC' },
   price_desc: { ...PRICE, direction: 'DESC' },

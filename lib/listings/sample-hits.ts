@@ -55,13 +55,24 @@ interface Question {
   pageEnd: number;
 }
 
-type Row = { rows: number; filtered: number; hits: number; squares: number; edge: string | null; step: number | null; before: number };
+type Row = {
+  rows: number;
+  filtered: number;
+  hits: number;
+  squares: number;
+  edge: string | null;
+  step: number | null;
+  before: number;
+};
 
 /** What a sample takes, in the unit of COST: it passes over the numbers of all pages. */
 export const sampleCost = (rows: number, size: number) => 0.04 * rows + 25 * size;
 
 /** Looks at `size` rows, about, of random pages; null for a small table. */
-export async function sampleHits({ table, rows, worded, filtered, order: { column, direction, steps }, pageEnd }: Question, size: number): Promise<Sample | null> {
+export async function sampleHits(
+  { table, rows, worded, filtered, order: { column, direction, steps }, pageEnd }: Question,
+  size: number,
+): Promise<Sample | null> {
   if (rows < TABLE_MIN) return null;
   const part = Math.min(1, size / rows);
   const expected = pageEnd * part;
@@ -78,7 +89,9 @@ export async function sampleHits({ table, rows, worded, filtered, order: { colum
       count(*) FILTER (WHERE first AND (SELECT NOT first FROM edge) OR first = (SELECT first FROM edge) AND ${isBefore})::int AS before FROM sample`;
   if (!row) return null;
   return {
-    ...{ filtered: row.filtered / part, hits: row.hits / part, edge: row.edge === null ? null : { value: row.edge, step: row.step } },
+    filtered: row.filtered / part,
+    hits: row.hits / part,
+    edge: row.edge === null ? null : { value: row.edge, step: row.step },
     // Whole pages are drawn, and one seller's alike listings may share some: the variance of what pages have is about the sum of the squares.
     variance: row.squares / part ** 2,
     rowsBefore: (row.hits > rank ? row.before : row.rows) / part,
@@ -88,7 +101,10 @@ export async function sampleHits({ table, rows, worded, filtered, order: { colum
 export const partOfDraws = (draws: number) => draws / DRAWS;
 
 /** What some of the DRAWS have. */
-export const ofDraws = (draws: number): Filter => ({ condition: Prisma.sql`corral_draw(l.id) < ${draws}`, terms: stepTerms('draw', 0, draws - 1) });
+export const ofDraws = (draws: number): Filter => ({
+  condition: Prisma.sql`corral_draw(l.id) < ${draws}`,
+  terms: stepTerms('draw', 0, draws - 1),
+});
 
 /** How many hits there are, by how many some of the DRAWS have. */
 export function estimateByDraws(hits: number, draws: number): Estimate {
@@ -97,7 +113,8 @@ export function estimateByDraws(hits: number, draws: number): Estimate {
 }
 
 /** Beyond reasonable doubt. */
-export const hasMoreHits = ({ hits, variance }: Estimate, than: number) => hits - CERTAINTY * Math.sqrt(variance) > than;
+export const hasMoreHits = ({ hits, variance }: Estimate, than: number) =>
+  hits - CERTAINTY * Math.sqrt(variance) > than;
 
 /** How large a sample has to be, as a part of the table, to show, most probably, that there are more hits. `variance`: of the number of hits, were the whole table the sample. */
 function partToShow(hits: number, variance: number, than: number): number {
@@ -121,4 +138,5 @@ export function rowsToSample(hits: number, than: number, rows: number, pageEnd: 
 }
 
 /** How many rows a sample of about so many hits needs to show where a page ends. */
-export const rowsToEdge = (hits: number, rows: number) => Math.min(EDGE_ROWS, Math.max(SAMPLE_ROWS.min, (EDGE_SAMPLE * rows) / hits));
+export const rowsToEdge = (hits: number, rows: number) =>
+  Math.min(EDGE_ROWS, Math.max(SAMPLE_ROWS.min, (EDGE_SAMPLE * rows) / hits));

@@ -39,7 +39,10 @@ export const offerFields = {
   priceNegotiable: checkbox,
   location: requiredLine(120, { required: 'locationRequired' }),
   youtubeUrl: optionalText(300).refine((link) => link === null || parseVideoLink(link) !== null, message('videoLink')),
-  highlightDuration: z.preprocess(blankAsNull, z.enum(['none', ...HIGHLIGHT_DURATIONS], message('highlight')).nullish()),
+  highlightDuration: z.preprocess(
+    blankAsNull,
+    z.enum(['none', ...HIGHLIGHT_DURATIONS], message('highlight')).nullish(),
+  ),
   /** Sent by clients that compute the end themselves; the server derives the duration and its own end from it. */
   highlightUntil: z.preprocess(blankAsNull, z.iso.datetime({ offset: true, error: message('highlight') }).nullish()),
 };
@@ -60,7 +63,9 @@ export const listingFieldsSchema = z
     ),
     weight: z.preprocess(
       blankAsNull,
-      wholeNumber.pipe(z.number().min(0, message('weightPositive')).max(WEIGHT_MAX_KG, message('weightRealistic'))).nullish(),
+      wholeNumber
+        .pipe(z.number().min(0, message('weightPositive')).max(WEIGHT_MAX_KG, message('weightRealistic')))
+        .nullish(),
     ),
     healthStatus: optionalLine(200),
     vaccinated: checkbox,

@@ -16,7 +16,8 @@ describe('searchListings', () => {
     userId = (await makeUser({ verificationStatus: 'verified' })).id;
   });
 
-  const add = (title: string, traits: Parameters<typeof makeListing>[0] = {}) => makeListing({ userId, title, description: '', ...traits });
+  const add = (title: string, traits: Parameters<typeof makeListing>[0] = {}) =>
+    makeListing({ userId, title, description: '', ...traits });
 
   it('shows highlighted listings first in every order, and lapsed ones where they belong', async () => {
     await add('cheap', { price: '10', age: 3, createdAt: new Date('2026-01-03') });
@@ -39,16 +40,42 @@ describe('searchListings', () => {
     const pages = await Promise.all(['1', '2', '3'].map((page) => titles({ page })));
     expect(pages.map((page) => page.length)).toEqual([12, 12, 1]);
     expect(new Set(pages.flat()).size).toBe(25);
-    expect(await search({ page: '2', limit: '10' })).toMatchObject({ total: 25, totalIsCapped: false, page: 2, limit: 10, totalPages: 3 });
+    expect(await search({ page: '2', limit: '10' })).toMatchObject({
+      total: 25,
+      totalIsCapped: false,
+      page: 2,
+      limit: 10,
+      totalPages: 3,
+    });
     expect((await search({ page: '900000' })).listings).toEqual([]);
   });
 
   it('filters by every field together and leaves paused listings out', async () => {
-    const match = { category: 'ovine', breed: 'Merino', price: '150.50', age: 14, location: 'Río Cuarto, Argentina', vaccinated: true, healthCertificate: true, pregnancyTested: true } as const;
+    const match = {
+      category: 'ovine',
+      breed: 'Merino',
+      price: '150.50',
+      age: 14,
+      location: 'Río Cuarto, Argentina',
+      vaccinated: true,
+      healthCertificate: true,
+      pregnancyTested: true,
+    } as const;
     await add('match', match);
     await add('paused', { ...match, isActive: false });
     await add('other', { category: 'ovine', breed: 'Texel', price: '150.50', age: 14 });
-    const query = { category: 'ovine', breed: 'Merino', minPrice: '150.5', maxPrice: '151', minAge: '14', maxAge: '14', location: 'rio cuarto', vaccinated: '1', healthCertificate: 'true', pregnancyTested: 'true' };
+    const query = {
+      category: 'ovine',
+      breed: 'Merino',
+      minPrice: '150.5',
+      maxPrice: '151',
+      minAge: '14',
+      maxAge: '14',
+      location: 'rio cuarto',
+      vaccinated: '1',
+      healthCertificate: 'true',
+      pregnancyTested: 'true',
+    };
     expect(await titles(query)).toEqual(['match']);
     expect(await titles({ ...query, maxPrice: '150.50', minPrice: '150.51' })).toEqual([]);
     expect(await titles({ category: 'ovine', vaccinated: 'false' })).toHaveLength(2);
@@ -85,11 +112,14 @@ describe('searchListings', () => {
     expect(await titles({ search: 'hereford gertrudis' })).toEqual([]);
   });
 
-  it.each([['herefrod'], ['Herefor'], ['hereofrd'], ['hrreford'], ['vaquillnoas'], ['baquillonas'], ['Tacuarenbo']])('forgives the typo in %s', async (text) => {
-    await add('Vaquillonas', { breed: 'Hereford', location: 'Tacuarembó, Uruguay' });
-    await add('Angus', { breed: 'Angus', location: 'Salto, Uruguay' });
-    expect(await titles({ search: text })).toEqual(['Vaquillonas']);
-  });
+  it.each([['herefrod'], ['Herefor'], ['hereofrd'], ['hrreford'], ['vaquillnoas'], ['baquillonas'], ['Tacuarenbo']])(
+    'forgives the typo in %s',
+    async (text) => {
+      await add('Vaquillonas', { breed: 'Hereford', location: 'Tacuarembó, Uruguay' });
+      await add('Angus', { breed: 'Angus', location: 'Salto, Uruguay' });
+      expect(await titles({ search: text })).toEqual(['Vaquillonas']);
+    },
+  );
 
   it('does not take short or far words for typos', async () => {
     await add('Toro', { breed: 'Angus', location: 'Salto' });

@@ -7,7 +7,16 @@ import { animalFilters } from './search-conditions';
 import { searchTable, type ResultPage } from './search-table';
 import { AGE_STEP_MAX, ageOfStep } from './search-terms';
 
-const AGE = { column: Prisma.sql`l.age`, type: Prisma.sql`int`, steps: { name: 'age', of: Prisma.sql`corral_age_grade`, start: (step: number) => String(ageOfStep(step)), last: () => AGE_STEP_MAX } };
+const AGE = {
+  column: Prisma.sql`l.age`,
+  type: Prisma.sql`int`,
+  steps: {
+    name: 'age',
+    of: Prisma.sql`corral_age_grade`,
+    start: (step: number) => String(ageOfStep(step)),
+    last: () => AGE_STEP_MAX,
+  },
+};
 
 const ORDERS = {
   ...ANY_ORDERS,
@@ -22,7 +31,11 @@ const COLUMNS = Prisma.sql`
 /** Finds animals on sale; see `searchTable`. */
 export async function searchListings(query: ListingQuery): Promise<ResultPage<ListingDto>> {
   return searchTable<ListingRow, ListingDto>({
-    ...{ kind: 'listing', columns: COLUMNS, order: ORDERS[query.sort] },
-    ...{ filters: animalFilters(query), query, toDto: toListingDto },
+    kind: 'listing',
+    columns: COLUMNS,
+    order: ORDERS[query.sort],
+    filters: animalFilters(query),
+    query,
+    toDto: toListingDto,
   });
 }

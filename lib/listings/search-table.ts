@@ -38,7 +38,10 @@ interface Search<Row, Dto> extends Asked {
   toDto: (row: Row) => Dto;
 }
 
-async function read<Row>(ids: string[], { kind, columns, order }: Asked & { columns: Prisma.Sql }): Promise<(Row & Life)[]> {
+async function read<Row>(
+  ids: string[],
+  { kind, columns, order }: Asked & { columns: Prisma.Sql },
+): Promise<(Row & Life)[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<(Row & Life)[]>`
     SELECT ${OFFER_COLUMNS}, ${columns} FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id WHERE l.id = ANY(${ids}::uuid[]) ORDER BY ${orderBy(order)}`;
@@ -52,7 +55,10 @@ export async function searchTable<Row, Dto>(search: Search<Row, Dto>): Promise<R
   const { kind, query, toDto } = search;
   await nextExpiry(kind);
   const shares = query.location ? (await tableStatistics(kind)).shares : new Map<string, number>();
-  const [words, place] = await Promise.all([query.search ? soughtWords(db, query.search) : [], placeFilters(db, query.location, shares, Boolean(query.search))]);
+  const [words, place] = await Promise.all([
+    query.search ? soughtWords(db, query.search) : [],
+    placeFilters(db, query.location, shares, Boolean(query.search)),
+  ]);
   const hits = await findHits({ ...search, filters: [...search.filters, ...place] }, words);
   const rows = await read<Row>(hits.ids, search);
   // The flag that the indexes hold may lag behind the clock; whoever notices mends it and searches again.
@@ -61,7 +67,9 @@ export async function searchTable<Row, Dto>(search: Search<Row, Dto>): Promise<R
     await expireListings();
     return searchTable(search);
   }
-  const lapsed = rows.some((row) => row.isHighlighted && row.highlightUntil !== null && row.highlightUntil.getTime() <= now);
+  const lapsed = rows.some(
+    (row) => row.isHighlighted && row.highlightUntil !== null && row.highlightUntil.getTime() <= now,
+  );
   if (lapsed && (await lapseHighlights()) > 0) return searchTable(search);
   const total = await hits.total;
   const shown = Math.min(total, RESULTS_MAX);

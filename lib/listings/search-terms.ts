@@ -1,7 +1,9 @@
 import type { Prisma } from '@/lib/db/client';
 
 /** Where one step of prices ends and the next begins. `corral_price_grade` says the same. */
-const PRICE_STEPS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
+const PRICE_STEPS = [
+  5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000,
+];
 /** The same of ages in months, and `corral_age_grade`. */
 const AGE_STEPS = [1, 3, 6, 9, 12, 18, 24, 36, 48, 60, 72, 84, 96, 108, 120, 144, 168, 192, 216, 240, 264, 288];
 const DAY_MS = 86_400_000;
@@ -31,10 +33,15 @@ export interface Filter {
 }
 
 /** The part of listings that has one of the terms, at most. */
-export const shareOf = (terms: string[], shares: Shares) => Math.min(1, terms.reduce((sum, term) => sum + (shares.get(term) ?? RARE), 0));
+export const shareOf = (terms: string[], shares: Shares) =>
+  Math.min(
+    1,
+    terms.reduce((sum, term) => sum + (shares.get(term) ?? RARE), 0),
+  );
 
 /** The terms of the steps of a range. */
-export const stepTerms = (name: string, from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => `${name}:${from + i}`);
+export const stepTerms = (name: string, from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => `${name}:${from + i}`);
 
 export const priceStep = (price: number) => PRICE_STEPS.filter((step) => step <= price).length;
 export const PRICE_STEP_MAX = PRICE_STEPS.length;
@@ -51,7 +58,10 @@ export const timeStep = (moment: Date) => Math.floor(dayOf(moment) / TIME_STEP_D
 export const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
 /** The days of a step, the latest first, with the moment that they begin with. */
 export const daysOfStep = (step: number) =>
-  Array.from({ length: TIME_STEP_DAYS }, (_, i) => (step + 1) * TIME_STEP_DAYS - 1 - i).map((day) => ({ term: factTerm('day', String(day)), end: new Date(day * DAY_MS).toISOString() }));
+  Array.from({ length: TIME_STEP_DAYS }, (_, i) => (step + 1) * TIME_STEP_DAYS - 1 - i).map((day) => ({
+    term: factTerm('day', String(day)),
+    end: new Date(day * DAY_MS).toISOString(),
+  }));
 /** The moment with which a step begins. */
 export const timeOfStep = (step: number) => new Date(step * TIME_STEP_DAYS * DAY_MS).toISOString();
 
@@ -63,13 +73,18 @@ export const factTerm = (name: string, value: string) => `${name}:${[...value].s
  * `normals`: places without case and accents.
  */
 export function coveringWords(normals: string[], shares: Shares): string[] | null {
-  let left = normals.map((normal) => normal.split(/[\s,]+/).filter((word) => /^[a-z]+$/.test(word) && word.length <= TERM_MAX_LETTERS));
+  let left = normals.map((normal) =>
+    normal.split(/[\s,]+/).filter((word) => /^[a-z]+$/.test(word) && word.length <= TERM_MAX_LETTERS),
+  );
   const cover: string[] = [];
   while (left.length > 0) {
     const places = new Map<string, number>();
     for (const words of left) for (const word of new Set(words)) places.set(word, (places.get(word) ?? 0) + 1);
     const worth = (word: string, count: number) => count / (shareOf([word], shares) + WORD);
-    const [best] = [...places].reduce<[string | null, number]>((so, [word, count]) => (worth(word, count) > so[1] ? [word, worth(word, count)] : so), [null, 0]);
+    const [best] = [...places].reduce<[string | null, number]>(
+      (so, [word, count]) => (worth(word, count) > so[1] ? [word, worth(word, count)] : so),
+      [null, 0],
+    );
     if (best === null || cover.length === COVER_MAX) return null;
     cover.push(best);
     left = left.filter((words) => !words.includes(best));

@@ -20,7 +20,8 @@ export function editDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let best = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (twoBack[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (twoBack[j - 2] ?? 0) + 1);
       row.push(best);
     }
     twoBack = previous;
@@ -30,7 +31,10 @@ export function editDistance(a: string, b: string): number {
 }
 
 function swaps(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2));
+  return Array.from(
+    { length: word.length - 1 },
+    (_, i) => word.slice(0, i) + word[i + 1] + word[i] + word.slice(i + 2),
+  );
 }
 
 /** One word of a search, and what listings may have for it. */
@@ -47,7 +51,9 @@ export interface SoughtWord {
 
 /** The words of a search: without the punctuation around them, and of a row of signs (`...`) each sign once, wherever it stands. */
 export function wordsOf(search: string): string[] {
-  const words = search.split(/\s+/).flatMap((word) => (/[\p{L}\p{N}]/u.test(word) ? [word.replace(PUNCTUATION, '')] : [...new Set(word)]));
+  const words = search
+    .split(/\s+/)
+    .flatMap((word) => (/[\p{L}\p{N}]/u.test(word) ? [word.replace(PUNCTUATION, '')] : [...new Set(word)]));
   return words.slice(0, WORDS_MAX);
 }
 
@@ -62,27 +68,42 @@ export async function soughtWords(client: Transaction, search: string): Promise<
   return Promise.all(split.map((word) => lookUp(client, word)));
 }
 
-async function lookUp(client: Transaction, { normal, parts }: { normal: string; parts: string[] }): Promise<SoughtWord> {
+async function lookUp(
+  client: Transaction,
+  { normal, parts }: { normal: string; parts: string[] },
+): Promise<SoughtWord> {
   const last = parts.length - 1;
   // A row of dots is one question.
   const asked = new Map<string, Promise<string[] | null>>();
   const ask = (part: string, side: Side | 'anywhere') => {
-    const answer = asked.get(`${side} ${part}`) ?? knownWords(client, side === 'anywhere' ? contains(part) : beginsOrEnds(part, side));
+    const answer =
+      asked.get(`${side} ${part}`) ??
+      knownWords(client, side === 'anywhere' ? contains(part) : beginsOrEnds(part, side));
     asked.set(`${side} ${part}`, answer);
     return answer;
   };
-  const known = await Promise.all(parts.map((part, i) => ask(part, !isShort(part) ? 'anywhere' : i === 0 && last > 0 ? 'end' : i === last ? 'beginning' : 'whole')));
+  const known = await Promise.all(
+    parts.map((part, i) =>
+      ask(part, !isShort(part) ? 'anywhere' : i === 0 && last > 0 ? 'end' : i === last ? 'beginning' : 'whole'),
+    ),
+  );
   const word = { normal, parts, texts: [normal], known };
   if (normal.length < TYPO_MIN_LETTERS || !/^\p{L}+$/u.test(normal) || known[0]?.length !== 0) return word;
   const corrected = await corrections(client, normal);
   const texts = corrected.filter((text) => !corrected.some((other) => other !== text && text.includes(other)));
   const each = await Promise.all(texts.map((text) => knownWords(client, contains(text))));
-  return { ...word, texts, known: [each.some((words) => words === null) ? null : each.flatMap((words) => words ?? [])] };
+  return {
+    ...word,
+    texts,
+    known: [each.some((words) => words === null) ? null : each.flatMap((words) => words ?? [])],
+  };
 }
 
 /** The words of listings that are like a pattern; null for too many. */
 async function knownWords(client: Transaction, pattern: Prisma.Sql): Promise<string[] | null> {
-  const rows = await client.$queryRaw<{ word: string }[]>`SELECT word FROM search_words WHERE word LIKE ${pattern} LIMIT ${NAMED_MAX + 1}`;
+  const rows = await client.$queryRaw<
+    { word: string }[]
+  >`SELECT word FROM search_words WHERE word LIKE ${pattern} LIMIT ${NAMED_MAX + 1}`;
   return rows.length > NAMED_MAX ? null : rows.map(({ word }) => word);
 }
 
@@ -101,12 +122,15 @@ function beginsOrEnds(text: string, as: Side): Prisma.Sql {
 }
 
 /** What contains a text or, where it is short, begins with it; `normal` is a column without case and accents. Not LIKE for a beginning, which the planner would ask of trigrams. */
-export const hasText = (normal: Prisma.Sql, text: string) => (isShort(text) ? Prisma.sql`${normal} ^@ corral_normalize(${text})` : Prisma.sql`${normal} LIKE ${contains(text)}`);
+export const hasText = (normal: Prisma.Sql, text: string) =>
+  isShort(text) ? Prisma.sql`${normal} ^@ corral_normalize(${text})` : Prisma.sql`${normal} LIKE ${contains(text)}`;
 
 /** What a row is asked about a word, as an index of trigrams knows it: to contain it, or one that it may be a typo of. */
-export const containsPattern = ({ texts }: SoughtWord) => anyOf(texts.map((text) => Prisma.sql`l.search_text LIKE ${contains(text)}`));
+export const containsPattern = ({ texts }: SoughtWord) =>
+  anyOf(texts.map((text) => Prisma.sql`l.search_text LIKE ${contains(text)}`));
 
-const anyOf = (conditions: Prisma.Sql[]) => (conditions.length > 0 ? Prisma.sql`(${Prisma.join(conditions, ' OR ')})` : Prisma.sql`false`);
+const anyOf = (conditions: Prisma.Sql[]) =>
+  conditions.length > 0 ? Prisma.sql`(${Prisma.join(conditions, ' OR ')})` : Prisma.sql`false`;
 
 /** What a row is asked about a word, without an index: to contain it, or the beginning of a word where the index could tell no more. */
 export function rowCondition({ normal, parts, texts, known }: SoughtWord): Prisma.Sql {
@@ -119,7 +143,8 @@ export function rowCondition({ normal, parts, texts, known }: SoughtWord): Prism
 }
 
 /** Whether the index can tell all of a word: parts that are in a listing's text need not stand side by side, and of long words it has the beginning only. */
-export const isTold = ({ parts: [part = '', ...others] }: SoughtWord) => others.length === 0 && [...part].length < TERM_MAX_LETTERS;
+export const isTold = ({ parts: [part = '', ...others] }: SoughtWord) =>
+  others.length === 0 && [...part].length < TERM_MAX_LETTERS;
 
 /** For each part of a word the terms of which a listing has one, where they can be named. */
 export const wordTerms = ({ known }: SoughtWord): string[][] => known.filter((words) => words !== null);

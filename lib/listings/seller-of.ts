@@ -5,12 +5,22 @@ import type { SellerDto } from './dto';
 import { onSale } from './policy';
 
 /** What the page of something on offer reads of its owner. */
-export const sellerSelect = { id: true, firstName: true, lastName: true, profileImageUrl: true, createdAt: true, verificationStatus: true } as const satisfies Prisma.UserSelect;
+export const sellerSelect = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  profileImageUrl: true,
+  createdAt: true,
+  verificationStatus: true,
+} as const satisfies Prisma.UserSelect;
 
 /** The seller beside an offer: never an e-mail or a phone. */
 export async function toSeller(user: Prisma.UserGetPayload<{ select: typeof sellerSelect }>): Promise<SellerDto> {
   const where = { userId: user.id, ...onSale() };
-  const [animals, equipment] = await Promise.all([db.cattleListing.count({ where }), db.equipmentListing.count({ where })]);
+  const [animals, equipment] = await Promise.all([
+    db.cattleListing.count({ where }),
+    db.equipmentListing.count({ where }),
+  ]);
   return {
     id: user.id,
     name: `${user.firstName} ${user.lastName}`.trim(),

@@ -13,7 +13,12 @@ import { listingStatus, mayEditListing } from './policy';
  * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold, `listing_taken_down`,
  * `account_suspended`, `rate_limited`.
  */
-export async function setListingActive<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, isActive: boolean): Promise<Dto> {
+export async function setListingActive<Dto>(
+  actor: Actor,
+  kind: LifeKind<Dto>,
+  id: string,
+  isActive: boolean,
+): Promise<Dto> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);

@@ -24,7 +24,9 @@ async function look(kind: KindName): Promise<TableStatistics> {
     db.$queryRaw<{ term: string; share: number }[]>`
       SELECT term, share FROM pg_stats_ext_exprs, unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) AS common(term, share)
       WHERE schemaname = current_schema() AND statistics_name = ${TERMS[kind].known}`,
-    db.$queryRaw<{ rows: number }[]>`SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = ${TERMS[kind].index}::regclass`,
+    db.$queryRaw<
+      { rows: number }[]
+    >`SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = ${TERMS[kind].index}::regclass`,
   ]);
   return { rows: tables[0]?.rows ?? 0, shares: new Map(terms.map(({ term, share }) => [term, share])) };
 }

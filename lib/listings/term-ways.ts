@@ -35,7 +35,9 @@ interface Probe {
 
 /** What the index can be asked of a search, what fewest listings have first. */
 function probesOf({ words, statistics: { shares } }: TextSearch, filters: Filter[]): Probe[] {
-  const ofWords = words.flatMap((word) => wordTerms(word).map((terms) => ({ terms, share: shareOf(terms, shares), word })));
+  const ofWords = words.flatMap((word) =>
+    wordTerms(word).map((terms) => ({ terms, share: shareOf(terms, shares), word })),
+  );
   const ofFilters = filters.flatMap(({ terms }) => (terms ? [{ terms, share: shareOf(terms, shares) }] : []));
   return [...ofWords, ...ofFilters].sort((a, b) => a.share - b.share);
 }
@@ -55,7 +57,8 @@ export function rarest(search: TextSearch): { hits: number; cost: number } {
 }
 
 /** As many listings as a search finds if what it asks for is spread by chance. */
-export const likelyHits = (search: TextSearch) => probesOf(search, search.asked.filters).reduce((product, { share }) => product * share, search.statistics.rows);
+export const likelyHits = (search: TextSearch) =>
+  probesOf(search, search.asked.filters).reduce((product, { share }) => product * share, search.statistics.rows);
 
 /** Hits in question: how many there are, about, of which `part` are to be read; and what comes first in the order, if only hits of that are, with how many it has. */
 interface Sought {
@@ -71,15 +74,24 @@ export function waysByTerms(search: TextSearch, { hits, part = 1, first }: Sough
   const probes = probesOf(search, filters);
   return probes.map((_, last) => {
     const asked = probes.slice(0, last + 1);
-    const inText = search.words.filter((word) => !isTold(word) || !asked.some((probe) => probe.word === word)).map(rowCondition);
+    const inText = search.words
+      .filter((word) => !isTold(word) || !asked.some((probe) => probe.word === word))
+      .map(rowCondition);
     // Not all by chance, as their product would be: words belong together.
     const least = first && asked.some(({ terms }) => terms === first.filter.terms) ? first.hits : hits;
-    const named = Math.max(least, asked.reduce((product, { share }) => product * share, rows));
+    const named = Math.max(
+      least,
+      asked.reduce((product, { share }) => product * share, rows),
+    );
     // Broad filters are made for few rows.
     const others = filters.map(({ condition, inRow, isBroad }) => (isBroad ? condition : (inRow ?? condition)));
     const indexed = asked.map(({ terms }) => Prisma.sql`${KINDS[search.asked.kind].terms} && ${terms}::text[]`);
-    return { cost: comparing(asked, rows) + (inText.length > 0 ? COST.text : COST.row) * named * part, conditions: [IN_TERMS, ...indexed, ...inText, ...others] };
+    return {
+      cost: comparing(asked, rows) + (inText.length > 0 ? COST.text : COST.row) * named * part,
+      conditions: [IN_TERMS, ...indexed, ...inText, ...others],
+    };
   });
 }
 
-export const cheapest = (ways: Way[]): Way | undefined => ways.reduce<Way | undefined>((best, way) => (best && best.cost <= way.cost ? best : way), undefined);
+export const cheapest = (ways: Way[]): Way | undefined =>
+  ways.reduce<Way | undefined>((best, way) => (best && best.cost <= way.cost ? best : way), undefined);

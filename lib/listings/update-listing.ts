@@ -38,11 +38,18 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
     const running = before.highlightUntil !== null && before.highlightUntil > now;
     const highlight = running ? null : chosen;
     const images = await claimImages(tx, actor, imageIds);
-    const keepsVideo = Boolean(fields.videoFile) && fields.videoFile === (before.videoFile && `/media/${before.videoFile}`);
-    const videoFile = keepsVideo ? before.videoFile : fields.videoFile ? await claimVideo(tx, actor, fields.videoFile) : null;
+    const keepsVideo =
+      Boolean(fields.videoFile) && fields.videoFile === (before.videoFile && `/media/${before.videoFile}`);
+    const videoFile = keepsVideo
+      ? before.videoFile
+      : fields.videoFile
+        ? await claimVideo(tx, actor, fields.videoFile)
+        : null;
     const listing = await kind.update(tx, id, fields, {
       ...(highlight ? highlightColumns(highlight, now) : {}),
-      ...(images.length > 0 ? { images: images.map((image) => image.key), imageDetails: images.map((image) => image.details) } : {}),
+      ...(images.length > 0
+        ? { images: images.map((image) => image.key), imageDetails: images.map((image) => image.details) }
+        : {}),
       ...(videoFile === before.videoFile ? {} : { videoFile }),
     });
     if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
@@ -50,6 +57,8 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
     return { listing, replaced: [...(images.length > 0 ? imageKeys(before.images) : []), ...replacedVideo] };
   });
   // After the commit, and best effort: an orphan file is swept later, a lost picture is lost.
-  await storage().delete(replaced).catch(() => undefined);
+  await storage()
+    .delete(replaced)
+    .catch(() => undefined);
   return listing;
 }

@@ -17,8 +17,18 @@ describe('parseVideoLink', () => {
   });
 
   it.each([
-    '', 'youtube', 'https://youtube.com/', 'https://www.youtube.com/watch?v=short', 'https://www.youtube.com/watch?v=aqz-KE-bpKQtoolong', 'https://youtube.com.evil.test/watch?v=aqz-KE-bpKQ',
-    'https://evil.test/?https://youtu.be/aqz-KE-bpKQ', 'javascript:alert(1)//youtu.be/aqz-KE-bpKQ', 'ftp://youtu.be/aqz-KE-bpKQ', 'https://youtu.be/"onload="x', 'https://vimeo.com/about', 'https://www.dailymotion.com/user/x',
+    '',
+    'youtube',
+    'https://youtube.com/',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQtoolong',
+    'https://youtube.com.evil.test/watch?v=aqz-KE-bpKQ',
+    'https://evil.test/?https://youtu.be/aqz-KE-bpKQ',
+    'javascript:alert(1)//youtu.be/aqz-KE-bpKQ',
+    'ftp://youtu.be/aqz-KE-bpKQ',
+    'https://youtu.be/"onload="x',
+    'https://vimeo.com/about',
+    'https://www.dailymotion.com/user/x',
   ])('refuses %p', (link) => {
     expect(parseVideoLink(link)).toBeNull();
   });

@@ -28,11 +28,15 @@ export function parseVideoLink(link: string): VideoLink | null {
     case 'youtube-nocookie.com':
     case 'youtu.be': {
       const id = youtubeId(url);
-      return id && YOUTUBE_ID.test(id) ? { provider: 'youtube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}` } : null;
+      return id && YOUTUBE_ID.test(id)
+        ? { provider: 'youtube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}` }
+        : null;
     }
     case 'vimeo.com': {
       const id = parts[0] === 'video' ? parts[1] : parts.find((part) => /^\d{4,12}$/.test(part));
-      return id && /^\d{4,12}$/.test(id) ? { provider: 'vimeo', id, embedUrl: `https://player.vimeo.com/video/${id}?dnt=1` } : null;
+      return id && /^\d{4,12}$/.test(id)
+        ? { provider: 'vimeo', id, embedUrl: `https://player.vimeo.com/video/${id}?dnt=1` }
+        : null;
     }
     case 'dailymotion.com':
     case 'dai.ly': {

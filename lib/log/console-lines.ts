@@ -12,7 +12,10 @@ export function logConsole(target: Pick<Console, keyof typeof LEVELS> = console)
     target[method] = (...args: unknown[]) => {
       const error = args.find((arg) => arg instanceof Error);
       if (error && 'digest' in error) return;
-      const words = args.filter((arg) => typeof arg === 'string').join(' ').trim();
+      const words = args
+        .filter((arg) => typeof arg === 'string')
+        .join(' ')
+        .trim();
       if (error || words) logger[LEVELS[method]]({ ...(error ? { err: error } : {}), source: 'console' }, words);
     };
   }

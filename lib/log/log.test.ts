@@ -13,31 +13,51 @@ describe('mask', () => {
     ['postgresql://corral:hunter2@db:5432/corral', 'postgresql://[masked]@db:5432/corral'],
     [`cookie ${'aB3-_'.repeat(9)}`, 'cookie [masked]'],
     [`digest ${'0a'.repeat(32)}`, 'digest [masked]'],
-    ['/api/renew/0195f0aa-1111-7222-8333-444455556666~aB3-_aB3-_aB3-_aB3-_aB3-_aB3-_aB3-_aB3-_aB3-', '/api/renew/0195f0aa-1111-7222-8333-444455556666~[masked]'],
+    [
+      '/api/renew/0195f0aa-1111-7222-8333-444455556666~aB3-_aB3-_aB3-_aB3-_aB3-_aB3-_aB3-_aB3-_aB3-',
+      '/api/renew/0195f0aa-1111-7222-8333-444455556666~[masked]',
+    ],
   ])('of %s leaves %s', (line, masked) => {
     expect(mask(line)).toBe(masked);
   });
 
-  it.each(['{"requestId":"0195f0aa-1111-7222-8333-444455556666"}', 'at node_modules/.pnpm/pg@8.23.1/node_modules/@prisma/client', 'aFunctionWhoseNameIsLongerThanAnybodyWouldEverTypeByHand'])('leaves %s', (line) => {
+  it.each([
+    '{"requestId":"0195f0aa-1111-7222-8333-444455556666"}',
+    'at node_modules/.pnpm/pg@8.23.1/node_modules/@prisma/client',
+    'aFunctionWhoseNameIsLongerThanAnybodyWouldEverTypeByHand',
+  ])('leaves %s', (line) => {
     expect(mask(line)).toBe(line);
   });
 
   it('is soon done with a long line in which nothing is a mail', () => {
     const started = performance.now();
-    for (const line of [`@${'a'.repeat(50_000)}`, `@${'a%40'.repeat(12_500)}`, `a@b${'.1'.repeat(25_000)}`, `${'a'.repeat(99)}@b${'.1'.repeat(25_000)}`]) mask(line);
+    for (const line of [
+      `@${'a'.repeat(50_000)}`,
+      `@${'a%40'.repeat(12_500)}`,
+      `a@b${'.1'.repeat(25_000)}`,
+      `${'a'.repeat(99)}@b${'.1'.repeat(25_000)}`,
+    ])
+      mask(line);
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 
 describe('plainError', () => {
-  const thrownBy = (act: () => Promise<unknown>): Promise<unknown> => act().then(() => null, (error: unknown) => error);
+  const thrownBy = (act: () => Promise<unknown>): Promise<unknown> =>
+    act().then(
+      () => null,
+      (error: unknown) => error,
+    );
   const user = { email: 'hidden@correo.uy', password: 'hidden-password', firstName: 'Ana', lastName: 'Sosa' };
 
   it('tells what the database refused without the values', async () => {
     await db.user.create({ data: user });
     const errors = await Promise.all([
       thrownBy(() => db.user.create({ data: user })),
-      thrownBy(() => db.$executeRaw`INSERT INTO users (id, email, password, first_name, last_name, updated_at) VALUES (uuidv7(), ${user.email}, ${user.password}, 'Ana', 'Sosa', now())`),
+      thrownBy(
+        () =>
+          db.$executeRaw`INSERT INTO users (id, email, password, first_name, last_name, updated_at) VALUES (uuidv7(), ${user.email}, ${user.password}, 'Ana', 'Sosa', now())`,
+      ),
       thrownBy(() => pool.query('SELECT $1::uuid', ['hidden-value'])),
       thrownBy(() => db.user.create({ data: { ...user, role: 'hidden-role' as never } })),
       thrownBy(() => Promise.resolve().then(() => JSON.parse('hidden-body') as unknown)),
@@ -48,11 +68,21 @@ describe('plainError', () => {
       expect(told).not.toContain('hidden');
       expect(plainError(error).stack).toMatch(/^at /);
     }
-    expect(errors.map((error) => plainError(error).sql?.state ?? plainError(error).code)).toEqual(['23505', '23505', '22P02', undefined, undefined]);
+    expect(errors.map((error) => plainError(error).sql?.state ?? plainError(error).code)).toEqual([
+      '23505',
+      '23505',
+      '22P02',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('follows causes, and takes what is no error', () => {
-    expect(plainError(new Error('outer', { cause: new TypeError('inner') }))).toMatchObject({ type: 'Error', message: 'outer', cause: { type: 'TypeError', message: 'inner' } });
+    expect(plainError(new Error('outer', { cause: new TypeError('inner') }))).toMatchObject({
+      type: 'Error',
+      message: 'outer',
+      cause: { type: 'TypeError', message: 'inner' },
+    });
     for (const thrown of [null, undefined, 'hidden', 7]) expect(plainError(thrown)).toEqual({ type: typeof thrown });
   });
 });
@@ -61,14 +91,23 @@ describe('logger', () => {
   it('tells of a request what is known of it, and nothing of its earlier lines', () => {
     const context = { requestId: 'r1' };
     const lines: unknown[] = [];
-    const kept = { level: logger.level, [pino.symbols.streamSym]: Reflect.get(logger, pino.symbols.streamSym) as unknown };
-    Object.assign(logger, { level: 'info', [pino.symbols.streamSym]: { write: (line: string) => lines.push(JSON.parse(line)) } });
+    const kept = {
+      level: logger.level,
+      [pino.symbols.streamSym]: Reflect.get(logger, pino.symbols.streamSym) as unknown,
+    };
+    Object.assign(logger, {
+      level: 'info',
+      [pino.symbols.streamSym]: { write: (line: string) => lines.push(JSON.parse(line)) },
+    });
     requestContext.run(context, () => {
       logger.info({ first: 1 }, 'one');
       logger.info({ second: 2 }, 'two');
     });
     Object.assign(logger, kept);
-    expect(lines).toEqual([expect.objectContaining({ requestId: 'r1', first: 1, msg: 'one' }), { level: 'info', time: expect.any(String) as string, requestId: 'r1', second: 2, msg: 'two' }]);
+    expect(lines).toEqual([
+      expect.objectContaining({ requestId: 'r1', first: 1, msg: 'one' }),
+      { level: 'info', time: expect.any(String) as string, requestId: 'r1', second: 2, msg: 'two' },
+    ]);
     expect(context).toEqual({ requestId: 'r1' });
   });
 });
@@ -76,8 +115,19 @@ describe('logger', () => {
 describe('logConsole', () => {
   it('makes lines of what is printed, within the request that printed it', () => {
     const lines: unknown[] = [];
-    const spies = (['error', 'warn', 'info'] as const).map((level) => jest.spyOn(logger, level).mockImplementation((...args: unknown[]) => void lines.push([level, requestContext.getStore()?.requestId, ...args])));
-    const target = { error: () => undefined, warn: () => undefined, log: () => undefined, info: () => undefined } as unknown as Console;
+    const spies = (['error', 'warn', 'info'] as const).map((level) =>
+      jest
+        .spyOn(logger, level)
+        .mockImplementation(
+          (...args: unknown[]) => void lines.push([level, requestContext.getStore()?.requestId, ...args]),
+        ),
+    );
+    const target = {
+      error: () => undefined,
+      warn: () => undefined,
+      log: () => undefined,
+      info: () => undefined,
+    } as unknown as Console;
     logConsole(target);
     requestContext.run({ requestId: 'r1' }, () => target.error('⨯', new Error('no'), { user: 'hidden' }));
     target.log('ready');

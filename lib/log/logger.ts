@@ -6,7 +6,18 @@ import { plainError } from './plain-error';
 import { requestContext } from './request-context';
 
 /** Nothing under these names is written, should anybody give it to the log. */
-const SECRET = ['password', 'newPassword', 'token', 'code', 'cookie', 'authorization', 'email', 'phone', 'body', 'headers'];
+const SECRET = [
+  'password',
+  'newPassword',
+  'token',
+  'code',
+  'cookie',
+  'authorization',
+  'email',
+  'phone',
+  'body',
+  'headers',
+];
 
 /**
  * The process's log: JSON lines on standard output, each with the id of the request that it belongs to, and who sent that. Never given

@@ -9,6 +9,9 @@ const TOKEN = /(?<![\w-])[\w-]{43,}/g;
  * not logged at all: a library's message may quote what it was given.
  */
 export function mask(line: string): string {
-  const addressed = line.includes('@') || line.includes('%40') ? line.replace(CREDENTIALS, '://[masked]@').replace(MAIL, '[masked]') : line;
+  const addressed =
+    line.includes('@') || line.includes('%40')
+      ? line.replace(CREDENTIALS, '://[masked]@').replace(MAIL, '[masked]')
+      : line;
   return addressed.replace(TOKEN, (token) => (/\d/.test(token) ? '[masked]' : token));
 }

@@ -1,6 +1,14 @@
 const CAUSES_MAX = 4;
 
-type Given = { name?: unknown; message?: unknown; code?: unknown; digest?: unknown; stack?: unknown; cause?: unknown; meta?: unknown };
+type Given = {
+  name?: unknown;
+  message?: unknown;
+  code?: unknown;
+  digest?: unknown;
+  stack?: unknown;
+  cause?: unknown;
+  meta?: unknown;
+};
 type DriverCause = { kind?: unknown; originalCode?: unknown; constraint?: unknown };
 
 /** An error as the log has it. */
@@ -17,7 +25,10 @@ export type PlainError = {
 
 /** Of these the message may quote a person's words: the statement's values, a row, or the beginning of a body that is no JSON. */
 function mayQuote(name: string, error: Given): boolean {
-  return /^Prisma|^DriverAdapterError$|^DatabaseError$|^SyntaxError$|^ZodError$/.test(name) || (typeof error === 'object' && 'severity' in error && 'routine' in error);
+  return (
+    /^Prisma|^DriverAdapterError$|^DatabaseError$|^SyntaxError$|^ZodError$/.test(name) ||
+    (typeof error === 'object' && 'severity' in error && 'routine' in error)
+  );
 }
 
 /** Where it was thrown, without the message, which begins a stack. */
@@ -29,8 +40,16 @@ function framesOf(stack: unknown): string | undefined {
 
 function sqlOf({ code, meta, cause, ...rest }: Given): Record<string, unknown> | undefined {
   const { table, column, constraint } = rest as Record<string, unknown>;
-  const driver = ((meta as { driverAdapterError?: { cause?: DriverCause } } | undefined)?.driverAdapterError?.cause ?? cause ?? {}) as DriverCause;
-  const facts = { state: driver.originalCode ?? (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined), kind: driver.kind, table, column, constraint: constraint ?? driver.constraint };
+  const driver = ((meta as { driverAdapterError?: { cause?: DriverCause } } | undefined)?.driverAdapterError?.cause ??
+    cause ??
+    {}) as DriverCause;
+  const facts = {
+    state: driver.originalCode ?? (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined),
+    kind: driver.kind,
+    table,
+    column,
+    constraint: constraint ?? driver.constraint,
+  };
   const known = Object.entries(facts).filter(([, value]) => value !== undefined);
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }

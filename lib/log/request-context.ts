@@ -2,7 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /** What every line of the log says about the request, or the job, that it belongs to. */
-export type RequestContext = { requestId: string; userId?: string; job?: string; trace_id?: string; unavailable?: true; malformed?: true };
+export type RequestContext = {
+  requestId: string;
+  userId?: string;
+  job?: string;
+  trace_id?: string;
+  unavailable?: true;
+  malformed?: true;
+};
 
 /** On `globalThis`, because Next bundles each route with modules of its own. */
 const shared = globalThis as typeof globalThis & { corralRequestContext?: AsyncLocalStorage<RequestContext> };
@@ -34,7 +41,10 @@ export function noteUnavailable(): void {
 
 /** Whether the request failed because something that it needs is gone, or failed together with one that did. */
 export function isUnavailable(): boolean {
-  return requestContext.getStore()?.unavailable ?? performance.now() - (failures.corralUnavailableAt ?? -Infinity) < TOGETHER_MS;
+  return (
+    requestContext.getStore()?.unavailable ??
+    performance.now() - (failures.corralUnavailableAt ?? -Infinity) < TOGETHER_MS
+  );
 }
 
 /** Notes that the request fails because it says nothing that could be understood. */

@@ -41,7 +41,12 @@ export async function listBlocked(actor: Actor): Promise<PersonDto[]> {
 /** True where either of the two blocked the other. */
 export async function isBlockedBetween(one: string, other: string): Promise<boolean> {
   const row = await db.userBlock.findFirst({
-    where: { OR: [{ blockerId: one, blockedId: other }, { blockerId: other, blockedId: one }] },
+    where: {
+      OR: [
+        { blockerId: one, blockedId: other },
+        { blockerId: other, blockedId: one },
+      ],
+    },
     select: { blockerId: true },
   });
   return row !== null;

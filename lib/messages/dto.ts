@@ -70,5 +70,7 @@ export function topicOfMessage(message: MessageDto): ConversationTopicDto | null
 /** Puts the address of a picture in the place of its storage key, which is what queries read. */
 export function withImageAddress(message: MessageDto): MessageDto {
   const topic = topicOfMessage(message);
-  return topic?.image ? { ...message, [topic.kind]: { id: topic.id, title: topic.title, image: imageUrl(topic.image, 400) } } : message;
+  return topic?.image
+    ? { ...message, [topic.kind]: { id: topic.id, title: topic.title, image: imageUrl(topic.image, 400) } }
+    : message;
 }

@@ -14,7 +14,11 @@ const PAGE_SIZE = 30;
  * A conversation of the actor's, its newest thirty messages or those before `before`; null where the two have not written about it.
  * A key that names something deleted since leads to what was written about it.
  */
-export async function getConversation(actor: Actor, key: ConversationKey, before: string | null = null): Promise<ThreadDto | null> {
+export async function getConversation(
+  actor: Actor,
+  key: ConversationKey,
+  before: string | null = null,
+): Promise<ThreadDto | null> {
   const cursor = isId(before) ? before : null;
   let { topic } = key;
   let messages = await threadMessages(actor.id, { ...key, topic }, cursor);
@@ -28,7 +32,10 @@ export async function getConversation(actor: Actor, key: ConversationKey, before
   const about = topicIds(topic);
   const [unread, block, subject, own] = await Promise.all([
     db.message.count({ where: { toUserId: actor.id, fromUserId: personId, ...about, isRead: false } }),
-    db.userBlock.findUnique({ where: { blockerId_blockedId: { blockerId: actor.id, blockedId: personId } }, select: { blockerId: true } }),
+    db.userBlock.findUnique({
+      where: { blockerId_blockedId: { blockerId: actor.id, blockedId: personId } },
+      select: { blockerId: true },
+    }),
     topic && findTopic(actor, topic),
     db.message.findFirst({
       where: { fromUserId: actor.id, toUserId: personId, ...about },
@@ -50,7 +57,11 @@ export async function getConversation(actor: Actor, key: ConversationKey, before
 }
 
 /** One more than a page, newest first. */
-function threadMessages(actorId: string, { personId, topic }: ConversationKey, before: string | null): Promise<MessageDto[]> {
+function threadMessages(
+  actorId: string,
+  { personId, topic }: ConversationKey,
+  before: string | null,
+): Promise<MessageDto[]> {
   const about = aboutTopic(topic);
   return readMessages(
     newestRows(actorId, PAGE_SIZE + 1, before, {

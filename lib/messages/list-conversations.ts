@@ -12,12 +12,19 @@ const RECENT = 400;
 
 function toConversation(actorId: string, lastMessage: MessageDto, unread: Map<string, number>): ConversationDto {
   const person = lastMessage.fromUserId === actorId ? lastMessage.toUser : lastMessage.fromUser;
-  return { person, topic: topicOfMessage(lastMessage), lastMessage, unread: unread.get(groupKey(person.id, lastMessage)) ?? 0 };
+  return {
+    person,
+    topic: topicOfMessage(lastMessage),
+    lastMessage,
+    unread: unread.get(groupKey(person.id, lastMessage)) ?? 0,
+  };
 }
 
-const groupKey = (personId: string, { listingId, equipmentId, auctionLotId }: TopicIds) => [personId, listingId, equipmentId, auctionLotId].join(' ');
+const groupKey = (personId: string, { listingId, equipmentId, auctionLotId }: TopicIds) =>
+  [personId, listingId, equipmentId, auctionLotId].join(' ');
 
-const OTHER = (actorId: string) => Prisma.sql`CASE WHEN from_user_id = ${actorId}::uuid THEN to_user_id ELSE from_user_id END`;
+const OTHER = (actorId: string) =>
+  Prisma.sql`CASE WHEN from_user_id = ${actorId}::uuid THEN to_user_id ELSE from_user_id END`;
 
 /** What a conversation is grouped by, besides the person. */
 const TOPIC = Prisma.sql`listing_id, equipment_id, auction_lot_id`;
@@ -54,7 +61,10 @@ async function find(actorId: string, among: Prisma.Sql, before: string | null): 
  * The actor's conversations, the one with the newest message first, twenty at a time. `before` is the `next` of the page before, which
  * is null on the last page. The first page is looked for among the newest messages, and among all where those don't fill it.
  */
-export async function listConversations(actor: Actor, before: string | null = null): Promise<{ conversations: ConversationDto[]; next: string | null }> {
+export async function listConversations(
+  actor: Actor,
+  before: string | null = null,
+): Promise<{ conversations: ConversationDto[]; next: string | null }> {
   const cursor = isId(before) ? before : null;
   const recent = Prisma.sql`SELECT id, ${OTHER(actor.id)} AS other, ${TOPIC} FROM (${newestRows(actor.id, RECENT, null)}) m`;
   const all = Prisma.sql`

@@ -18,5 +18,8 @@ export async function markMessageRead(actor: Actor, id: string): Promise<void> {
 
 /** Marks all that one person wrote to the actor about one thing as read. */
 export async function markConversationRead(actor: Actor, { personId, topic }: ConversationKey): Promise<void> {
-  await db.message.updateMany({ where: { toUserId: actor.id, fromUserId: personId, ...topicIds(topic), isRead: false }, data: { isRead: true } });
+  await db.message.updateMany({
+    where: { toUserId: actor.id, fromUserId: personId, ...topicIds(topic), isRead: false },
+    data: { isRead: true },
+  });
 }

@@ -9,7 +9,9 @@ const person = (alias: string) =>
   );
 
 const subject = (alias: string) =>
-  Prisma.raw(`CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('id', ${alias}.id, 'title', ${alias}.title, 'image', ${alias}.images[1]) END`);
+  Prisma.raw(
+    `CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('id', ${alias}.id, 'title', ${alias}.title, 'image', ${alias}.images[1]) END`,
+  );
 
 /** One string for the whole answer: two hundred messages with their people and topics as objects of Prisma take five times as long. */
 const MESSAGE = Prisma.sql`json_build_object(
@@ -50,7 +52,12 @@ const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
  * The newest `limit` rows, older than `before`, that `actorId` sent and received and that `narrowing` lets through. Each half walks
  * its own index from the new end and stops at the limit.
  */
-export function newestRows(actorId: string, limit: number, before: string | null, narrowing?: { sent: Prisma.Sql; received: Prisma.Sql }): Prisma.Sql {
+export function newestRows(
+  actorId: string,
+  limit: number,
+  before: string | null,
+  narrowing?: { sent: Prisma.Sql; received: Prisma.Sql },
+): Prisma.Sql {
   const bound = before ?? NEWEST;
   const half = (column: Prisma.Sql, condition: Prisma.Sql | undefined) => Prisma.sql`
     (SELECT * FROM messages WHERE ${column} = ${actorId}::uuid AND id < ${bound}::uuid ${condition ? Prisma.sql`AND ${condition}` : Prisma.empty}

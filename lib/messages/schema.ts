@@ -28,13 +28,17 @@ export const sendMessageSchema = z
     contactMethod: z.enum(CONTACT_METHODS, message('contactMethodRequired')),
     /** Chosen by the writer's browser: sent again under it, because no answer came, a message is one. */
     idempotencyKey: z.uuid(message('invalid')).nullish(),
-    contactValue: z.string(message('required')).nullish().transform((value) => cleanText(value ?? '')),
+    contactValue: z
+      .string(message('required'))
+      .nullish()
+      .transform((value) => cleanText(value ?? '')),
   })
   .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic') })
   .transform((input, context) => {
     const value = CONTACT_VALUES[input.contactMethod].safeParse(input.contactValue);
     if (value.success) return { ...input, contactValue: value.data };
-    for (const { message: text } of value.error.issues) context.addIssue({ code: 'custom', path: ['contactValue'], message: text });
+    for (const { message: text } of value.error.issues)
+      context.addIssue({ code: 'custom', path: ['contactValue'], message: text });
     return z.NEVER;
   });
 

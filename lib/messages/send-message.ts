@@ -36,19 +36,25 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
 
   const { idempotencyKey, ...columns } = { ...input, toUserId: recipient.id };
   const content = [recipient.id, topicOf(input), input.message];
-  const request = idempotencyKey ? { sent: ['message by key', idempotencyKey, ...content] as const, seconds: RETRY_SECONDS } : { sent: ['message', ...content] as const, seconds: DOUBLE_CLICK_SECONDS };
+  const request = idempotencyKey
+    ? { sent: ['message by key', idempotencyKey, ...content] as const, seconds: RETRY_SECONDS }
+    : { sent: ['message', ...content] as const, seconds: DOUBLE_CLICK_SECONDS };
   const { result, repeated } = await db.$transaction((tx) =>
-    once(tx, { userId: actor.id, ...request }, {
-      find: (id) => read(tx, id),
-      make: async () => {
-        const { id } = await tx.message.create({ data: { ...columns, fromUserId: actor.id }, select: { id: true } });
-        const message = await read(tx, id);
-        // Its recipient's account may have been deleted since.
-        if (!message) throw new DomainError('recipient_not_found');
-        await queueMail(tx, await mailOf(message, recipient));
-        return message;
+    once(
+      tx,
+      { userId: actor.id, ...request },
+      {
+        find: (id) => read(tx, id),
+        make: async () => {
+          const { id } = await tx.message.create({ data: { ...columns, fromUserId: actor.id }, select: { id: true } });
+          const message = await read(tx, id);
+          // Its recipient's account may have been deleted since.
+          if (!message) throw new DomainError('recipient_not_found');
+          await queueMail(tx, await mailOf(message, recipient));
+          return message;
+        },
       },
-    }),
+    ),
   );
   if (repeated) await refund('messageByUser', actor.id);
   else deliverSoon();
@@ -64,7 +70,12 @@ function mailOf(message: MessageDto, recipient: MailRecipient): Promise<Email> {
   const { firstName, lastName } = message.fromUser;
   const topic = topicOfMessage(message);
   const conversation = conversationKeyText({ personId: message.fromUserId, topic });
-  return newMessageMail(recipient, { sender: `${firstName} ${lastName}`.trim(), text: message.message, listing: topic?.title ?? null, conversation });
+  return newMessageMail(recipient, {
+    sender: `${firstName} ${lastName}`.trim(),
+    text: message.message,
+    listing: topic?.title ?? null,
+    conversation,
+  });
 }
 
 /** Somebody who can be written to, and is not the actor. */
@@ -79,7 +90,10 @@ async function findRecipient(actor: Actor, toUserId: string): Promise<MailRecipi
 async function checkTopic(actor: Actor, recipientId: string, topic: Topic | null): Promise<void> {
   if (topic === null) return;
   if (!isId(topic.id)) throw new DomainError(TOPIC_NOT_FOUND[topic.kind]);
-  const between = [{ fromUserId: recipientId, toUserId: actor.id }, { fromUserId: actor.id, toUserId: recipientId }];
+  const between = [
+    { fromUserId: recipientId, toUserId: actor.id },
+    { fromUserId: actor.id, toUserId: recipientId },
+  ];
   if (await db.message.findFirst({ where: { ...topicIds(topic), OR: between }, select: { id: true } })) return;
   const subject = await findTopic(actor, topic);
   if (!subject) throw new DomainError(TOPIC_NOT_FOUND[topic.kind]);

@@ -6,7 +6,8 @@ function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) => new Counter({ name, help, labelNames, registers });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   const mails = counter('corral_mails_total', 'Mails handed over by this process, or not, by outcome.', ['outcome']);
   // A counter that appears with its first event has not increased, for Prometheus: the first mail given up would alarm nobody.
   for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0);
@@ -15,16 +16,31 @@ function createMetrics() {
     mails,
     requests: counter('corral_http_requests_total', 'Requests answered.', ['method', 'route', 'status']),
     requestSeconds: new Histogram({
-      ...{ name: 'corral_http_request_duration_seconds', help: 'Time from the head of a request to the end of its answer, streams aside.', labelNames: ['method', 'route'] as const },
-      ...{ buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers },
+      name: 'corral_http_request_duration_seconds',
+      help: 'Time from the head of a request to the end of its answer, streams aside.',
+      labelNames: ['method', 'route'] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
     }),
-    errors: counter('corral_errors_total', 'Requests that failed by our own fault or that of something we depend on, by code.', ['code']),
+    errors: counter(
+      'corral_errors_total',
+      'Requests that failed by our own fault or that of something we depend on, by code.',
+      ['code'],
+    ),
     querySeconds: new Histogram({
-      ...{ name: 'corral_database_query_duration_seconds', help: 'Time from sending a statement to its answer.', labelNames: ['outcome'] as const },
-      ...{ buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5], registers },
+      name: 'corral_database_query_duration_seconds',
+      help: 'Time from sending a statement to its answer.',
+      labelNames: ['outcome'] as const,
+      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+      registers,
     }),
-    uploads: counter('corral_uploads_total', 'Files that members sent, by kind and by what came of them.', ['kind', 'outcome']),
-    uploadedBytes: counter('corral_uploaded_bytes_total', 'Bytes of the files that were taken, as they were sent.', ['kind']),
+    uploads: counter('corral_uploads_total', 'Files that members sent, by kind and by what came of them.', [
+      'kind',
+      'outcome',
+    ]),
+    uploadedBytes: counter('corral_uploaded_bytes_total', 'Bytes of the files that were taken, as they were sent.', [
+      'kind',
+    ]),
     bids: counter('corral_bids_total', 'Bids, by outcome.', ['outcome']),
     signInFailures: counter('corral_sign_in_failures_total', 'Sign-ins refused, by reason.', ['reason']),
     rateLimited: counter('corral_rate_limited_total', 'Uses refused by a limit, by its rule.', ['rule']),
@@ -42,7 +58,13 @@ const shared = globalThis as typeof globalThis & { corralMetrics?: Metrics };
 export const metrics = (shared.corralMetrics ??= createMetrics());
 
 /** Figures as they are at the moment when somebody looks, by the value of `label`; declared once per process and name. */
-type Figures = { type: 'gauge' | 'counter'; name: string; help: string; label: string; read: () => Record<string, number> };
+type Figures = {
+  type: 'gauge' | 'counter';
+  name: string;
+  help: string;
+  label: string;
+  read: () => Record<string, number>;
+};
 
 /** Has figures that something else keeps read whenever somebody looks. */
 export function observe({ type, name, help, label, read }: Figures): void {

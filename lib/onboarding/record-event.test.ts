@@ -10,7 +10,9 @@ describe('onboardingEventSchema', () => {
 
   it('takes an event, with or without a step', () => {
     expect(onboardingEventSchema.parse(event)).toEqual(event);
-    expect(onboardingEventSchema.parse({ name: 'onboarding_started', visitorId: event.visitorId })).toMatchObject({ flow: 'tour' });
+    expect(onboardingEventSchema.parse({ name: 'onboarding_started', visitorId: event.visitorId })).toMatchObject({
+      flow: 'tour',
+    });
   });
 
   it.each([
@@ -42,7 +44,10 @@ describe('recordEvent', () => {
 
   it('keeps nothing of who opted out', async () => {
     const visitorId = randomUUID();
-    await recordEvent({ name: 'onboarding_completed', flow: 'tour', step: 5, visitorId }, { ...sender, optedOut: true });
+    await recordEvent(
+      { name: 'onboarding_completed', flow: 'tour', step: 5, visitorId },
+      { ...sender, optedOut: true },
+    );
     expect(await db.analyticsEvent.count({ where: { visitorId } })).toBe(0);
   });
 

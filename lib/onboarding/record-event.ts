@@ -14,7 +14,10 @@ interface Sender {
  * Keeps an event of the introduction, without saying whose it is; nothing at all of who opted out.
  * @throws DomainError `rate_limited`.
  */
-export async function recordEvent({ name, flow, step, visitorId }: OnboardingEvent, { optedOut, address }: Sender): Promise<void> {
+export async function recordEvent(
+  { name, flow, step, visitorId }: OnboardingEvent,
+  { optedOut, address }: Sender,
+): Promise<void> {
   if (optedOut) return;
   await consume('analyticsByAddress', address);
   await db.analyticsEvent.create({ data: { name, flow, step: step ?? null, visitorId }, select: { id: true } });

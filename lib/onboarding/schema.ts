@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-export const EVENT_NAMES = ['onboarding_started', 'onboarding_step_completed', 'onboarding_completed', 'onboarding_skipped'] as const;
+export const EVENT_NAMES = [
+  'onboarding_started',
+  'onboarding_step_completed',
+  'onboarding_completed',
+  'onboarding_skipped',
+] as const;
 
 /** The introductions, and how many steps each has. */
 export const FLOW_STEPS = { tour: 5, guide: 6 } as const;
@@ -14,7 +19,11 @@ export type Flow = keyof typeof FLOW_STEPS;
 export const onboardingEventSchema = z.strictObject({
   name: z.enum(EVENT_NAMES),
   flow: z.enum(['tour', 'guide'] satisfies Flow[]).default('tour'),
-  step: z.int().min(0).max(Math.max(...Object.values(FLOW_STEPS))).optional(),
+  step: z
+    .int()
+    .min(0)
+    .max(Math.max(...Object.values(FLOW_STEPS)))
+    .optional(),
   visitorId: z.uuid(),
 });
 

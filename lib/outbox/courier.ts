@@ -9,12 +9,24 @@ const HOLD_MS = 3_000;
 type Hold = (work: Promise<unknown>) => void;
 
 /** One courier per process, on `globalThis`, because Next bundles each route with modules of its own. */
-type Courier = { underWay: Promise<unknown>; waiting: Promise<number> | null; stopped: boolean; sweep: NodeJS.Timeout | null; hold: Hold | null };
+type Courier = {
+  underWay: Promise<unknown>;
+  waiting: Promise<number> | null;
+  stopped: boolean;
+  sweep: NodeJS.Timeout | null;
+  hold: Hold | null;
+};
 const registry = globalThis as typeof globalThis & { corralCourier?: Courier };
-const courier = (registry.corralCourier ??= { underWay: Promise.resolve(), waiting: null, stopped: false, sweep: null, hold: null });
+const courier = (registry.corralCourier ??= {
+  underWay: Promise.resolve(),
+  waiting: null,
+  stopped: false,
+  sweep: null,
+  hold: null,
+});
 
 async function deliverAll(): Promise<number> {
-  for (let total = 0; ; ) {
+  for (let total = 0; ;) {
     if (courier.stopped) return total;
     const { found, sent } = await deliverBatch();
     total += sent;
@@ -34,7 +46,9 @@ export function deliverDue(): Promise<number> {
 }
 
 async function round(): Promise<void> {
-  await deliverDue().catch((error: unknown) => logger.warn({ err: error }, 'outbox not reached; the next sweep tries again'));
+  await deliverDue().catch((error: unknown) =>
+    logger.warn({ err: error }, 'outbox not reached; the next sweep tries again'),
+  );
 }
 
 /** Sends what was just queued, without anybody waiting for it. Said after the commit; it never throws. */

@@ -9,6 +9,8 @@ const FAILED_DAYS = 30;
 /** Deletes what was sent a week ago and what was given up a month ago. Returns how many mails. */
 export async function forgetMails(now = new Date()): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const { count } = await db.outboxMail.deleteMany({ where: { OR: [{ sentAt: { lte: before(SENT_DAYS) } }, { failedAt: { lte: before(FAILED_DAYS) } }] } });
+  const { count } = await db.outboxMail.deleteMany({
+    where: { OR: [{ sentAt: { lte: before(SENT_DAYS) } }, { failedAt: { lte: before(FAILED_DAYS) } }] },
+  });
   return count;
 }

@@ -10,6 +10,18 @@ const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD'
  * `deliverSoon()`; without that the next sweep sends it. After `expiresAt` the mail is not sent any more, and before others until then.
  * `null` leaves the same trace and sends nothing: for deeds whose time must not tell whether there was somebody to write to.
  */
-export async function queueMail(tx: Transaction, email: Email | null, { expiresAt }: { expiresAt?: Date } = {}): Promise<void> {
-  await tx.outboxMail.create({ data: email ? { mail: { ...email, subject: whole(email.subject), text: whole(email.text), html: whole(email.html) }, expiresAt } : { mail: {}, sentAt: new Date() }, select: { id: true } });
+export async function queueMail(
+  tx: Transaction,
+  email: Email | null,
+  { expiresAt }: { expiresAt?: Date } = {},
+): Promise<void> {
+  await tx.outboxMail.create({
+    data: email
+      ? {
+          mail: { ...email, subject: whole(email.subject), text: whole(email.text), html: whole(email.html) },
+          expiresAt,
+        }
+      : { mail: {}, sentAt: new Date() },
+    select: { id: true },
+  });
 }

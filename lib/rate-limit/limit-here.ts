@@ -20,7 +20,9 @@ const shared = globalThis as typeof globalThis & { corralLocalLimits?: Map<Local
 function limiter(rule: LocalRule): RateLimiterMemory {
   const limiters = (shared.corralLocalLimits ??= new Map<LocalRule, RateLimiterMemory>());
   const { points, seconds } = RULES[rule];
-  const found = limiters.get(rule) ?? new RateLimiterMemory({ keyPrefix: rule, points: Math.ceil(points * env.RATE_LIMIT_FACTOR), duration: seconds });
+  const found =
+    limiters.get(rule) ??
+    new RateLimiterMemory({ keyPrefix: rule, points: Math.ceil(points * env.RATE_LIMIT_FACTOR), duration: seconds });
   limiters.set(rule, found);
   return found;
 }

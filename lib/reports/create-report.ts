@@ -12,7 +12,10 @@ import type { CreateReportInput } from './schema';
  * Reports an animal, equipment or a lot to the administrators. One report of a person waits for each, however many arrive at once.
  * @throws DomainError `listing_not_found`, `lot_not_found` or `not_found` (equipment) for what the actor does not see, `own_listing`, `already_reported`, `rate_limited`.
  */
-export async function createReport(actor: Actor, { reason, description, ...ids }: CreateReportInput): Promise<OwnReportDto> {
+export async function createReport(
+  actor: Actor,
+  { reason, description, ...ids }: CreateReportInput,
+): Promise<OwnReportDto> {
   await consume('reportByUser', actor.id);
   const topic = topicOf(ids);
   if (!topic) throw new DomainError('not_found');
@@ -22,7 +25,13 @@ export async function createReport(actor: Actor, { reason, description, ...ids }
   if (subject.userId === actor.id) throw new DomainError('own_listing');
   try {
     const { createdAt, ...report } = await db.report.create({
-      data: { reportedBy: actor.id, ...topicIds(subject), listingTitle: subject.title, reason, description: description ?? '' },
+      data: {
+        reportedBy: actor.id,
+        ...topicIds(subject),
+        listingTitle: subject.title,
+        reason,
+        description: description ?? '',
+      },
       select: { id: true, reason: true, description: true, status: true, createdAt: true },
     });
     return { ...report, ...topicIds(subject), createdAt: createdAt.toISOString() };

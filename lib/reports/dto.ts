@@ -4,7 +4,13 @@ import type { TablePage } from '@/lib/validation/table-query';
 import type { ReportReason, ReportStatus } from './schema';
 
 /** A report as its reporter gets it back: what they said, and that it waits. */
-export type OwnReportDto = TopicIds & { id: string; reason: ReportReason; description: string; status: ReportStatus; createdAt: string };
+export type OwnReportDto = TopicIds & {
+  id: string;
+  reason: ReportReason;
+  description: string;
+  status: ReportStatus;
+  createdAt: string;
+};
 
 /** A report as administrators see it. What it is about and people are null once they are deleted. */
 export type ReportDto = TopicIds & {
@@ -31,8 +37,19 @@ export type ReportTable = TablePage<ReportDto>;
 const NAME = { firstName: true, lastName: true } as const;
 
 export const reportSelect = {
-  ...{ id: true, listingId: true, equipmentId: true, auctionLotId: true, listingTitle: true, reason: true, description: true, status: true, createdAt: true },
-  ...{ reportedBy: true, reviewedBy: true, reviewedAt: true, reviewNotes: true },
+  id: true,
+  listingId: true,
+  equipmentId: true,
+  auctionLotId: true,
+  listingTitle: true,
+  reason: true,
+  description: true,
+  status: true,
+  createdAt: true,
+  reportedBy: true,
+  reviewedBy: true,
+  reviewedAt: true,
+  reviewNotes: true,
   listing: { select: { isActive: true, takenDownAt: true } },
   equipment: { select: { isActive: true, takenDownAt: true } },
   auctionLot: { select: { status: true } },
@@ -43,7 +60,16 @@ export const reportSelect = {
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 /** Maps a stored report to what administrators see. */
-export function toReportDto({ listing, equipment, auctionLot, reporter, reviewer, createdAt, reviewedAt, ...rest }: Prisma.ReportGetPayload<{ select: typeof reportSelect }>): ReportDto {
+export function toReportDto({
+  listing,
+  equipment,
+  auctionLot,
+  reporter,
+  reviewer,
+  createdAt,
+  reviewedAt,
+  ...rest
+}: Prisma.ReportGetPayload<{ select: typeof reportSelect }>): ReportDto {
   const offer = listing ?? equipment;
   return {
     ...rest,

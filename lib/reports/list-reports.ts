@@ -18,8 +18,10 @@ const ORDER: Record<ReportSort, Prisma.Sql> = {
 
 /** An id names a report or what it is about, an e-mail address the reporter; all else is looked for in the title. */
 function matches(search: string): Prisma.Sql {
-  if (search.includes('@')) return Prisma.sql`reported_by = (SELECT id FROM users WHERE email = ${search.toLowerCase()})`;
-  if (isId(search)) return Prisma.sql`(id = ${search}::uuid OR listing_id = ${search}::uuid OR equipment_id = ${search}::uuid OR auction_lot_id = ${search}::uuid)`;
+  if (search.includes('@'))
+    return Prisma.sql`reported_by = (SELECT id FROM users WHERE email = ${search.toLowerCase()})`;
+  if (isId(search))
+    return Prisma.sql`(id = ${search}::uuid OR listing_id = ${search}::uuid OR equipment_id = ${search}::uuid OR auction_lot_id = ${search}::uuid)`;
   return Prisma.sql`corral_normalize(listing_title) LIKE corral_contains_pattern(${search})`;
 }
 
@@ -27,7 +29,10 @@ function matches(search: string): Prisma.Sql {
  * The reports, a page at a time.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
-export async function listReports(actor: Actor, { search, status, reason, sort, page: asked }: ReportQuery): Promise<ReportTable> {
+export async function listReports(
+  actor: Actor,
+  { search, status, reason, sort, page: asked }: ReportQuery,
+): Promise<ReportTable> {
   requireAdmin(actor);
   const conditions = [
     ...(search ? [matches(search)] : []),
@@ -37,7 +42,9 @@ export async function listReports(actor: Actor, { search, status, reason, sort, 
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
   const total = await countRows(Prisma.sql`reports ${where}`);
   const { page, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM reports ${where} ORDER BY ${ORDER[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  const ids = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM reports ${where} ORDER BY ${ORDER[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
   const rows = await db.report.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: reportSelect });
   const byId = new Map(rows.map((row) => [row.id, row]));
   const items = ids.flatMap(({ id }) => byId.get(id) ?? []).map(toReportDto);

@@ -13,7 +13,9 @@ import { isId } from '@/lib/validation/fields';
 import { reportSelect, toReportDto, type ReportDto } from './dto';
 import type { ReportDecision, ReportReview, ReportStatus } from './schema';
 
-const recipientSelect = { select: { email: true, firstName: true, lastName: true, language: true, suspendedAt: true } } as const;
+const recipientSelect = {
+  select: { email: true, firstName: true, lastName: true, language: true, suspendedAt: true },
+} as const;
 const decidedSelect = {
   ...reportSelect,
   reporter: recipientSelect,
@@ -28,11 +30,20 @@ const decidedSelect = {
  * reported is never told to anyone.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where the report is not pending, or a lot was to be taken down.
  */
-export async function reviewReport(actor: Actor, { reportId, status, reviewNotes, deactivateListing }: ReportReview): Promise<ReportDto> {
+export async function reviewReport(
+  actor: Actor,
+  { reportId, status, reviewNotes, deactivateListing }: ReportReview,
+): Promise<ReportDto> {
   const row = await adminAct(actor, async (tx) => {
     const topic = await lockReport(tx, reportId);
     const deeds: [Deed, ...Deed[]] = [
-      { action: `report.${status}`, target: 'report', id: reportId, before: { status: 'pending' }, after: { status, reviewNotes } },
+      {
+        action: `report.${status}`,
+        target: 'report',
+        id: reportId,
+        before: { status: 'pending' },
+        after: { status, reviewNotes },
+      },
     ];
     const deed = deactivateListing && topic ? await takeDown(tx, topic, reportId) : null;
     if (deed) deeds.push(deed);
@@ -57,8 +68,10 @@ async function tellThem(
   { status, takenDown, notes }: { status: ReportDecision; takenDown: boolean; notes: string | null },
 ): Promise<void> {
   const owner = takenDown || status === 'resolved' ? (listing ?? equipment ?? auctionLot)?.user : null;
-  if (reporter && !reporter.suspendedAt) await queueMail(tx, await reportOutcomeMail(reporter, { title, status, takenDown }));
-  if (owner && !owner.suspendedAt) await queueMail(tx, await listingReviewedMail(owner, { title, reason, takenDown, notes }));
+  if (reporter && !reporter.suspendedAt)
+    await queueMail(tx, await reportOutcomeMail(reporter, { title, status, takenDown }));
+  if (owner && !owner.suspendedAt)
+    await queueMail(tx, await listingReviewedMail(owner, { title, reason, takenDown, notes }));
 }
 
 /**
@@ -84,5 +97,11 @@ async function takeDown(tx: Transaction, { kind, id }: Topic, reportId: string):
   const listing = await lockListing(tx, KINDS[kind], id);
   if (!listing || listing.takenDownAt) return null;
   await KINDS[kind].change(tx, id, { isActive: false, takenDownAt: new Date() });
-  return { action: 'listing.deactivated', target: kind, id, before: { isActive: listing.isActive }, after: { isActive: false, reportId } };
+  return {
+    action: 'listing.deactivated',
+    target: kind,
+    id,
+    before: { isActive: listing.isActive },
+    after: { isActive: false, reportId },
+  };
 }

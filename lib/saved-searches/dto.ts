@@ -4,9 +4,18 @@ import type { Frequency } from './schema';
 /** A search that is kept, as its owner sees it. `query` is a URL query without its "?". */
 export type SavedSearchDto = { id: string; name: string; query: string; frequency: Frequency; createdAt: string };
 
-export const savedSearchSelect = { id: true, name: true, query: true, frequency: true, createdAt: true } as const satisfies Prisma.SavedSearchSelect;
+export const savedSearchSelect = {
+  id: true,
+  name: true,
+  query: true,
+  frequency: true,
+  createdAt: true,
+} as const satisfies Prisma.SavedSearchSelect;
 
 /** Maps a stored search to its DTO. */
-export function toSavedSearchDto({ createdAt, ...rest }: Pick<SavedSearch, keyof typeof savedSearchSelect>): SavedSearchDto {
+export function toSavedSearchDto({
+  createdAt,
+  ...rest
+}: Pick<SavedSearch, keyof typeof savedSearchSelect>): SavedSearchDto {
   return { ...rest, createdAt: createdAt.toISOString() };
 }

@@ -5,6 +5,10 @@ import { savedSearchSelect, toSavedSearchDto, type SavedSearchDto } from './dto'
 
 /** The actor's saved searches, newest first. */
 export async function listSearches(actor: Actor): Promise<SavedSearchDto[]> {
-  const rows = await db.savedSearch.findMany({ where: { userId: actor.id }, orderBy: { id: 'desc' }, select: savedSearchSelect });
+  const rows = await db.savedSearch.findMany({
+    where: { userId: actor.id },
+    orderBy: { id: 'desc' },
+    select: savedSearchSelect,
+  });
   return rows.map(toSavedSearchDto);
 }

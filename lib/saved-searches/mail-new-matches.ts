@@ -22,7 +22,16 @@ const SETTLED_MS = 60_000;
 const PATIENCE_MS = 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-type Due = { id: string; name: string; query: string; lastCheckedAt: Date; userId: string; email: string; firstName: string; language: string };
+type Due = {
+  id: string;
+  name: string;
+  query: string;
+  lastCheckedAt: Date;
+  userId: string;
+  email: string;
+  firstName: string;
+  language: string;
+};
 
 /** Takes the next due search after `cursor` for this transaction alone; one that another process holds is passed over. */
 async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Due | undefined> {
@@ -40,7 +49,12 @@ async function toItem(listing: ListingDto, language: string): Promise<EmailItem>
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   const breeds = await translator(locale, 'breeds');
   const breed = breedLabel((name) => breeds(name as Parameters<typeof breeds>[0]), listing.breed);
-  const facts = [breed, formatAge(locale, listing.age), listing.weight === null ? null : formatWeight(locale, listing.weight), listing.location];
+  const facts = [
+    breed,
+    formatAge(locale, listing.age),
+    listing.weight === null ? null : formatWeight(locale, listing.weight),
+    listing.location,
+  ];
   return {
     title: listing.title,
     price: `US$ ${formatPrice(locale, listing.price)}`,
@@ -55,7 +69,12 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
   const { id, name, query, lastCheckedAt, userId, language } = search;
   const until = new Date(now.getTime() - SETTLED_MS);
   const parsed = parseListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
-  const { listings, total } = await findNewMatches(tx, parsed, { after: lastCheckedAt, until, notOf: userId, limit: SHOWN });
+  const { listings, total } = await findNewMatches(tx, parsed, {
+    after: lastCheckedAt,
+    until,
+    notOf: userId,
+    limit: SHOWN,
+  });
   if (total > 0) {
     const items = await Promise.all(listings.map((listing) => toItem(listing, language)));
     await queueMail(tx, await savedSearchMail(search, { name, query, total, items, stopToken: stopToken(id) }));
@@ -70,9 +89,12 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
  */
 export async function mailNewMatches(now = new Date()): Promise<number> {
   let mailed = 0;
-  for (let cursor = FIRST_ID; ; ) {
+  for (let cursor = FIRST_ID; ;) {
     const after = cursor;
-    const done = await db.$transaction((tx) => mailNext(tx, after, now), { timeout: PATIENCE_MS, maxWait: PATIENCE_MS });
+    const done = await db.$transaction((tx) => mailNext(tx, after, now), {
+      timeout: PATIENCE_MS,
+      maxWait: PATIENCE_MS,
+    });
     if (!done) return mailed;
     cursor = done.id;
     if (done.mailed) mailed += 1;

@@ -20,6 +20,8 @@ export async function saveSearch(actor: Actor, { name, query, frequency }: Saved
       throw new DomainError('search_name_taken', { fields: { name: [{ key: 'searchNameTaken' }] } });
     }
     if (kept.length >= SEARCHES_MAX) throw new DomainError('saved_searches_full');
-    return toSavedSearchDto(await tx.savedSearch.create({ data: { userId: actor.id, name, query, frequency }, select: savedSearchSelect }));
+    return toSavedSearchDto(
+      await tx.savedSearch.create({ data: { userId: actor.id, name, query, frequency }, select: savedSearchSelect }),
+    );
   });
 }

@@ -29,7 +29,11 @@ export const savedSearchSchema = z.object({
     .transform((text, context) => {
       const query = canonicalQuery(text);
       if (query) return query;
-      context.addIssue({ code: 'custom', message: message(query === null ? 'searchInvalid' : 'searchEmpty'), input: text });
+      context.addIssue({
+        code: 'custom',
+        message: message(query === null ? 'searchInvalid' : 'searchEmpty'),
+        input: text,
+      });
       return z.NEVER;
     }),
   frequency: z.enum(FREQUENCIES, message('invalid')).default('daily'),

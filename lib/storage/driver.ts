@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream';
 
-export type StoredFile = { body: Readable; size: number; contentType: string; range: { start: number; end: number } | null };
+export type StoredFile = {
+  body: Readable;
+  size: number;
+  contentType: string;
+  range: { start: number; end: number } | null;
+};
 
 /** Bytes `start` to `end`, both included, as HTTP ranges count; without `end` to the last byte; a negative start counts from the end. */
 export type ByteRange = { start: number; end?: number | undefined };

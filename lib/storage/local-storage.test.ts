@@ -23,10 +23,12 @@ describe('LocalStorage', () => {
   });
 
   it('leaves nothing of a stream that breaks off', async () => {
-    const broken = Readable.from((async function* () {
-      yield Buffer.from('half');
-      throw new Error('gone');
-    })());
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('gone');
+      })(),
+    );
     await expect(storage.put('broken/a.mp4', broken)).rejects.toMatchObject({ code: 'storage_unavailable' });
     expect(await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'broken'))).toEqual([]);
   });
@@ -40,7 +42,18 @@ describe('LocalStorage', () => {
     await storage.delete(keys);
   });
 
-  it.each(['../env', '/etc/passwd', 'a/../../b', 'A.webp', 'a//b', '.hidden', 'a b', 'a\\b', `a/${'x'.repeat(300)}`, ''])('has no file named %p', async (key) => {
+  it.each([
+    '../env',
+    '/etc/passwd',
+    'a/../../b',
+    'A.webp',
+    'a//b',
+    '.hidden',
+    'a b',
+    'a\\b',
+    `a/${'x'.repeat(300)}`,
+    '',
+  ])('has no file named %p', async (key) => {
     await expect(storage.get(key)).rejects.toMatchObject({ code: 'not_found' });
     await expect(storage.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -48,14 +61,23 @@ describe('LocalStorage', () => {
 
 describe('byte ranges', () => {
   it.each([
-    ['bytes=0-', { start: 0, end: 9 }], ['bytes=3-5', { start: 3, end: 5 }], ['bytes=8-99', { start: 8, end: 9 }], ['bytes=-3', { start: 7, end: 9 }],
-    ['bytes=-99', { start: 0, end: 9 }], ['bytes=10-', null], ['bytes=5-3', null], ['bytes=-0', null],
+    ['bytes=0-', { start: 0, end: 9 }],
+    ['bytes=3-5', { start: 3, end: 5 }],
+    ['bytes=8-99', { start: 8, end: 9 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-99', { start: 0, end: 9 }],
+    ['bytes=10-', null],
+    ['bytes=5-3', null],
+    ['bytes=-0', null],
   ])('%s of ten bytes is %p', (header, expected) => {
     const range = parseRange(header);
     expect(range && resolveRange(range, 10)).toEqual(expected);
   });
 
-  it.each([null, '', 'bytes=-', 'bytes=a-b', 'items=0-1', 'bytes=0-1,3-4'])('%p asks for no range that we serve', (header) => {
-    expect(parseRange(header)).toBeNull();
-  });
+  it.each([null, '', 'bytes=-', 'bytes=a-b', 'items=0-1', 'bytes=0-1,3-4'])(
+    '%p asks for no range that we serve',
+    (header) => {
+      expect(parseRange(header)).toBeNull();
+    },
+  );
 });

@@ -39,11 +39,18 @@ export class LocalStorage implements Storage {
     if (!found?.isFile()) return null;
     const resolved = range ? resolveRange(range, found.size) : null;
     if (range && !resolved) return null;
-    return { body: createReadStream(file, resolved ?? {}), size: found.size, contentType: contentTypeOf(key), range: resolved };
+    return {
+      body: createReadStream(file, resolved ?? {}),
+      size: found.size,
+      contentType: contentTypeOf(key),
+      range: resolved,
+    };
   }
 
   async delete(keys: readonly string[]): Promise<void> {
-    await Promise.all(keys.map((key) => rm(this.pathOf(key.replace(PARTIAL, '')) + (PARTIAL.exec(key)?.[0] ?? ''), { force: true })));
+    await Promise.all(
+      keys.map((key) => rm(this.pathOf(key.replace(PARTIAL, '')) + (PARTIAL.exec(key)?.[0] ?? ''), { force: true })),
+    );
   }
 
   async *list(prefix: string): AsyncGenerator<StoredEntry> {

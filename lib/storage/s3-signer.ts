@@ -25,6 +25,9 @@ export class S3Signer implements Signer {
   upload(key: string, { size, type, seconds }: { size: number; type: string; seconds: number }): Promise<string> {
     const command = new PutObjectCommand({ Bucket: this.bucket, Key: key, ContentLength: size, ContentType: type });
     // Length and type are signed headers: a policy of a form (POST) would do as much, but not every store knows it.
-    return getSignedUrl(this.client, command, { expiresIn: seconds, signableHeaders: new Set(['host', 'content-length', 'content-type']) });
+    return getSignedUrl(this.client, command, {
+      expiresIn: seconds,
+      signableHeaders: new Set(['host', 'content-length', 'content-type']),
+    });
   }
 }

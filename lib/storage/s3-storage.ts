@@ -23,7 +23,13 @@ export class S3Storage implements Storage {
     try {
       const { ETag } = await new Upload({
         client: this.client,
-        params: { Bucket: this.bucket, Key: key, Body: body, ContentType: contentType, CacheControl: key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable' },
+        params: {
+          Bucket: this.bucket,
+          Key: key,
+          Body: body,
+          ContentType: contentType,
+          CacheControl: key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable',
+        },
         queueSize: 1,
       }).done();
       // A store names what it has taken; a page that something in between answers with status 200 does not.
@@ -38,7 +44,9 @@ export class S3Storage implements Storage {
     assertKey(key);
     const wanted = range && (range.start < 0 ? `bytes=${range.start}` : `bytes=${range.start}-${range.end ?? ''}`);
     try {
-      const answer = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, ...(wanted ? { Range: wanted } : {}) }));
+      const answer = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: key, ...(wanted ? { Range: wanted } : {}) }),
+      );
       const served = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.ContentRange ?? '');
       return {
         body: answer.Body as Readable,
@@ -66,7 +74,10 @@ export class S3Storage implements Storage {
 
   async *list(prefix: string): AsyncGenerator<StoredEntry> {
     try {
-      for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix })) {
+      for await (const page of paginateListObjectsV2(
+        { client: this.client },
+        { Bucket: this.bucket, Prefix: prefix },
+      )) {
         for (const { Key: key, LastModified: modified } of page.Contents ?? []) {
           // Whatever else lies in the bucket is not ours to judge.
           if (key && modified && isStorageKey(key)) yield { key, modified };

@@ -13,11 +13,21 @@ export type Topic = { kind: TopicKind; id: string };
 /** The three columns that name a topic in a row; at most one is set. */
 export type TopicIds = { listingId: string | null; equipmentId: string | null; auctionLotId: string | null };
 
-const COLUMNS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<TopicKind, keyof TopicIds>;
-const PAGES = { listing: '/listing', equipment: '/equipment', lot: '/auctions' } as const satisfies Record<TopicKind, string>;
+const COLUMNS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<
+  TopicKind,
+  keyof TopicIds
+>;
+const PAGES = { listing: '/listing', equipment: '/equipment', lot: '/auctions' } as const satisfies Record<
+  TopicKind,
+  string
+>;
 
 /** The refusal of a topic that is not there, or that the actor does not see: each is named as what it is. */
-export const TOPIC_NOT_FOUND = { listing: 'listing_not_found', equipment: 'not_found', lot: 'lot_not_found' } as const satisfies Record<TopicKind, ErrorCode>;
+export const TOPIC_NOT_FOUND = {
+  listing: 'listing_not_found',
+  equipment: 'not_found',
+  lot: 'lot_not_found',
+} as const satisfies Record<TopicKind, ErrorCode>;
 
 export const topicSchema = z.object({ kind: z.enum(TOPIC_KINDS), id: z.uuid() });
 

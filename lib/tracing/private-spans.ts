@@ -19,7 +19,8 @@ export class PrivateSpans implements SpanProcessor {
     }
     span.setStatus({ code: span.status.code });
     for (const { attributes } of span.events) {
-      if (attributes) for (const name of Object.keys(attributes)) if (name !== 'exception.type') attributes[name] = undefined;
+      if (attributes)
+        for (const name of Object.keys(attributes)) if (name !== 'exception.type') attributes[name] = undefined;
     }
   }
 

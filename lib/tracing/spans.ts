@@ -14,14 +14,22 @@ export function isTracing(): boolean {
   return shared.corralTracer !== undefined;
 }
 
-export type ServerSpan = { traceId: string; run: <T>(work: () => T) => T; end: (outcome: { route: string; status: number }) => void };
+export type ServerSpan = {
+  traceId: string;
+  run: <T>(work: () => T) => T;
+  end: (outcome: { route: string; status: number }) => void;
+};
 
 /** The span of a request, within the trace that its caller began (W3C `traceparent`); null where traces are not collected. */
 export function serverSpan(method: string, headers: IncomingHttpHeaders): ServerSpan | null {
   const tracer = shared.corralTracer;
   if (!tracer) return null;
   const parent = propagation.extract(context.active(), headers);
-  const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, parent);
+  const span = tracer.startSpan(
+    method,
+    { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } },
+    parent,
+  );
   const inside = trace.setSpan(parent, span);
   return {
     traceId: span.spanContext().traceId,
@@ -39,7 +47,10 @@ export function querySpan(statement: string): ((failed: boolean) => void) | null
   const tracer = shared.corralTracer;
   if (!tracer) return null;
   const name = /^\s*(?:--.*\n\s*)*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'QUERY';
-  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.operation.name': name, 'db.query.text': statement } });
+  const span = tracer.startSpan(name, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': name, 'db.query.text': statement },
+  });
   return (failed) => {
     if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();

@@ -3,8 +3,18 @@ import type { TransactionDto } from './dto';
 
 /** What administrators see of a transaction. */
 export const transactionSelect = {
-  ...{ id: true, type: true, status: true, amount: true, currency: true, description: true, paymentMethod: true, transactionId: true },
-  ...{ createdAt: true, updatedAt: true, userName: true, bannerAdId: true },
+  id: true,
+  type: true,
+  status: true,
+  amount: true,
+  currency: true,
+  description: true,
+  paymentMethod: true,
+  transactionId: true,
+  createdAt: true,
+  updatedAt: true,
+  userName: true,
+  bannerAdId: true,
   user: { select: { id: true, firstName: true, lastName: true, email: true } },
   listing: { select: { id: true, title: true } },
 } as const satisfies Prisma.TransactionSelect;
@@ -19,5 +29,11 @@ function owner({ user, userName }: Row): TransactionDto['user'] {
 /** Maps those columns to what the API tells. */
 export function toTransactionDto(row: Row): TransactionDto {
   const { userName: _snapshot, ...rest } = row;
-  return { ...rest, amount: row.amount.toFixed(2), createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), user: owner(row) };
+  return {
+    ...rest,
+    amount: row.amount.toFixed(2),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    user: owner(row),
+  };
 }

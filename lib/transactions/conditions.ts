@@ -19,7 +19,11 @@ function found(search: string): Prisma.Sql {
  * What a query asks of `transactions t`. `search` looks in description, name and e-mail, whatever the case and accents, and takes a whole
  * id or payment reference.
  */
-export function transactionConditions({ search, type, status }: Pick<TransactionQuery, 'search' | 'type' | 'status'>): Prisma.Sql {
+export function transactionConditions({
+  search,
+  type,
+  status,
+}: Pick<TransactionQuery, 'search' | 'type' | 'status'>): Prisma.Sql {
   const asked = [
     ...(search ? [found(search)] : []),
     ...(type ? [Prisma.sql`t.type = ${type}::transaction_type`] : []),

@@ -27,10 +27,24 @@ it('has a line of names and one per row, and nothing where there is nothing', ()
     '\uFEFFid,createdAt,type,status,amount,currency,description,userId,userName,userEmail,listingId,listingTitle,bannerAdId,paymentMethod,transactionId,updatedAt\r\n',
   );
   const row = {
-    ...{ id: '1', type: 'highlight_week', status: 'completed', amount: '5.00', currency: 'USD', description: 'Toro, manso', paymentMethod: 'Efectivo' } as const,
-    ...{ transactionId: null, createdAt: '2026-11-21T00:00:00.000Z', updatedAt: '2026-11-22T00:00:00.000Z', bannerAdId: null, listing: null },
+    ...({
+      id: '1',
+      type: 'highlight_week',
+      status: 'completed',
+      amount: '5.00',
+      currency: 'USD',
+      description: 'Toro, manso',
+      paymentMethod: 'Efectivo',
+    } as const),
+    transactionId: null,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    updatedAt: '2026-11-22T00:00:00.000Z',
+    bannerAdId: null,
+    listing: null,
     user: { id: null, name: '=Rosa', email: null },
   };
-  expect(csvLines([row])).toBe("1,2026-11-21T00:00:00.000Z,highlight_week,completed,5.00,USD,\"Toro, manso\",,'=Rosa,,,,,Efectivo,,2026-11-22T00:00:00.000Z\r\n");
+  expect(csvLines([row])).toBe(
+    '1,2026-11-21T00:00:00.000Z,highlight_week,completed,5.00,USD,"Toro, manso",,\'=Rosa,,,,,Efectivo,,2026-11-22T00:00:00.000Z\r\n',
+  );
   expect(csvLines([])).toBe('');
 });

@@ -14,7 +14,10 @@ const BATCH = 1000;
  * memory nor the time for a batch grows with the table.
  * @throws DomainError `forbidden` for anyone but administrators, before the first batch.
  */
-export function exportTransactions(actor: Actor, query: Pick<TransactionQuery, 'search' | 'type' | 'status'>): AsyncGenerator<TransactionDto[]> {
+export function exportTransactions(
+  actor: Actor,
+  query: Pick<TransactionQuery, 'search' | 'type' | 'status'>,
+): AsyncGenerator<TransactionDto[]> {
   requireAdmin(actor);
   return batches(transactionConditions(query));
 }

@@ -46,7 +46,9 @@ async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
 async function takeHighlightBack(tx: Transaction, { type, listingId, equipmentId, createdAt }: Locked): Promise<void> {
   const id = listingId ?? equipmentId;
   if (!id || !HIGHLIGHTS.includes(type)) return;
-  const later = await tx.transaction.count({ where: { listingId, equipmentId, type: { in: HIGHLIGHTS }, createdAt: { gt: createdAt } } });
+  const later = await tx.transaction.count({
+    where: { listingId, equipmentId, type: { in: HIGHLIGHTS }, createdAt: { gt: createdAt } },
+  });
   if (later === 0) await endHighlight(tx, KINDS[listingId ? 'listing' : 'equipment'], id);
 }
 
@@ -58,22 +60,42 @@ async function carryOut(tx: Transaction, row: Locked, status: keyof typeof DEEDS
   else await markBannerUnpaid(tx, row.bannerAdId);
 }
 
-const DEEDS = { completed: 'transaction.completed', failed: 'transaction.failed', refunded: 'transaction.refunded' } as const satisfies Record<string, AuditAction>;
+const DEEDS = {
+  completed: 'transaction.completed',
+  failed: 'transaction.failed',
+  refunded: 'transaction.refunded',
+} as const satisfies Record<string, AuditAction>;
 
 /**
  * Moves a transaction: what waits is completed or failed, what was completed is refunded. A completed one pays its advertisement, a
  * refunded one ends its highlight or takes its advertisement down. The caller revalidates the pages of both.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for any other move.
  */
-export async function moveTransaction(actor: Actor, id: string, { status, paymentMethod, transactionId }: Move, now = new Date()): Promise<TransactionDto> {
+export async function moveTransaction(
+  actor: Actor,
+  id: string,
+  { status, paymentMethod, transactionId }: Move,
+  now = new Date(),
+): Promise<TransactionDto> {
   return adminAct(actor, async (tx) => {
     const row = await lockTransaction(tx, id);
     const allowed: readonly TransactionStatus[] = MOVES[row.status];
     if (status === 'pending' || !allowed.includes(status)) throw new DomainError('conflict');
     await carryOut(tx, row, status, now);
     const payment = { ...(paymentMethod ? { paymentMethod } : {}), ...(transactionId ? { transactionId } : {}) };
-    const moved = await tx.transaction.update({ where: { id: row.id }, data: { status, ...payment }, select: transactionSelect });
-    const before = { status: row.status, ...(paymentMethod ? { paymentMethod: row.paymentMethod } : {}), ...(transactionId ? { transactionId: row.transactionId } : {}) };
-    return { result: toTransactionDto(moved), deeds: [{ action: DEEDS[status], target: 'transaction', id: row.id, before, after: { status, ...payment } }] };
+    const moved = await tx.transaction.update({
+      where: { id: row.id },
+      data: { status, ...payment },
+      select: transactionSelect,
+    });
+    const before = {
+      status: row.status,
+      ...(paymentMethod ? { paymentMethod: row.paymentMethod } : {}),
+      ...(transactionId ? { transactionId: row.transactionId } : {}),
+    };
+    return {
+      result: toTransactionDto(moved),
+      deeds: [{ action: DEEDS[status], target: 'transaction', id: row.id, before, after: { status, ...payment } }],
+    };
   });
 }

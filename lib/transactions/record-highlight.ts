@@ -4,7 +4,12 @@ import { topicIds, type Topic } from '@/lib/topics/schema';
 import { HIGHLIGHTS, type HighlightDuration } from '@/lib/listings/schema';
 
 /** Notes, within the caller's transaction, that a seller owes the price of a highlight; an administrator completes it on payment. */
-export async function recordHighlight(tx: Transaction, userId: string, listing: Topic & { title: string }, duration: HighlightDuration): Promise<void> {
+export async function recordHighlight(
+  tx: Transaction,
+  userId: string,
+  listing: Topic & { title: string },
+  duration: HighlightDuration,
+): Promise<void> {
   await tx.transaction.create({
     data: {
       userId,

@@ -13,7 +13,12 @@ export const TRANSACTION_TYPES = [
   'banner_ad_request',
 ] as const satisfies readonly TransactionType[];
 
-export const TRANSACTION_STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const satisfies readonly TransactionStatus[];
+export const TRANSACTION_STATUSES = [
+  'pending',
+  'completed',
+  'failed',
+  'refunded',
+] as const satisfies readonly TransactionStatus[];
 
 /** Where an administrator may move a transaction, by where it stands; nothing else. */
 export const MOVES = {

@@ -9,7 +9,11 @@ import { imageDetailsSchema, type ImageDetails } from '@/lib/images/details';
  * A picture can be taken once: of two requests with the same ids, the second is refused.
  * @throws DomainError `invalid_input` on `images` where an id is not a waiting picture of the actor.
  */
-export async function claimImages(tx: Transaction, actor: Actor, imageIds: readonly string[]): Promise<{ key: string; details: ImageDetails }[]> {
+export async function claimImages(
+  tx: Transaction,
+  actor: Actor,
+  imageIds: readonly string[],
+): Promise<{ key: string; details: ImageDetails }[]> {
   const ids = [...new Set(imageIds)];
   const rows = await tx.$queryRaw<{ id: string; key: string; details: unknown }[]>`
     DELETE FROM uploads WHERE user_id = ${actor.id}::uuid AND kind = 'image' AND id = ANY(${ids}::uuid[])

@@ -7,5 +7,8 @@ import { imageKeys } from './image-keys';
 export async function uploadFilesOf(tx: Transaction, userId: string): Promise<string[]> {
   const uploads = await tx.upload.findMany({ where: { userId }, select: { key: true, kind: true } });
   const unfinished = await tx.directUpload.findMany({ where: { userId }, select: { id: true } });
-  return [...uploads.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])), ...unfinished.map(({ id }) => stagedKey(id))];
+  return [
+    ...uploads.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])),
+    ...unfinished.map(({ id }) => stagedKey(id)),
+  ];
 }

@@ -24,36 +24,66 @@ type Folder = 'listings' | 'blog';
  * afterwards, or none of them.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `images`, `storage_unavailable`, `rate_limited`.
  */
-export function uploadImage(actor: Actor, file: { name: string; bytes: Buffer }, folder: Folder = 'listings'): Promise<UploadDto> {
-  return countUpload('image', () => file.bytes.length, () => storeImage(actor, file, folder));
+export function uploadImage(
+  actor: Actor,
+  file: { name: string; bytes: Buffer },
+  folder: Folder = 'listings',
+): Promise<UploadDto> {
+  return countUpload(
+    'image',
+    () => file.bytes.length,
+    () => storeImage(actor, file, folder),
+  );
 }
 
-async function storeImage(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }, folder: Folder): Promise<UploadDto> {
+async function storeImage(
+  actor: Actor,
+  { name, bytes }: { name: string; bytes: Buffer },
+  folder: Folder,
+): Promise<UploadDto> {
   await consume('uploadByUser', actor.id);
   if (bytes.length > IMAGE_MAX_BYTES) {
-    throw new DomainError('too_large', { fields: { images: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] } });
+    throw new DomainError('too_large', {
+      fields: { images: [{ key: 'imageTooLarge', values: { name: name.slice(0, 100) } }] },
+    });
   }
   const image = await processImage(bytes).catch((error: unknown) => {
     throw imageRefusal(error, 'images', name);
   });
   const key = `${folder}/${randomUUID()}`;
   try {
-    for (const variant of image.variants) await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');
+    for (const variant of image.variants)
+      await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');
     const { width, height, blur } = image;
-    const upload = await db.upload.create({ data: { userId: actor.id, kind: 'image', key, details: { width, height, blur } } });
+    const upload = await db.upload.create({
+      data: { userId: actor.id, kind: 'image', key, details: { width, height, blur } },
+    });
     // Housekeeping; the picture is stored whether it succeeds or not.
     await discardOldest(actor).catch(() => undefined);
     return toUploadDto(upload);
   } catch (cause) {
-    await storage().delete(imageKeys([key])).catch(() => undefined);
+    await storage()
+      .delete(imageKeys([key]))
+      .catch(() => undefined);
     if (!(cause instanceof DomainError) || (cause as DomainError).code !== 'storage_unavailable') throw cause;
-    throw new DomainError('storage_unavailable', { cause, fields: { images: [{ key: 'imageNotStored', values: { name: name.slice(0, 100) } }] } });
+    throw new DomainError('storage_unavailable', {
+      cause,
+      fields: { images: [{ key: 'imageNotStored', values: { name: name.slice(0, 100) } }] },
+    });
   }
 }
 
 async function discardOldest(actor: Actor): Promise<void> {
   const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
-  const waiting = await db.upload.findMany({ where: { userId: actor.id }, orderBy: { id: 'desc' }, select: { id: true, createdAt: true } });
+  const waiting = await db.upload.findMany({
+    where: { userId: actor.id },
+    orderBy: { id: 'desc' },
+    select: { id: true, createdAt: true },
+  });
   const surplus = waiting.filter((upload, index) => index >= WAITING_MAX || upload.createdAt < dayAgo);
-  if (surplus.length > 0) await discardUploads(actor, surplus.map((upload) => upload.id));
+  if (surplus.length > 0)
+    await discardUploads(
+      actor,
+      surplus.map((upload) => upload.id),
+    );
 }

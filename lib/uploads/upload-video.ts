@@ -30,7 +30,13 @@ type Read = { bytes: number };
 type Refuse = (code: 'too_large' | 'unsupported_type') => DomainError;
 
 /** What has been read of a body to know it, and the rest; fails as soon as both are over 100 MB or can't be a whole video any more. */
-async function* whole(container: VideoContainer, head: readonly Buffer[], rest: AsyncIterator<Buffer>, read: Read, refused: Refuse): AsyncGenerator<Buffer> {
+async function* whole(
+  container: VideoContainer,
+  head: readonly Buffer[],
+  rest: AsyncIterator<Buffer>,
+  read: Read,
+  refused: Refuse,
+): AsyncGenerator<Buffer> {
   const check = new ContainerCheck(container);
   const checked = (chunk: Buffer) => {
     read.bytes += chunk.length;
@@ -51,7 +57,11 @@ async function* whole(container: VideoContainer, head: readonly Buffer[], rest: 
  */
 export function uploadVideo(actor: Actor, video: IncomingVideo): Promise<string> {
   const read = { bytes: 0 };
-  return countUpload('video', () => read.bytes, () => storeVideo(actor, video, read));
+  return countUpload(
+    'video',
+    () => read.bytes,
+    () => storeVideo(actor, video, read),
+  );
 }
 
 async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Read): Promise<string> {
@@ -62,7 +72,7 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
   await consume('videoByUser', actor.id);
   const rest = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head: Buffer[] = [];
-  for (let size = 0; size < SNIFFED_BYTES; ) {
+  for (let size = 0; size < SNIFFED_BYTES;) {
     const next = await rest.next();
     if (next.done) break;
     head.push(next.value);
@@ -76,12 +86,18 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
   const key = `videos/${randomUUID()}.${extension}`;
   try {
     const video = whole(extension, head, rest, read, refused);
-    await storage().put(key, Readable.from(extension === 'mp4' || extension === 'mov' ? withoutPlace(video) : video), contentTypeOf(key));
+    await storage().put(
+      key,
+      Readable.from(extension === 'mp4' || extension === 'mov' ? withoutPlace(video) : video),
+      contentTypeOf(key),
+    );
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
   } catch (cause) {
     // What is still on its way is not waited for.
     body.destroy();
-    await storage().delete([key]).catch(() => undefined);
+    await storage()
+      .delete([key])
+      .catch(() => undefined);
     throw cause;
   }
   return `/media/${key}`;

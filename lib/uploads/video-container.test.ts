@@ -4,7 +4,8 @@ import { ContainerCheck, type VideoContainer } from './video-container';
 /** Whether a video passes, in pieces of this size. */
 function passes(container: VideoContainer, bytes: Buffer, piece = bytes.length): boolean {
   const check = new ContainerCheck(container);
-  for (let start = 0; start < bytes.length; start += piece) if (!check.push(bytes.subarray(start, start + piece))) return false;
+  for (let start = 0; start < bytes.length; start += piece)
+    if (!check.push(bytes.subarray(start, start + piece))) return false;
   return check.isWhole();
 }
 
@@ -18,17 +19,30 @@ describe.each(CONTAINERS)('a video as %s', (container) => {
 
   it('is not one that is cut off, has something behind it, or is something else', () => {
     const bytes = makeVideo(container);
-    for (const size of [0, 1, 4, 13, 40, 1000, bytes.length - 1]) expect([size, passes(container, bytes.subarray(0, size))]).toEqual([size, false]);
-    for (const tail of [ZIP, Buffer.from('<?php system($_GET[0]);'), Buffer.from('x')]) expect(passes(container, Buffer.concat([bytes, tail]))).toBe(false);
-    for (const other of CONTAINERS) if (other !== container && !['mp4', 'mov'].includes(other)) expect(passes(container, makeVideo(other))).toBe(false);
+    for (const size of [0, 1, 4, 13, 40, 1000, bytes.length - 1])
+      expect([size, passes(container, bytes.subarray(0, size))]).toEqual([size, false]);
+    for (const tail of [ZIP, Buffer.from('<?php system($_GET[0]);'), Buffer.from('x')])
+      expect(passes(container, Buffer.concat([bytes, tail]))).toBe(false);
+    for (const other of CONTAINERS)
+      if (other !== container && !['mp4', 'mov'].includes(other))
+        expect(passes(container, makeVideo(other))).toBe(false);
     expect(passes(container, Buffer.concat([videoHead(container, 1e9), Buffer.alloc(5000)]))).toBe(false);
   });
 });
 
 describe('containers in their other forms', () => {
   it('are whole: media before the index, long sizes, a last box to the end, recordings and long AVIs', () => {
-    const [ftyp, moov, mdat] = [box('ftyp', Buffer.from('isom')), box('moov', box('mvhd')), box('mdat', Buffer.alloc(300))];
-    const long = Buffer.concat([Buffer.from([0, 0, 0, 1]), Buffer.from('mdat'), Buffer.from([0, 0, 0, 0, 0, 0, 0, 20]), Buffer.alloc(4)]);
+    const [ftyp, moov, mdat] = [
+      box('ftyp', Buffer.from('isom')),
+      box('moov', box('mvhd')),
+      box('mdat', Buffer.alloc(300)),
+    ];
+    const long = Buffer.concat([
+      Buffer.from([0, 0, 0, 1]),
+      Buffer.from('mdat'),
+      Buffer.from([0, 0, 0, 0, 0, 0, 0, 20]),
+      Buffer.alloc(4),
+    ]);
     expect(passes('mp4', Buffer.concat([ftyp, box('wide'), mdat, moov]))).toBe(true);
     expect(passes('mp4', Buffer.concat([ftyp, moov, long]))).toBe(true);
     expect(passes('mp4', Buffer.concat([ftyp, moov, Buffer.from('\0\0\0\0mdat'), Buffer.alloc(99)]))).toBe(true);
@@ -36,7 +50,15 @@ describe('containers in their other forms', () => {
     expect(passes('mp4', Buffer.concat([ftyp, mdat]))).toBe(false);
     expect(passes('mp4', Buffer.concat([ftyp, moov]))).toBe(false);
     expect(passes('mp4', Buffer.concat([ftyp, moov, mdat, ...Array<Buffer>(50_000).fill(box('free'))]))).toBe(true);
-    const recording = Buffer.from('1a45dfa387428284' + Buffer.from('webm').toString('hex') + '1853806701ffffffffffffff' + 'ec8100' + '1f43b67501ffffffffffffff' + 'a3820102', 'hex');
+    const recording = Buffer.from(
+      '1a45dfa387428284' +
+        Buffer.from('webm').toString('hex') +
+        '1853806701ffffffffffffff' +
+        'ec8100' +
+        '1f43b67501ffffffffffffff' +
+        'a3820102',
+      'hex',
+    );
     expect(passes('webm', recording, 1)).toBe(true);
     expect(passes('webm', recording.subarray(0, 30))).toBe(false);
     const more = Buffer.from('RIFF\x08\0\0\0AVIXabcd', 'latin1');

@@ -69,7 +69,8 @@ function* isCluster(): Generator<Want, boolean, Buffer> {
 function* chunks(): Parser {
   for (let first = true; ; first = false) {
     const head = yield { read: 12, mayEnd: !first };
-    if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8) !== (first ? 'AVI ' : 'AVIX')) throw new Malformed();
+    if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8) !== (first ? 'AVI ' : 'AVIX'))
+      throw new Malformed();
     yield { skip: head.readUInt32LE(4) - 4 };
   }
 }

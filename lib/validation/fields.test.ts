@@ -27,14 +27,19 @@ describe('what stands in one line', () => {
   });
 
   it('and so does the subject of a mail, whatever was stored before', () => {
-    expect(layoutEmail('rosa@corral.test', { subject: FORGED, greeting: '', paragraphs: [], footer: '' }).subject).toBe(ONE_LINE);
+    expect(layoutEmail('rosa@corral.test', { subject: FORGED, greeting: '', paragraphs: [], footer: '' }).subject).toBe(
+      ONE_LINE,
+    );
   });
 });
 
 describe('a required text', () => {
-  it.each(['', ' \n\t ', '\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u00ad', '\u2800', '\ufe0f'])('is there for the eye too: %j', (text) => {
-    expect(listingFieldsSchema.shape.title.safeParse(text).success).toBe(false);
-  });
+  it.each(['', ' \n\t ', '\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u00ad', '\u2800', '\ufe0f'])(
+    'is there for the eye too: %j',
+    (text) => {
+      expect(listingFieldsSchema.shape.title.safeParse(text).success).toBe(false);
+    },
+  );
 
   it('keeps paragraphs, accents and joined signs', () => {
     expect(cleanText(' Vaca\u2029con\u0301 cría\r👩‍🌾\u0090 ')).toBe('Vaca\ncoń cría\n👩‍🌾');

@@ -12,7 +12,12 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Text as we keep it: composed accents, whole characters, no control characters, no blanks around it, one kind of line break. */
 export function cleanText(value: string): string {
-  return value.normalize('NFC').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(CONTROL, '').replace(LONE_SURROGATE, '').trim();
+  return value
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(CONTROL, '')
+    .replace(LONE_SURROGATE, '')
+    .trim();
 }
 
 /** `cleanText` in one line: names and titles stand in subjects of mails and in sentences, where another line would be somebody else's words. */
@@ -49,14 +54,12 @@ export const optionalText = optional(cleanText);
 export const optionalLine = optional(cleanLine);
 
 /** A whole number sent as a number or as digits; `1e3`, `12.5` and blanks are refused. */
-export const wholeNumber = z
-  .union([z.number(), z.string()], message('wholeNumber'))
-  .transform((value, context) => {
-    const number = typeof value === 'number' ? value : /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : NaN;
-    if (Number.isInteger(number)) return number;
-    context.addIssue({ code: 'custom', message: message('wholeNumber') });
-    return z.NEVER;
-  });
+export const wholeNumber = z.union([z.number(), z.string()], message('wholeNumber')).transform((value, context) => {
+  const number = typeof value === 'number' ? value : /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : NaN;
+  if (Number.isInteger(number)) return number;
+  context.addIssue({ code: 'custom', message: message('wholeNumber') });
+  return z.NEVER;
+});
 
 /** A checkbox of a form (`on`), of the API (`true`, `1`, `false`, `0`) or of JSON; absent and blank are false. */
 export const checkbox = z

@@ -7,13 +7,22 @@ import { DECIMAL, cleanText } from './fields';
 export const PAGE_SIZE = 12;
 
 /** A text that narrows a list; blank narrows nothing. */
-export const filterText = z.string().transform(cleanText).pipe(z.string().max(100)).transform((text) => text || undefined);
+export const filterText = z
+  .string()
+  .transform(cleanText)
+  .pipe(z.string().max(100))
+  .transform((text) => text || undefined);
 
 /** A limit of the price. */
 export const filterAmount = z.string().trim().regex(DECIMAL, message('amount'));
 
 /** A whole number of at most `digits` digits. */
-export const filterNumber = (digits: number) => z.string().trim().regex(new RegExp(`^\\d{1,${digits}}$`), message('wholeNumber')).transform(Number);
+export const filterNumber = (digits: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{1,${digits}}$`), message('wholeNumber'))
+    .transform(Number);
 
 /** Which page, and how many on it. */
 export const paging = {
@@ -40,13 +49,20 @@ type Shape<Key extends string> = {
 type Values<Of extends Shape<string>> = { [Key in keyof Of['schemas']]?: z.output<Of['schemas'][Key]> };
 
 /** A parsed search; keys that narrow nothing are absent. */
-export type ListQuery<Of extends Shape<string>> = Omit<Values<Of>, 'page' | 'limit' | 'sort'> & { page: number; limit: number; sort: NonNullable<Values<Of>['sort']> };
+export type ListQuery<Of extends Shape<string>> = Omit<Values<Of>, 'page' | 'limit' | 'sort'> & {
+  page: number;
+  limit: number;
+  sort: NonNullable<Values<Of>['sort']>;
+};
 
 /**
  * Reads a search from a URL's query: unknown keys are ignored, blank values dropped, of a repeated key the first counts. Returns what is
  * valid as `query`, and `errors` for the rest: the API refuses on any, pages show them at the field and search with what remains.
  */
-export function parseListQuery<Of extends Shape<string>>({ schemas, keys, ranges, sort = 'newest' }: Of, raw: RawQuery): { query: ListQuery<Of>; errors: FieldErrors } {
+export function parseListQuery<Of extends Shape<string>>(
+  { schemas, keys, ranges, sort = 'newest' }: Of,
+  raw: RawQuery,
+): { query: ListQuery<Of>; errors: FieldErrors } {
   const query: Record<string, unknown> = { sort, page: 1, limit: PAGE_SIZE };
   const errors: FieldErrors = {};
   for (const key of keys) {
@@ -57,17 +73,25 @@ export function parseListQuery<Of extends Shape<string>>({ schemas, keys, ranges
     else if (parsed?.data !== undefined) query[key] = parsed.data;
   }
   for (const [low, high] of ranges) {
-    if (query[low] !== undefined && query[high] !== undefined && Number(query[low]) > Number(query[high])) errors[low] = [{ key: 'minAboveMax' }];
+    if (query[low] !== undefined && query[high] !== undefined && Number(query[low]) > Number(query[high]))
+      errors[low] = [{ key: 'minAboveMax' }];
   }
   return { query: query as ListQuery<Of>, errors };
 }
 
 /** The URL query of a search, without what is at its default: the inverse of `parseListQuery`. Starts with "?" or is empty. */
-export function listQueryString<Of extends Shape<string>>({ keys, sort = 'newest' }: Of, query: Partial<Record<string, string | number | boolean | undefined>>): string {
+export function listQueryString<Of extends Shape<string>>(
+  { keys, sort = 'newest' }: Of,
+  query: Partial<Record<string, string | number | boolean | undefined>>,
+): string {
   const params = new URLSearchParams();
   for (const key of keys) {
     const value = query[key];
-    const isDefault = value === undefined || (key === 'page' && value === 1) || (key === 'limit' && value === PAGE_SIZE) || (key === 'sort' && value === sort);
+    const isDefault =
+      value === undefined ||
+      (key === 'page' && value === 1) ||
+      (key === 'limit' && value === PAGE_SIZE) ||
+      (key === 'sort' && value === sort);
     if (!isDefault) params.set(key, String(value));
   }
   const text = params.toString();

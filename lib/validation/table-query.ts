@@ -10,7 +10,13 @@ export const filterOf = <const Values extends readonly [string, ...string[]]>(va
 /** What the address of an administrators' table may ask for. Values that make no sense are as good as not asked. */
 export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
-    search: z.preprocess(first, z.string().transform((value) => cleanText(value).slice(0, 100)).catch('')),
+    search: z.preprocess(
+      first,
+      z
+        .string()
+        .transform((value) => cleanText(value).slice(0, 100))
+        .catch(''),
+    ),
     page: z.preprocess(first, z.coerce.number().int().min(1).max(10_000).catch(1)),
     sort: z.preprocess(first, z.enum(sorts).catch(sorts[0] as Sorts[number])),
   });

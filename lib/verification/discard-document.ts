@@ -10,7 +10,10 @@ import { documentKey } from './document-name';
  * @throws DomainError `not_found` for any other name.
  */
 export async function discardDocument(actor: Actor, name: string): Promise<void> {
-  const upload = await db.upload.findFirst({ where: { userId: actor.id, kind: 'document', key: documentKey(name) }, select: { id: true } });
+  const upload = await db.upload.findFirst({
+    where: { userId: actor.id, kind: 'document', key: documentKey(name) },
+    select: { id: true },
+  });
   if (!upload) throw new DomainError('not_found');
   await discardUploads(actor, [upload.id]);
 }

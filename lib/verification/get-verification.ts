@@ -19,9 +19,22 @@ export async function getVerificationForm(actor: Actor): Promise<VerificationFor
   const [user, waiting] = await Promise.all([
     db.user.findUniqueOrThrow({
       where: { id: actor.id },
-      select: { firstName: true, lastName: true, phone: true, location: true, businessName: true, businessType: true, verificationDocuments: true },
+      select: {
+        firstName: true,
+        lastName: true,
+        phone: true,
+        location: true,
+        businessName: true,
+        businessType: true,
+        verificationDocuments: true,
+      },
     }),
-    db.upload.findMany({ where: { userId: actor.id, kind: 'document' }, orderBy: { id: 'desc' }, take: DOCUMENTS_MAX, select: { key: true, details: true } }),
+    db.upload.findMany({
+      where: { userId: actor.id, kind: 'document' },
+      orderBy: { id: 'desc' },
+      take: DOCUMENTS_MAX,
+      select: { key: true, details: true },
+    }),
   ]);
   const { verificationDocuments, ...rest } = user;
   const sent = verificationDocuments.map<DocumentDto>((name) => ({ name, originalName: null, size: null }));

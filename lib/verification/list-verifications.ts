@@ -18,16 +18,40 @@ const ORDERS: Record<VerificationSort, Prisma.Sql> = {
 
 const queueSelect = {
   ...statusSelect,
-  ...{ id: true, firstName: true, lastName: true, email: true, phone: true, location: true, businessName: true, businessType: true },
-  ...{ createdAt: true, verificationDocuments: true },
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  location: true,
+  businessName: true,
+  businessType: true,
+  createdAt: true,
+  verificationDocuments: true,
   verificationReviewer: { select: { firstName: true, lastName: true } },
 } as const satisfies Prisma.UserSelect;
 
 function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>): VerificationQueueItem {
-  const { firstName, lastName, email, phone, location, businessName, businessType, verificationReviewer: reviewer } = row;
+  const {
+    firstName,
+    lastName,
+    email,
+    phone,
+    location,
+    businessName,
+    businessType,
+    verificationReviewer: reviewer,
+  } = row;
   return {
     ...toStatusDto(row),
-    ...{ userId: row.id, firstName, lastName, email, phone, location, businessName, businessType },
+    userId: row.id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    location,
+    businessName,
+    businessType,
     memberSince: row.createdAt.toISOString(),
     documents: row.verificationDocuments,
     reviewer: reviewer && `${reviewer.firstName} ${reviewer.lastName}`,
@@ -39,9 +63,14 @@ function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>)
  * decisions. `search` looks in name, e-mail and business, whatever the case and accents. A page past the last one is the last one.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
-export async function listVerifications(actor: Actor, { search, status, sort, page: asked }: VerificationQuery): Promise<VerificationQueue> {
+export async function listVerifications(
+  actor: Actor,
+  { search, status, sort, page: asked }: VerificationQuery,
+): Promise<VerificationQueue> {
   requireAdmin(actor);
-  const state = status ? Prisma.sql`verification_status = ${status}::verification_status` : Prisma.sql`verification_status <> 'unverified'`;
+  const state = status
+    ? Prisma.sql`verification_status = ${status}::verification_status`
+    : Prisma.sql`verification_status <> 'unverified'`;
   const where = Prisma.sql`${state} ${
     search
       ? Prisma.sql`AND corral_normalize(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(business_name, '')) LIKE corral_contains_pattern(${search})`
@@ -53,7 +82,9 @@ export async function listVerifications(actor: Actor, { search, status, sort, pa
   ]);
   const total = found?.total ?? 0;
   const { page, totalPages, offset } = tableWindow(total, asked);
-  const ids = await db.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
+  const ids = await db.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM users WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
   const rows = await db.user.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: queueSelect });
   const items = ids.flatMap(({ id }) => rows.filter((row) => row.id === id)).map(toQueueItem);
   return { items, total, pending, page, totalPages };

@@ -5,7 +5,14 @@ import { filterOf, tableQuery } from '@/lib/validation/table-query';
 export const REQUEST_STATUSES = ['pending', 'verified', 'rejected'] as const;
 
 /** What the queue's address may ask for. `status_asc` has those that wait first. */
-export const verificationQuerySchema = tableQuery(['status_asc', 'status_desc', 'submitted_desc', 'submitted_asc', 'name_asc', 'name_desc']).extend({
+export const verificationQuerySchema = tableQuery([
+  'status_asc',
+  'status_desc',
+  'submitted_desc',
+  'submitted_asc',
+  'name_asc',
+  'name_desc',
+]).extend({
   status: filterOf(REQUEST_STATUSES),
 });
 

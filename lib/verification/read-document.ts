@@ -17,7 +17,8 @@ async function owns(actor: Actor, name: string): Promise<boolean> {
 
 /** The key of a document that this viewer may see. */
 async function allowedKey(viewer: Actor | null, name: string): Promise<string> {
-  const allowed = viewer !== null && isDocumentName(name) && (mayReviewVerifications(viewer) || (await owns(viewer, name)));
+  const allowed =
+    viewer !== null && isDocumentName(name) && (mayReviewVerifications(viewer) || (await owns(viewer, name)));
   if (!allowed) throw new DomainError('not_found');
   return documentKey(name);
 }

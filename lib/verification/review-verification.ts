@@ -15,7 +15,10 @@ import type { Review } from './schema';
  * the person is told by mail.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where the request is not pending.
  */
-export async function reviewVerification(actor: Actor, { userId, decision, notes }: Review): Promise<VerificationStatusDto> {
+export async function reviewVerification(
+  actor: Actor,
+  { userId, decision, notes }: Review,
+): Promise<VerificationStatusDto> {
   const user = await adminAct(actor, async (tx) => {
     const before = await lockVerification(tx, userId);
     if (!before) throw new DomainError('not_found');
@@ -23,12 +26,20 @@ export async function reviewVerification(actor: Actor, { userId, decision, notes
     const role = decision === 'verified' && before.role === 'user' ? 'seller' : before.role;
     const updated = await tx.user.update({
       where: { id: userId },
-      data: { role, verificationStatus: decision, verificationNotes: notes, verificationReviewedAt: new Date(), verificationReviewedBy: actor.id },
+      data: {
+        role,
+        verificationStatus: decision,
+        verificationNotes: notes,
+        verificationReviewedAt: new Date(),
+        verificationReviewedBy: actor.id,
+      },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
     await queueMail(tx, await verificationDecisionMail(updated, decision, notes));
     const deed: Deed = {
-      ...{ action: `verification.${decision}`, target: 'user', id: userId },
+      action: `verification.${decision}`,
+      target: 'user',
+      id: userId,
       before: { verificationStatus: before.verificationStatus, role: before.role },
       after: { verificationStatus: decision, role, notes },
     };

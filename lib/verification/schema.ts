@@ -37,7 +37,10 @@ export const reviewSchema = z
     decision: z.enum(['verified', 'rejected']),
     notes: optionalText(1000),
   })
-  .refine(({ decision, notes }) => decision === 'verified' || notes !== null, { error: message('rejectionNotesRequired'), path: ['notes'] });
+  .refine(({ decision, notes }) => decision === 'verified' || notes !== null, {
+    error: message('rejectionNotesRequired'),
+    path: ['notes'],
+  });
 
 export type VerificationRequest = z.output<typeof verificationRequestSchema>;
 export type Review = z.output<typeof reviewSchema>;

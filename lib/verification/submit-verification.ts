@@ -16,7 +16,9 @@ import type { VerificationRequest } from './schema';
 
 /** Takes all of the actor's waiting documents out of the waiting room; a document goes with one request only. */
 async function takeWaiting(tx: Transaction, actor: Actor): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ key: string }[]>`DELETE FROM uploads WHERE user_id = ${actor.id}::uuid AND kind = 'document' RETURNING key`;
+  const rows = await tx.$queryRaw<
+    { key: string }[]
+  >`DELETE FROM uploads WHERE user_id = ${actor.id}::uuid AND kind = 'document' RETURNING key`;
   return rows.map(({ key }) => documentName(key));
 }
 
@@ -26,7 +28,10 @@ async function takeWaiting(tx: Transaction, actor: Actor): Promise<string[]> {
  * @throws DomainError `verification_closed` while one is under review or after an approval, `invalid_input` at `documents` for a
  * name that is not a document of the actor, `rate_limited`.
  */
-export async function submitVerification(actor: Actor, { documents, ...fields }: VerificationRequest): Promise<VerificationStatusDto> {
+export async function submitVerification(
+  actor: Actor,
+  { documents, ...fields }: VerificationRequest,
+): Promise<VerificationStatusDto> {
   await consume('verificationByUser', actor.id);
   const names = [...new Set(documents)];
   const { user, surplus } = await db.$transaction(async (tx) => {
@@ -41,7 +46,9 @@ export async function submitVerification(actor: Actor, { documents, ...fields }:
         verificationStatus: 'pending',
         verificationDocuments: names,
         verificationSubmittedAt: new Date(),
-        ...{ verificationNotes: null, verificationReviewedAt: null, verificationReviewedBy: null },
+        verificationNotes: null,
+        verificationReviewedAt: null,
+        verificationReviewedBy: null,
       },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
@@ -49,6 +56,8 @@ export async function submitVerification(actor: Actor, { documents, ...fields }:
     return { user: updated, surplus: own.filter((name) => !names.includes(name)) };
   });
   deliverSoon();
-  await storage().delete(surplus.map(documentKey)).catch(() => undefined);
+  await storage()
+    .delete(surplus.map(documentKey))
+    .catch(() => undefined);
   return toStatusDto(user);
 }

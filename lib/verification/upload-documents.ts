@@ -54,7 +54,8 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
     if (bytes) kept.push({ name: file.name, bytes, key: documentKey(`${randomUUID()}.${extension}`) });
     else complaints.push({ code: 'unsupported_type', message: { key: 'documentType', values } });
   }
-  if (complaints[0]) throw new DomainError(complaints[0].code, { fields: { documents: complaints.map(({ message }) => message) } });
+  if (complaints[0])
+    throw new DomainError(complaints[0].code, { fields: { documents: complaints.map(({ message }) => message) } });
   return kept;
 }
 
@@ -65,7 +66,11 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
  * `verification_closed` where no request can be sent, `storage_unavailable`, `rate_limited`.
  */
 export function uploadDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
-  return countUpload('document', () => sent.reduce((sum, { bytes }) => sum + bytes.length, 0), () => storeDocuments(actor, sent));
+  return countUpload(
+    'document',
+    () => sent.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    () => storeDocuments(actor, sent),
+  );
 }
 
 async function storeDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
@@ -82,20 +87,36 @@ async function storeDocuments(actor: Actor, sent: readonly UploadedFile[]): Prom
     for (const { key, bytes } of kept) await storage().put(key, bytes, contentTypeOf(key));
     await db.upload.createMany({
       data: kept.map(({ key, name, bytes }) => ({
-        ...{ userId: actor.id, kind: 'document' as const, key },
+        userId: actor.id,
+        kind: 'document' as const,
+        key,
         details: { name: name.slice(0, 200), size: bytes.length, type: contentTypeOf(key) },
       })),
     });
   } catch (cause) {
-    await storage().delete(keys).catch(() => undefined);
+    await storage()
+      .delete(keys)
+      .catch(() => undefined);
     throw cause;
   }
   // Housekeeping; the documents are stored whether it succeeds or not.
   await discardOldest(actor).catch(() => undefined);
-  return kept.map(({ key, name, bytes }) => ({ name: documentName(key), originalName: name.slice(0, 200), size: bytes.length }));
+  return kept.map(({ key, name, bytes }) => ({
+    name: documentName(key),
+    originalName: name.slice(0, 200),
+    size: bytes.length,
+  }));
 }
 
 async function discardOldest(actor: Actor): Promise<void> {
-  const waiting = await db.upload.findMany({ where: { userId: actor.id, kind: 'document' }, orderBy: { id: 'desc' }, select: { id: true } });
-  if (waiting.length > WAITING_MAX) await discardUploads(actor, waiting.slice(WAITING_MAX).map(({ id }) => id));
+  const waiting = await db.upload.findMany({
+    where: { userId: actor.id, kind: 'document' },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  if (waiting.length > WAITING_MAX)
+    await discardUploads(
+      actor,
+      waiting.slice(WAITING_MAX).map(({ id }) => id),
+    );
 }

@@ -6,11 +6,17 @@ import { demoSellers } from './content/sellers';
 import { pictureSets } from './pictures/pool';
 
 const now = new Date();
-const pictures = new Map(pictureSets().flatMap((set) => set.pictures.map(({ key }) => [key, { width: 1600, height: 1200, blur: '' }] as const)));
+const pictures = new Map(
+  pictureSets().flatMap((set) =>
+    set.pictures.map(({ key }) => [key, { width: 1600, height: 1200, blur: '' }] as const),
+  ),
+);
 let buyer: string;
 
 async function stored() {
-  return db.auctionLot.findMany({ include: { bids: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }, transactions: true, watches: true } });
+  return db.auctionLot.findMany({
+    include: { bids: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }, transactions: true, watches: true },
+  });
 }
 let lots: Awaited<ReturnType<typeof stored>>;
 
@@ -22,20 +28,34 @@ beforeAll(async () => {
   lots = await stored();
 }, 60_000);
 
-const open = () => lots.filter(({ status, endTime, startTime }) => status === 'active' && endTime > now && startTime < now);
+const open = () =>
+  lots.filter(({ status, endTime, startTime }) => status === 'active' && endTime > now && startTime < now);
 
 test('every lot is stored; what is over is settled, and nothing else', () => {
   expect(lots).toHaveLength(DEMO_LOTS.length);
-  for (const { status, endTime, settledAt } of lots) expect(settledAt === null).toBe(status === 'active' && endTime > now);
+  for (const { status, endTime, settledAt } of lots)
+    expect(settledAt === null).toBe(status === 'active' && endTime > now);
   expect(lots.filter(({ status }) => status === 'sold').length).toBeGreaterThanOrEqual(4);
   expect(lots.filter(({ status }) => status === 'ended').length).toBeGreaterThanOrEqual(2);
   expect(lots.filter(({ status }) => status === 'cancelled')).toHaveLength(1);
-  expect(lots.filter(({ status, startTime }) => status === 'active' && startTime > now).length).toBeGreaterThanOrEqual(4);
+  expect(lots.filter(({ status, startTime }) => status === 'active' && startTime > now).length).toBeGreaterThanOrEqual(
+    4,
+  );
   expect(open().length).toBeGreaterThanOrEqual(12);
 });
 
 test('bids add up: who leads, at what price, and when the lot ends', () => {
-  for (const { bids, bidCount, currentHighestBid, highestBidder, highestMaximum, userId, status, endTime, startTime } of lots) {
+  for (const {
+    bids,
+    bidCount,
+    currentHighestBid,
+    highestBidder,
+    highestMaximum,
+    userId,
+    status,
+    endTime,
+    startTime,
+  } of lots) {
     expect(bidCount).toBe(bids.length);
     const last = bids.at(-1);
     if (!last) {

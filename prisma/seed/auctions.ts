@@ -13,7 +13,16 @@ const HOUR_MS = DAY_MS / 24;
 const MINUTE_MS = HOUR_MS / 60;
 
 type People = { sellers: readonly string[]; buyer: string };
-type Placed = { demo: DemoLot; id: string; userId: string; title: string; seller: number; start: Date; end: Date; createdAt: Date };
+type Placed = {
+  demo: DemoLot;
+  id: string;
+  userId: string;
+  title: string;
+  seller: number;
+  start: Date;
+  end: Date;
+  createdAt: Date;
+};
 
 const before = (moment: Date, millis: number) => new Date(moment.getTime() - millis);
 
@@ -21,26 +30,56 @@ function place(demo: DemoLot, { sellers }: People, now: Date): Placed {
   const seller = SELLER_ROWS.findIndex((row) => row.place === demo.place);
   const start = before(now, -demo.startsIn * HOUR_MS);
   const createdAt = before(start < now ? start : now, DAY_MS);
-  return { demo, id: demoId(demo.title, createdAt), userId: sellers[seller] ?? '', title: demo.title, seller, start, end: before(now, -demo.endsIn * HOUR_MS), createdAt };
+  return {
+    demo,
+    id: demoId(demo.title, createdAt),
+    userId: sellers[seller] ?? '',
+    title: demo.title,
+    seller,
+    start,
+    end: before(now, -demo.endsIn * HOUR_MS),
+    createdAt,
+  };
 }
 
 /** Lots as they are before anybody bids. They end after the play, whatever they say themselves: only then bids are taken. */
 async function openLots(lots: readonly Placed[], pictures: PictureDetails, now: Date): Promise<void> {
   await db.auctionLot.createMany({
     data: lots.map(({ demo, id, userId, title, start, end, createdAt }) => ({
-      ...{ id, userId, title, createdAt, startTime: start, endTime: end > now ? end : before(now, -DAY_MS) },
-      ...{ description: demo.description, category: demo.category, breed: demo.breed, quantity: demo.quantity, averageAge: demo.age, averageWeight: demo.weight },
-      ...{ location: PLACES[demo.place].location, healthStatus: demo.health, vaccinated: demo.vaccinated, healthCertificate: demo.healthCertificate, pregnancyTested: demo.pregnancyTested },
-      ...{ startingPrice: demo.starting, reservePrice: demo.reserve },
+      id,
+      userId,
+      title,
+      createdAt,
+      startTime: start,
+      endTime: end > now ? end : before(now, -DAY_MS),
+      description: demo.description,
+      category: demo.category,
+      breed: demo.breed,
+      quantity: demo.quantity,
+      averageAge: demo.age,
+      averageWeight: demo.weight,
+      location: PLACES[demo.place].location,
+      healthStatus: demo.health,
+      vaccinated: demo.vaccinated,
+      healthCertificate: demo.healthCertificate,
+      pregnancyTested: demo.pregnancyTested,
+      startingPrice: demo.starting,
+      reservePrice: demo.reserve,
       ...pictureColumns(choosePictures({ ...demo, pictures: demo.quantity > 1 ? 4 : 3 }, demo.cover), pictures),
     })),
   });
 }
 
 /** People of the seller's language bid, the demo buyer among them where the lot says so; the last one leads. */
-function bidders({ demo, seller }: Placed, { sellers, buyer }: People, random: Random): { inTurn: string[]; last: string } {
+function bidders(
+  { demo, seller }: Placed,
+  { sellers, buyer }: People,
+  random: Random,
+): { inTurn: string[]; last: string } {
   const all = demoSellers();
-  const others = all.flatMap(({ language }, index) => (index !== seller && language === all[seller]?.language ? (sellers[index] ?? []) : []));
+  const others = all.flatMap(({ language }, index) =>
+    index !== seller && language === all[seller]?.language ? (sellers[index] ?? []) : [],
+  );
   const start = random.int(0, others.length - 1);
   const chosen = [...others.slice(start), ...others.slice(0, start)].slice(0, 4 + (demo.bids % 3));
   const inTurn = demo.buyer === 'none' ? chosen : [...chosen.slice(0, 1), buyer, ...chosen.slice(1)];
@@ -52,7 +91,10 @@ function moments({ demo, start, end }: Placed, random: Random, now: Date): Date[
   const over = end < now;
   const until = over ? before(end, 5 * MINUTE_MS) : before(now, 4 * MINUTE_MS);
   const span = until.getTime() - start.getTime();
-  const drawn = Array.from({ length: demo.bids }, () => new Date(start.getTime() + Math.round(span * random.next() ** 0.6))).sort((a, b) => a.getTime() - b.getTime());
+  const drawn = Array.from(
+    { length: demo.bids },
+    () => new Date(start.getTime() + Math.round(span * random.next() ** 0.6)),
+  ).sort((a, b) => a.getTime() - b.getTime());
   return over ? [...drawn.slice(0, -1), before(end, 0.7 * MINUTE_MS)] : drawn;
 }
 
@@ -73,22 +115,46 @@ async function settlePast(lots: readonly Placed[], lastBids: ReadonlyMap<string,
     const settledAt = demo.cancelled ? before(now, 20 * HOUR_MS) : before(endTime, -20_000);
     await db.auctionLot.update({ where: { id }, data: { status, settledAt, version: { increment: 1 } } });
     await db.auctionBid.updateMany({ where: { auctionLotId: id, isWinning: false }, data: { status: 'failed' } });
-    await db.auctionBid.updateMany({ where: { auctionLotId: id, isWinning: true }, data: status === 'sold' ? { status: 'won' } : { status: 'failed', isWinning: false } });
+    await db.auctionBid.updateMany({
+      where: { auctionLotId: id, isWinning: true },
+      data: status === 'sold' ? { status: 'won' } : { status: 'failed', isWinning: false },
+    });
     if (status !== 'sold' || !lot.currentHighestBid) continue;
     await db.transaction.create({
-      data: { userId: lot.highestBidder, auctionLotId: id, type: 'auction_bid', amount: lot.currentHighestBid, description: title, createdAt: settledAt, status: last && last < before(now, 3 * DAY_MS) ? 'completed' : 'pending' },
+      data: {
+        userId: lot.highestBidder,
+        auctionLotId: id,
+        type: 'auction_bid',
+        amount: lot.currentHighestBid,
+        description: title,
+        createdAt: settledAt,
+        status: last && last < before(now, 3 * DAY_MS) ? 'completed' : 'pending',
+      },
     });
   }
 }
 
-async function createWatches(lots: readonly Placed[], { sellers, buyer }: People, random: Random, now: Date): Promise<void> {
+async function createWatches(
+  lots: readonly Placed[],
+  { sellers, buyer }: People,
+  random: Random,
+  now: Date,
+): Promise<void> {
   await db.auctionWatch.createMany({
     data: lots.flatMap(({ demo, id, userId, start, end, createdAt }, index) => {
-      const people = new Set([...(index % 4 === 1 ? [buyer] : []), ...Array.from({ length: random.int(0, 6) }, () => random.pick(sellers))]);
+      const people = new Set([
+        ...(index % 4 === 1 ? [buyer] : []),
+        ...Array.from({ length: random.int(0, 6) }, () => random.pick(sellers)),
+      ]);
       people.delete(userId);
       const announced = Math.min(start.getTime(), now.getTime()) - createdAt.getTime();
       const notifiedAt = demo.cancelled || end > now ? null : before(end, HOUR_MS);
-      return [...people].map((watcher) => ({ userId: watcher, auctionLotId: id, createdAt: before(createdAt, -random.next() * announced), notifiedAt }));
+      return [...people].map((watcher) => ({
+        userId: watcher,
+        auctionLotId: id,
+        createdAt: before(createdAt, -random.next() * announced),
+        notifiedAt,
+      }));
     }),
   });
 }
@@ -97,18 +163,30 @@ async function createWatches(lots: readonly Placed[], { sellers, buyer }: People
  * The auction lots of the demonstration with their bids. Bids are played through the database's own rules, so that histories are such as
  * bidders could have left behind. Answers the lots.
  */
-export async function createAuctions(people: People, pictures: PictureDetails, now: Date): Promise<{ id: string; userId: string; title: string }[]> {
+export async function createAuctions(
+  people: People,
+  pictures: PictureDetails,
+  now: Date,
+): Promise<{ id: string; userId: string; title: string }[]> {
   const random = createRandom(1_911);
   const lots = DEMO_LOTS.map((demo) => place(demo, people, now));
   await openLots(lots, pictures, now);
   const lastBids = new Map<string, Date>();
   for (const lot of lots.filter(({ demo }) => demo.bids > 0)) {
-    const bids = await playBids(lot.id, { ...lot.demo, ...bidders(lot, people, random), moments: moments(lot, random, now), title: lot.title }, random);
+    const bids = await playBids(
+      lot.id,
+      { ...lot.demo, ...bidders(lot, people, random), moments: moments(lot, random, now), title: lot.title },
+      random,
+    );
     await dateBids(bids);
     const last = bids.at(-1);
     if (last) lastBids.set(lot.id, last.at);
   }
-  await settlePast(lots.filter(({ demo, end }) => demo.cancelled || end < now), lastBids, now);
+  await settlePast(
+    lots.filter(({ demo, end }) => demo.cancelled || end < now),
+    lastBids,
+    now,
+  );
   await createWatches(lots, people, random, now);
   return lots;
 }

@@ -10,7 +10,13 @@ import { renderPicture } from './pictures/render';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Weekends are quiet: what a day brings of an ordinary one, from Sunday on. */
 const WEEK = [0.62, 1.05, 1.1, 1.08, 1.02, 0.98, 0.7];
-const PAID = { pending_request: 'pending', pending_approval: 'pending', active: 'completed', rejected: 'failed', expired: 'completed' } as const;
+const PAID = {
+  pending_request: 'pending',
+  pending_approval: 'pending',
+  active: 'completed',
+  rejected: 'failed',
+  expired: 'completed',
+} as const;
 
 type People = { advertiser: string; admin: string };
 type NewId = (name: string, time: Date) => string;
@@ -26,7 +32,9 @@ function dailyNumbers(random: Random, views: number, start: Date, end: Date) {
   const count = Math.floor((end.getTime() - start.getTime()) / DAY_MS) + 1;
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(start.getTime() + index * DAY_MS);
-    const impressions = Math.round(views * (WEEK[day.getUTCDay()] ?? 1) * (0.88 + index * 0.004 + random.next() * 0.24));
+    const impressions = Math.round(
+      views * (WEEK[day.getUTCDay()] ?? 1) * (0.88 + index * 0.004 + random.next() * 0.24),
+    );
     return { day, impressions, clicks: Math.round(impressions * (0.009 + random.next() * 0.011)) };
   });
 }
@@ -39,22 +47,49 @@ export async function createBannerAds({ advertiser, admin }: People, newId: NewI
     const createdAt = new Date(now.getTime() - ad.requestedDaysAgo * DAY_MS);
     const startDate = startedDaysAgo === undefined ? null : new Date(now.getTime() - startedDaysAgo * DAY_MS);
     const endDate = startDate && addMonths(startDate, months);
-    const days = startDate && endDate && views ? dailyNumbers(random, views, startDate, endDate < now ? endDate : now) : [];
+    const days =
+      startDate && endDate && views ? dailyNumbers(random, views, startDate, endDate < now ? endDate : now) : [];
     const sum = (key: 'impressions' | 'clicks') => days.reduce((total, day) => total + day[key], 0);
-    const approved = status === 'pending_request' || status === 'rejected' ? {} : { approvedBy: admin, approvedAt: new Date(createdAt.getTime() + DAY_MS / 2) };
+    const approved =
+      status === 'pending_request' || status === 'rejected'
+        ? {}
+        : { approvedBy: admin, approvedAt: new Date(createdAt.getTime() + DAY_MS / 2) };
     const amount = bannerPrice(months);
     const { id } = await db.bannerAd.create({
       data: {
         id: newId(`banner ${ad.slug}`, createdAt),
-        ...{ requestedBy: advertiser, companyName, title, description, status, createdAt, startDate, endDate, amount, ...approved },
-        ...{ contactEmail: `ventas@${host}`, contactPhone: '+543584001122', clickUrl: `https://${host}/`, imageUrl: await drawPicture(ad) },
-        ...{ durationMonths: months, impressions: sum('impressions'), clicks: sum('clicks'), rejectionReason: rejectionReason ?? null },
+        requestedBy: advertiser,
+        companyName,
+        title,
+        description,
+        status,
+        createdAt,
+        startDate,
+        endDate,
+        amount,
+        ...approved,
+        contactEmail: `ventas@${host}`,
+        contactPhone: '+543584001122',
+        clickUrl: `https://${host}/`,
+        imageUrl: await drawPicture(ad),
+        durationMonths: months,
+        impressions: sum('impressions'),
+        clicks: sum('clicks'),
+        rejectionReason: rejectionReason ?? null,
         paymentStatus: startDate ? 'paid' : 'pending',
         days: { create: days },
       },
     });
     await db.transaction.create({
-      data: { userId: advertiser, bannerAdId: id, type: 'banner_ad_request', amount, status: PAID[status], description: `${companyName} · ${title}`, createdAt },
+      data: {
+        userId: advertiser,
+        bannerAdId: id,
+        type: 'banner_ad_request',
+        amount,
+        status: PAID[status],
+        description: `${companyName} · ${title}`,
+        createdAt,
+      },
     });
   }
 }

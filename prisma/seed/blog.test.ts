@@ -34,9 +34,13 @@ describe('articles of the demonstration', () => {
     const rows = await postRows('author', (name) => name, now);
     for (const row of rows) expect(new Date(row.publishedAt ?? 0).getTime()).toBeLessThan(now.getTime());
     for (const { content } of posts) expect(content).not.toMatch(STORED_PICTURE);
-    const translated = posts.filter(({ key, language }) => posts.some((other) => other.key === key && other.language !== language));
+    const translated = posts.filter(({ key, language }) =>
+      posts.some((other) => other.key === key && other.language !== language),
+    );
     expect(rows.filter(({ translationOf }) => translationOf)).toHaveLength(translated.length);
-    expect(new Set(rows.flatMap(({ translationOf }) => translationOf ?? [])).size).toBe(new Set(translated.map(({ key }) => key)).size);
+    expect(new Set(rows.flatMap(({ translationOf }) => translationOf ?? [])).size).toBe(
+      new Set(translated.map(({ key }) => key)).size,
+    );
   });
 
   it('are refused without their front matter', () => {

@@ -18,7 +18,12 @@ const frontMatterSchema = z.object({
   language: z.enum(LOCALES),
   category: z.enum(BLOG_CATEGORIES),
   excerpt: z.string().min(1).max(EXCERPT_MAX),
-  tags: z.string().transform((tags) => tags.split(',').map((tag) => tag.trim().toLowerCase()).filter(Boolean)),
+  tags: z.string().transform((tags) =>
+    tags
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean),
+  ),
   /** The same in every language of an article. */
   key: z.string().min(1),
   publishedDaysAgo: z.coerce.number().int().min(0),
@@ -30,7 +35,9 @@ export type DemoPost = z.output<typeof frontMatterSchema> & { content: string };
 export function parseArticle(text: string): DemoPost {
   const [, head, content] = /^---\n(.*?)\n---\n+(.*)$/s.exec(text) ?? [];
   if (head === undefined || content === undefined) throw new Error('An article begins with its front matter.');
-  const fields = Object.fromEntries(head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]));
+  const fields = Object.fromEntries(
+    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   return { ...frontMatterSchema.parse(fields), content: content.trim() };
 }
 
@@ -53,12 +60,21 @@ export async function demoPosts(): Promise<DemoPost[]> {
  * The rows of the demonstration's articles. Of each category every second one wears its other drawing, translations the same as
  * their original; how often each was read is made up from its age.
  */
-export async function postRows(authorId: string, makeId: (name: string, time: Date) => string, now: Date): Promise<Prisma.BlogPostCreateManyInput[]> {
+export async function postRows(
+  authorId: string,
+  makeId: (name: string, time: Date) => string,
+  now: Date,
+): Promise<Prisma.BlogPostCreateManyInput[]> {
   const groups = new Map<string, { id: string; picture: string }>();
   const perCategory = new Map<string, number>();
   const posts = await demoPosts();
   return posts.map(({ key, publishedDaysAgo, category, ...post }, index) => {
-    const publishedAt = new Date(Math.min(now.getTime() - 60_000, Math.floor(now.getTime() / DAY_MS) * DAY_MS + MORNING_MS - publishedDaysAgo * DAY_MS));
+    const publishedAt = new Date(
+      Math.min(
+        now.getTime() - 60_000,
+        Math.floor(now.getTime() / DAY_MS) * DAY_MS + MORNING_MS - publishedDaysAgo * DAY_MS,
+      ),
+    );
     const id = makeId(post.slug, publishedAt);
     let group = groups.get(key);
     if (!group) {
@@ -69,8 +85,15 @@ export async function postRows(authorId: string, makeId: (name: string, time: Da
     }
     return {
       ...post,
-      ...{ id, authorId, translationOf: posts.filter((other) => other.key === key).length > 1 ? group.id : null, featuredImage: group.picture, category: toColumn(category) },
-      ...{ status: 'published' as const, publishedAt, createdAt: publishedAt, viewCount: 40 + publishedDaysAgo * 7 + ((index * 37) % 90) },
+      id,
+      authorId,
+      translationOf: posts.filter((other) => other.key === key).length > 1 ? group.id : null,
+      featuredImage: group.picture,
+      category: toColumn(category),
+      status: 'published' as const,
+      publishedAt,
+      createdAt: publishedAt,
+      viewCount: 40 + publishedDaysAgo * 7 + ((index * 37) % 90),
     };
   });
 }

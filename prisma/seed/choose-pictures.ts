@@ -59,9 +59,19 @@ const sets = pictureSets();
  * The keys of the pictures of one listing: of the set that looks most like its animals, beginning at another one each time; what is
  * still missing comes from the next best.
  */
-export function choosePictures(listing: Pick<DemoListing, 'category' | 'subject' | 'coat' | 'pictures'>, turn: number): string[] {
-  const distance = (set: PictureSet) => rank(SUBJECTS[listing.subject], set.subject) * 10 + rank(COATS[listing.coat], set.coat);
+export function choosePictures(
+  listing: Pick<DemoListing, 'category' | 'subject' | 'coat' | 'pictures'>,
+  turn: number,
+): string[] {
+  const distance = (set: PictureSet) =>
+    rank(SUBJECTS[listing.subject], set.subject) * 10 + rank(COATS[listing.coat], set.coat);
   const byLikeness = sets.filter((set) => set.category === listing.category).sort((a, b) => distance(a) - distance(b));
-  const inTurn = ({ pictures }: PictureSet) => [...pictures.slice(turn % pictures.length), ...pictures.slice(0, turn % pictures.length)];
-  return byLikeness.flatMap(inTurn).slice(0, listing.pictures).map(({ key }) => key);
+  const inTurn = ({ pictures }: PictureSet) => [
+    ...pictures.slice(turn % pictures.length),
+    ...pictures.slice(0, turn % pictures.length),
+  ];
+  return byLikeness
+    .flatMap(inTurn)
+    .slice(0, listing.pictures)
+    .map(({ key }) => key);
 }

@@ -12,14 +12,25 @@ function chooseGoods(picture: DemoEquipment['picture'], turn: number): string[] 
 }
 
 /** The equipment of the demonstration and what was paid for its highlights; answers what is on sale. */
-export async function createEquipment(sellers: readonly string[], pictures: PictureDetails, now: Date): Promise<{ id: string; userId: string; title: string }[]> {
+export async function createEquipment(
+  sellers: readonly string[],
+  pictures: PictureDetails,
+  now: Date,
+): Promise<{ id: string; userId: string; title: string }[]> {
   const turns = new Map<DemoEquipment['picture'], number>();
   const rows = demoEquipment().map(({ seller, picture, createdDaysAgo, highlight, soldDaysAgo, ...columns }) => {
     const turn = turns.get(picture) ?? 0;
     turns.set(picture, turn + 1);
     const life = offerColumns({ createdDaysAgo, highlight }, now);
     const soldAt = soldDaysAgo === null ? null : new Date(now.getTime() - soldDaysAgo * DAY_MS);
-    return { ...columns, ...life, ...pictureColumns(chooseGoods(picture, turn), pictures), id: demoId(columns.title, life.createdAt), userId: sellers[seller] ?? '', soldAt };
+    return {
+      ...columns,
+      ...life,
+      ...pictureColumns(chooseGoods(picture, turn), pictures),
+      id: demoId(columns.title, life.createdAt),
+      userId: sellers[seller] ?? '',
+      soldAt,
+    };
   });
   await db.equipmentListing.createMany({ data: rows });
   await db.transaction.createMany({ data: highlightTransactions(rows, 'equipmentId') });

@@ -21,9 +21,21 @@ const DEMO_PASSWORD = 'corral-demo';
 const BUYER = 'comprador@corral.test';
 
 const OTHER_ACCOUNTS = [
-  { email: 'admin@corral.test', firstName: 'Ana', lastName: 'Bermúdez', role: 'admin', location: 'Montevideo, Uruguay' },
+  {
+    email: 'admin@corral.test',
+    firstName: 'Ana',
+    lastName: 'Bermúdez',
+    role: 'admin',
+    location: 'Montevideo, Uruguay',
+  },
   { email: BUYER, firstName: 'María', lastName: 'Olivera', role: 'user', location: 'Durazno, Uruguay' },
-  { email: 'comercial@corral.test', firstName: 'Tomás', lastName: 'Iriarte', role: 'commercial_seller', location: 'Río Cuarto, Argentina' },
+  {
+    email: 'comercial@corral.test',
+    firstName: 'Tomás',
+    lastName: 'Iriarte',
+    role: 'commercial_seller',
+    location: 'Río Cuarto, Argentina',
+  },
 ] as const;
 
 /** Renders the pool of pictures into the storage, and answers what is kept of each beside its files. */
@@ -41,24 +53,58 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
   const sellers = demoSellers().map((seller) => {
     const createdAt = new Date(now.getTime() - seller.memberSinceDaysAgo * DAY_MS);
     const { firstName, lastName, email, phone, location, role, language, verified } = seller;
-    const verification = verified ? ({ verificationStatus: 'verified', verificationReviewedAt: createdAt } as const) : {};
-    return { id: demoId(email, createdAt), email, firstName, lastName, phone, location, role, language, ...verification, password, createdAt };
+    const verification = verified
+      ? ({ verificationStatus: 'verified', verificationReviewedAt: createdAt } as const)
+      : {};
+    return {
+      id: demoId(email, createdAt),
+      email,
+      firstName,
+      lastName,
+      phone,
+      location,
+      role,
+      language,
+      ...verification,
+      password,
+      createdAt,
+    };
   });
   const others = OTHER_ACCOUNTS.map((account) => {
     const createdAt = new Date(now.getTime() - 400 * DAY_MS);
     return { ...account, id: demoId(account.email, createdAt), password, createdAt };
   });
   await db.user.createMany({ data: [...sellers, ...others] });
-  return { sellers: sellers.map((seller) => seller.id), buyer: others.find((account) => account.email === BUYER)?.id ?? '' };
+  return {
+    sellers: sellers.map((seller) => seller.id),
+    buyer: others.find((account) => account.email === BUYER)?.id ?? '',
+  };
 }
 
-function listingRow({ seller, subject, coat, pictures: count, createdDaysAgo, highlight, language: _, ...columns }: DemoListing, index: number, sellers: string[], pictures: PictureDetails, now: Date) {
+function listingRow(
+  { seller, subject, coat, pictures: count, createdDaysAgo, highlight, language: _, ...columns }: DemoListing,
+  index: number,
+  sellers: string[],
+  pictures: PictureDetails,
+  now: Date,
+) {
   const life = offerColumns({ createdDaysAgo, highlight }, now);
   const images = choosePictures({ category: columns.category, subject, coat, pictures: count }, index);
-  return { ...columns, ...life, ...pictureColumns(images, pictures), id: demoId(columns.title, life.createdAt), userId: sellers[seller] ?? '' };
+  return {
+    ...columns,
+    ...life,
+    ...pictureColumns(images, pictures),
+    id: demoId(columns.title, life.createdAt),
+    userId: sellers[seller] ?? '',
+  };
 }
 
-async function createFavorites(sellers: string[], buyer: string, listings: { id: string; userId: string }[], now: Date): Promise<void> {
+async function createFavorites(
+  sellers: string[],
+  buyer: string,
+  listings: { id: string; userId: string }[],
+  now: Date,
+): Promise<void> {
   const random = createRandom(77);
   const favorites = new Map<string, { userId: string; listingId: string; createdAt: Date }>();
   const save = (userId: string, listing: { id: string; userId: string } | undefined) => {
@@ -67,21 +113,44 @@ async function createFavorites(sellers: string[], buyer: string, listings: { id:
     favorites.set(`${userId} ${listing.id}`, { userId, listingId: listing.id, createdAt });
   };
   for (let n = 0; n < 9; n++) save(buyer, listings[random.int(0, listings.length - 1)]);
-  for (let n = 0; n < 900; n++) save(sellers[random.int(0, sellers.length - 1)] ?? buyer, listings[random.int(0, listings.length - 1)]);
+  for (let n = 0; n < 900; n++)
+    save(sellers[random.int(0, sellers.length - 1)] ?? buyer, listings[random.int(0, listings.length - 1)]);
   await db.favorite.createMany({ data: [...favorites.values()] });
 }
 
 /** Messages, saved searches, advertisements and verifications: what members find behind the sign-in. */
-async function createPeopleLife(sellers: string[], shown: { id: string; userId: string; title: string }[], now: Date): Promise<void> {
+async function createPeopleLife(
+  sellers: string[],
+  shown: { id: string; userId: string; title: string }[],
+  now: Date,
+): Promise<void> {
   const person = (email: string) => db.user.findUniqueOrThrow({ where: { email }, select: { id: true, email: true } });
-  const [admin, buyer, seller] = await Promise.all([person('admin@corral.test'), person(BUYER), person('vendedor@corral.test')]);
-  await createConversations(buyer, seller, shown.filter(({ userId }) => userId === seller.id), now);
+  const [admin, buyer, seller] = await Promise.all([
+    person('admin@corral.test'),
+    person(BUYER),
+    person('vendedor@corral.test'),
+  ]);
+  await createConversations(
+    buyer,
+    seller,
+    shown.filter(({ userId }) => userId === seller.id),
+    now,
+  );
   await createReports(sellers, shown, admin, now);
   await createSavedSearches(buyer, now);
   await createBannerAds({ advertiser: (await person('comercial@corral.test')).id, admin: admin.id }, demoId, now);
   await db.blogPost.createMany({ data: await postRows(admin.id, demoId, now) });
   const unverified = { role: 'user', verificationStatus: 'unverified', listings: { some: {} } } as const;
-  await createVerifications(await db.user.findMany({ where: unverified, orderBy: { email: 'asc' }, take: 3, select: { id: true, email: true } }), admin, now);
+  await createVerifications(
+    await db.user.findMany({
+      where: unverified,
+      orderBy: { email: 'asc' },
+      take: 3,
+      select: { id: true, email: true },
+    }),
+    admin,
+    now,
+  );
 }
 
 /**
@@ -90,7 +159,8 @@ async function createPeopleLife(sellers: string[], shown: { id: string; userId: 
  * @throws Error where the database already has users: a demonstration never mixes with real data.
  */
 export async function seedDemo(): Promise<void> {
-  if ((await db.user.count()) > 0) throw new Error('The database has users already; the demonstration is only for an empty one.');
+  if ((await db.user.count()) > 0)
+    throw new Error('The database has users already; the demonstration is only for an empty one.');
   const now = new Date();
   const [pictures, people] = await Promise.all([storePictures(), createPeople(now)]);
   const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers, pictures, now));

@@ -22,24 +22,41 @@ export function pictureColumns(images: string[], pictures: PictureDetails) {
 }
 
 /** The columns that animals and equipment on offer share: since when, until when, and its highlight. */
-export function offerColumns({ createdDaysAgo, highlight }: Pick<DemoListing, 'createdDaysAgo' | 'highlight'>, now: Date) {
+export function offerColumns(
+  { createdDaysAgo, highlight }: Pick<DemoListing, 'createdDaysAgo' | 'highlight'>,
+  now: Date,
+) {
   const createdAt = new Date(now.getTime() - createdDaysAgo * DAY_MS);
-  const highlightUntil = highlight && new Date(now.getTime() + (HIGHLIGHTS[highlight.duration].days - highlight.daysAgo) * DAY_MS);
+  const highlightUntil =
+    highlight && new Date(now.getTime() + (HIGHLIGHTS[highlight.duration].days - highlight.daysAgo) * DAY_MS);
   return {
     createdAt,
     expiresAt: new Date(createdAt.getTime() + LISTING_DAYS * DAY_MS),
-    ...(highlight && highlightUntil ? { highlightDuration: highlight.duration, highlightUntil, isHighlighted: true } : {}),
+    ...(highlight && highlightUntil
+      ? { highlightDuration: highlight.duration, highlightUntil, isHighlighted: true }
+      : {}),
   };
 }
 
 type Offer = { id: string; userId: string; title: string; highlightDuration?: 'week' | 'month'; highlightUntil?: Date };
 
 /** What was paid for the highlights of `offers`. */
-export function highlightTransactions(offers: readonly Offer[], column: 'listingId' | 'equipmentId'): Prisma.TransactionCreateManyInput[] {
+export function highlightTransactions(
+  offers: readonly Offer[],
+  column: 'listingId' | 'equipmentId',
+): Prisma.TransactionCreateManyInput[] {
   return offers.flatMap(({ id, userId, title, highlightDuration, highlightUntil }) => {
     if (!highlightDuration || !highlightUntil) return [];
     const { days, price } = HIGHLIGHTS[highlightDuration];
     const createdAt = new Date(highlightUntil.getTime() - days * DAY_MS);
-    return { userId, [column]: id, type: `highlight_${highlightDuration}` as const, amount: price, status: 'completed' as const, description: title, createdAt };
+    return {
+      userId,
+      [column]: id,
+      type: `highlight_${highlightDuration}` as const,
+      amount: price,
+      status: 'completed' as const,
+      description: title,
+      createdAt,
+    };
   });
 }

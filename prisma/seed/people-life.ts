@@ -12,14 +12,25 @@ const DAY_MS = 24 * HOUR_MS;
 type Person = { id: string; email: string };
 
 /** What a buyer and a seller wrote to each other; the seller's last conversation is unread. */
-export async function createConversations(buyer: Person, seller: Person, listings: readonly { id: string }[], now: Date): Promise<void> {
+export async function createConversations(
+  buyer: Person,
+  seller: Person,
+  listings: readonly { id: string }[],
+  now: Date,
+): Promise<void> {
   await db.message.createMany({
     data: CONVERSATIONS.flatMap(({ listing, lines, read }) =>
       lines.map(({ from, text, hoursAgo }) => {
         const [writer, reader] = from === 'buyer' ? [buyer, seller] : [seller, buyer];
         return {
-          ...{ fromUserId: writer.id, toUserId: reader.id, listingId: listings[listing]?.id ?? null, message: text, isRead: read },
-          ...{ contactMethod: 'email' as const, contactValue: writer.email, createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS) },
+          fromUserId: writer.id,
+          toUserId: reader.id,
+          listingId: listings[listing]?.id ?? null,
+          message: text,
+          isRead: read,
+          contactMethod: 'email' as const,
+          contactValue: writer.email,
+          createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
         };
       }),
     ),
@@ -31,15 +42,31 @@ export async function createSavedSearches(buyer: Person, now: Date): Promise<voi
   const lastCheckedAt = new Date(now.getTime() - 2 * HOUR_MS);
   await db.savedSearch.createMany({
     data: [
-      { userId: buyer.id, name: 'Vaquillonas Angus', query: 'category=bovine&breed=Angus&maxPrice=1500', frequency: 'daily', lastCheckedAt },
-      { userId: buyer.id, name: 'Ovejas vacunadas', query: 'category=ovine&vaccinated=true', frequency: 'weekly', lastCheckedAt },
+      {
+        userId: buyer.id,
+        name: 'Vaquillonas Angus',
+        query: 'category=bovine&breed=Angus&maxPrice=1500',
+        frequency: 'daily',
+        lastCheckedAt,
+      },
+      {
+        userId: buyer.id,
+        name: 'Ovejas vacunadas',
+        query: 'category=ovine&vaccinated=true',
+        frequency: 'weekly',
+        lastCheckedAt,
+      },
     ],
   });
 }
 
 /** A sheet of paper, as a stand-in for a scanned document. */
 async function storeDocument(): Promise<string> {
-  const lines = Array.from({ length: 22 }, (_, n) => `<rect x="90" y="${220 + n * 40}" width="${n % 5 === 4 ? 300 : 640 - ((n * 37) % 90)}" height="10" fill="#8a8577"/>`);
+  const lines = Array.from(
+    { length: 22 },
+    (_, n) =>
+      `<rect x="90" y="${220 + n * 40}" width="${n % 5 === 4 ? 300 : 640 - ((n * 37) % 90)}" height="10" fill="#8a8577"/>`,
+  );
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="820" height="1160"><rect width="820" height="1160" fill="#fbfaf6"/><rect x="90" y="110" width="380" height="26" fill="#3d3a33"/>${lines.join('')}<circle cx="640" cy="1010" r="70" fill="none" stroke="#7a3b2e" stroke-width="6"/></svg>`;
   const name = `${randomUUID()}.png`;
   await storage().put(documentKey(name), await sharp(Buffer.from(sheet)).png().toBuffer(), 'image/png');
@@ -52,25 +79,51 @@ export async function createVerifications(people: readonly Person[], reviewer: P
   const ask = async (person: Person | undefined, daysAgo: number, data: object) => {
     if (!person) return;
     const documents = [await storeDocument(), await storeDocument()];
-    const submitted = { verificationSubmittedAt: new Date(now.getTime() - daysAgo * DAY_MS), verificationDocuments: documents };
+    const submitted = {
+      verificationSubmittedAt: new Date(now.getTime() - daysAgo * DAY_MS),
+      verificationDocuments: documents,
+    };
     await db.user.update({ where: { id: person.id }, data: { ...submitted, ...data } });
   };
-  await ask(first, 1, { verificationStatus: 'pending', businessName: 'Establecimiento La Aguada', businessType: 'Cría e invernada' });
+  await ask(first, 1, {
+    verificationStatus: 'pending',
+    businessName: 'Establecimiento La Aguada',
+    businessType: 'Cría e invernada',
+  });
   await ask(second, 3, { verificationStatus: 'pending', businessName: 'Cabaña El Ceibo', businessType: 'Cabaña' });
   await ask(refused, 12, {
-    ...{ verificationStatus: 'rejected', verificationReviewedAt: new Date(now.getTime() - 10 * DAY_MS), verificationReviewedBy: reviewer.id },
+    verificationStatus: 'rejected',
+    verificationReviewedAt: new Date(now.getTime() - 10 * DAY_MS),
+    verificationReviewedBy: reviewer.id,
     verificationNotes: 'La foto del documento no se lee. Vuelva a enviarla con más luz, por favor.',
   });
 }
 
 /** Reports that wait, and some that were decided. */
-export async function createReports(reporters: readonly string[], listings: readonly { id: string; title: string }[], reviewer: Person, now: Date): Promise<void> {
+export async function createReports(
+  reporters: readonly string[],
+  listings: readonly { id: string; title: string }[],
+  reviewer: Person,
+  now: Date,
+): Promise<void> {
   await db.report.createMany({
     data: REPORTS.map(({ listing, reporter, reason, description, daysAgo, status, notes }) => {
       const createdAt = new Date(now.getTime() - daysAgo * DAY_MS);
-      const decided = status === 'pending' ? {} : { reviewedBy: reviewer.id, reviewedAt: new Date(createdAt.getTime() + DAY_MS), reviewNotes: notes ?? null };
+      const decided =
+        status === 'pending'
+          ? {}
+          : { reviewedBy: reviewer.id, reviewedAt: new Date(createdAt.getTime() + DAY_MS), reviewNotes: notes ?? null };
       const { id, title } = listings[listing] ?? { id: null, title: '' };
-      return { reportedBy: reporters[reporter] ?? null, listingId: id, listingTitle: title, reason, description, status, createdAt, ...decided };
+      return {
+        reportedBy: reporters[reporter] ?? null,
+        listingId: id,
+        listingTitle: title,
+        reason,
+        description,
+        status,
+        createdAt,
+        ...decided,
+      };
     }),
   });
 }

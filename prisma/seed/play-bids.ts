@@ -31,11 +31,16 @@ async function standing(lotId: string): Promise<Standing> {
 async function placeBid(lotId: string, id: string, bidder: string, maximum: number): Promise<void> {
   const [answer] = await db.$queryRaw<{ outcome: string }[]>`
     SELECT outcome FROM corral_place_bid(${id}::uuid, ${lotId}::uuid, ${bidder}::uuid, ${maximum}::numeric, NULL::uuid)`;
-  if (answer?.outcome !== 'accepted') throw new Error(`A bid of the demonstration is refused: ${answer?.outcome ?? 'no answer'}`);
+  if (answer?.outcome !== 'accepted')
+    throw new Error(`A bid of the demonstration is refused: ${answer?.outcome ?? 'no answer'}`);
 }
 
 /** Has people bid on a lot: each up to something between the least that is asked and their share of the way to the ceiling. */
-export async function playBids(lotId: string, { title, starting, ceiling, inTurn, last, moments }: Play, random: Random): Promise<PlayedBid[]> {
+export async function playBids(
+  lotId: string,
+  { title, starting, ceiling, inTurn, last, moments }: Play,
+  random: Random,
+): Promise<PlayedBid[]> {
   const played: PlayedBid[] = [];
   const stride = ((ceiling - starting) / moments.length) * 2.6;
   let turn = 0;
@@ -45,7 +50,9 @@ export async function playBids(lotId: string, { title, starting, ceiling, inTurn
     if (!final && minimum + step > ceiling) continue;
     if (inTurn[turn % inTurn.length] === leader) turn += 1;
     const bidder = final ? last : (inTurn[turn % inTurn.length] ?? last);
-    const maximum = final ? Math.max(minimum, top ?? 0) + step : minimum + Math.floor(Math.min(stride * random.next(), ceiling - minimum) / step) * step;
+    const maximum = final
+      ? Math.max(minimum, top ?? 0) + step
+      : minimum + Math.floor(Math.min(stride * random.next(), ceiling - minimum) / step) * step;
     const id = demoId(`${title} ${index}`, at);
     await placeBid(lotId, id, bidder, maximum);
     played.push({ id, at });

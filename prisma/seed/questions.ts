@@ -16,8 +16,14 @@ export async function createQuestions(buyer: string, things: Things, now: Date):
       return lines.map(({ from, text, hoursAgo }) => {
         const [writer, reader] = from === 'buyer' ? [buyer, thing.userId] : [thing.userId, buyer];
         return {
-          ...{ fromUserId: writer, toUserId: reader, message: text, isRead: read, ...topicIds({ kind: about, id: thing.id }) },
-          ...{ contactMethod: 'email' as const, contactValue: emails.get(writer) ?? '', createdAt: new Date(now.getTime() - (hoursAgo / 24) * DAY_MS) },
+          fromUserId: writer,
+          toUserId: reader,
+          message: text,
+          isRead: read,
+          ...topicIds({ kind: about, id: thing.id }),
+          contactMethod: 'email' as const,
+          contactValue: emails.get(writer) ?? '',
+          createdAt: new Date(now.getTime() - (hoursAgo / 24) * DAY_MS),
         };
       });
     }),

@@ -5,6 +5,8 @@ import { seedDemo } from '.';
 seedDemo()
   .finally(() => db.$disconnect())
   .catch((error: unknown) => {
-    process.stderr.write(`The demonstration could not be loaded: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(
+      `The demonstration could not be loaded: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
     process.exitCode = 1;
   });

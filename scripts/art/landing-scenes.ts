@@ -3,7 +3,15 @@ import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../../prisma/seed/picture
 
 /** The landing page opens under a wide sky: the words stand in it, the herd along the foot of the picture. */
 export const landingHero: Scene = {
-  width: 1600, height: 760, seed: 71, sky: 'golden', landmark: 'windmill', landmarkX: 0.93, horizon: 0.62, groves: [0.3, 0.47], fence: 'wire',
+  width: 1600,
+  height: 760,
+  seed: 71,
+  sky: 'golden',
+  landmark: 'windmill',
+  landmarkX: 0.93,
+  horizon: 0.62,
+  groves: [0.3, 0.47],
+  fence: 'wire',
   distant: [
     { figure: 'cow', x: 0.42, y: 0.7, zoom: 0.12 },
     { figure: 'cow-grazing', x: 0.46, y: 0.695, zoom: 0.1, flip: true },
@@ -21,7 +29,14 @@ export const landingHero: Scene = {
 
 /** On a phone the herd stands below the words, as a strip of its own. */
 export const landingPhone: Scene = {
-  ...landingHero, width: 840, height: 520, seed: 73, horizon: 0.5, landmarkX: 0.88, groves: [0.14], distant: [],
+  ...landingHero,
+  width: 840,
+  height: 520,
+  seed: 73,
+  horizon: 0.5,
+  landmarkX: 0.88,
+  groves: [0.14],
+  distant: [],
   actors: [
     { figure: 'horse-galloping', hide: HORSES.chestnut, x: 0.2, y: 0.8, zoom: 0.56 },
     { figure: 'milk-cow', hide: CATTLE['red-white'], x: 0.86, y: 0.84, zoom: 0.64 },
@@ -32,7 +47,15 @@ export const landingPhone: Scene = {
 
 /** The page ends where the day does. */
 export const landingClose: Scene = {
-  width: 1600, height: 520, seed: 79, sky: 'dusk', landmark: 'ombu', landmarkX: 0.86, horizon: 0.6, groves: [0.2, 0.62], fence: 'rails',
+  width: 1600,
+  height: 520,
+  seed: 79,
+  sky: 'dusk',
+  landmark: 'ombu',
+  landmarkX: 0.86,
+  horizon: 0.6,
+  groves: [0.2, 0.62],
+  fence: 'rails',
   distant: [
     { figure: 'cow-grazing', x: 0.12, y: 0.69, zoom: 0.15 },
     { figure: 'cow', x: 0.19, y: 0.7, zoom: 0.17, flip: true },
@@ -43,11 +66,25 @@ export const landingClose: Scene = {
 /** One picture per feature: whom to trust, where to look, how far it reaches, and what stands out. */
 export const landingFeatures: Record<string, Scene> = {
   verified: {
-    width: 800, height: 500, seed: 81, sky: 'morning', landmark: 'barn', landmarkX: 0.26, fence: 'rails', horizon: 0.54,
+    width: 800,
+    height: 500,
+    seed: 81,
+    sky: 'morning',
+    landmark: 'barn',
+    landmarkX: 0.26,
+    fence: 'rails',
+    horizon: 0.54,
     actors: [{ figure: 'milk-cow-standing', hide: CATTLE['black-white'], x: 0.62, y: 0.93, zoom: 1.02 }],
   },
   search: {
-    width: 800, height: 500, seed: 83, sky: 'golden', landmark: 'poplars', landmarkX: 0.08, fence: 'none', horizon: 0.5,
+    width: 800,
+    height: 500,
+    seed: 83,
+    sky: 'golden',
+    landmark: 'poplars',
+    landmarkX: 0.08,
+    fence: 'none',
+    horizon: 0.5,
     actors: [
       { figure: 'horse', hide: HORSES.bay, x: 0.2, y: 0.82, zoom: 0.6 },
       { figure: 'cow', hide: CATTLE['red-white-face'], x: 0.56, y: 0.83, zoom: 0.66 },
@@ -57,7 +94,15 @@ export const landingFeatures: Record<string, Scene> = {
     ],
   },
   network: {
-    width: 800, height: 500, seed: 85, sky: 'cloudy', landmark: 'windmill', landmarkX: 0.82, fence: 'wire', horizon: 0.46, groves: [0.16, 0.44],
+    width: 800,
+    height: 500,
+    seed: 85,
+    sky: 'cloudy',
+    landmark: 'windmill',
+    landmarkX: 0.82,
+    fence: 'wire',
+    horizon: 0.46,
+    groves: [0.16, 0.44],
     props: [{ name: 'pond', x: 0.3, y: 0.84, scale: 0.8 }],
     distant: [
       { figure: 'cow', x: 0.24, y: 0.58, zoom: 0.18 },
@@ -68,7 +113,14 @@ export const landingFeatures: Record<string, Scene> = {
     actors: [{ figure: 'zebu-grazing', hide: CATTLE.grey, x: 0.74, y: 0.9, zoom: 0.66 }],
   },
   premium: {
-    width: 800, height: 500, seed: 87, sky: 'golden', landmark: 'none', fence: 'wire', horizon: 0.58, groves: [0.9],
+    width: 800,
+    height: 500,
+    seed: 87,
+    sky: 'golden',
+    landmark: 'none',
+    fence: 'wire',
+    horizon: 0.58,
+    groves: [0.9],
     actors: [{ figure: 'bull', hide: CATTLE.cream, x: 0.48, y: 0.94, zoom: 1.12 }],
   },
 };

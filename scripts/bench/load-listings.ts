@@ -26,7 +26,8 @@ async function storePictures(): Promise<{ keys: Map<string, string>; blur: strin
     const picture = set.pictures[0];
     if (!picture) continue;
     const rendered = await renderPicture(picture.svg());
-    for (const { width, webp } of rendered.variants) await storage().put(`${picture.key}-${width}.webp`, webp, 'image/webp');
+    for (const { width, webp } of rendered.variants)
+      await storage().put(`${picture.key}-${width}.webp`, webp, 'image/webp');
     keys.set(set.category, picture.key);
     blur = rendered.blur;
   }
@@ -36,7 +37,34 @@ async function storePictures(): Promise<{ keys: Map<string, string>; blur: strin
 /** Names of farms as they might be: `Sanlugar`, `Monteverdo` … */
 function farmNames(): string[] {
   const random = createRandom(7);
-  const syllables = ['san', 'lu', 'gar', 'mon', 'te', 'ver', 'do', 'ca', 'ra', 'guay', 'pi', 'ñe', 'tú', 'que', 'bra', 'cho', 'el', 'or', 'ti', 'za', 'bu', 'ri', 'llo', 'fa', 'xim', 'no'];
+  const syllables = [
+    'san',
+    'lu',
+    'gar',
+    'mon',
+    'te',
+    'ver',
+    'do',
+    'ca',
+    'ra',
+    'guay',
+    'pi',
+    'ñe',
+    'tú',
+    'que',
+    'bra',
+    'cho',
+    'el',
+    'or',
+    'ti',
+    'za',
+    'bu',
+    'ri',
+    'llo',
+    'fa',
+    'xim',
+    'no',
+  ];
   const names = new Set<string>();
   while (names.size < FARMS) {
     const name = Array.from({ length: random.int(3, 5) }, () => random.pick(syllables)).join('');
@@ -47,7 +75,10 @@ function farmNames(): string[] {
 
 async function prepare(client: Client): Promise<void> {
   const { keys, blur } = await storePictures();
-  const templates = demoListings().map((listing, index) => ({ ...listing, image: keys.get(listing.category) ?? choosePictures(listing, index)[0] }));
+  const templates = demoListings().map((listing, index) => ({
+    ...listing,
+    image: keys.get(listing.category) ?? choosePictures(listing, index)[0],
+  }));
   await client.query(`
     INSERT INTO users (id, email, password, first_name, last_name, verification_status, updated_at)
     SELECT uuidv7(), 'seller-' || n || '@corral.test', '', 'Seller', n::text, (ARRAY['verified','unverified'])[1 + n % 2]::verification_status, now()
@@ -57,8 +88,13 @@ async function prepare(client: Client): Promise<void> {
      FROM jsonb_to_recordset($1::jsonb) AS t(title text, description text, category animal_category, breed text, age int, weight int, price numeric, "priceNegotiable" bool, location text, "healthStatus" text, vaccinated bool, "healthCertificate" bool, "pregnancyTested" bool, "youtubeUrl" text, image text)`,
     [JSON.stringify(templates), JSON.stringify([{ width: 1600, height: 1200, blur }])],
   );
-  await client.query("CREATE TEMP TABLE sellers AS SELECT id, (row_number() OVER () - 1)::int AS place FROM users WHERE email LIKE 'seller-%'");
-  await client.query('CREATE TEMP TABLE farms AS SELECT name, (place - 1)::int AS place FROM unnest($1::text[]) WITH ORDINALITY AS f(name, place)', [farmNames()]);
+  await client.query(
+    "CREATE TEMP TABLE sellers AS SELECT id, (row_number() OVER () - 1)::int AS place FROM users WHERE email LIKE 'seller-%'",
+  );
+  await client.query(
+    'CREATE TEMP TABLE farms AS SELECT name, (place - 1)::int AS place FROM unnest($1::text[]) WITH ORDINALITY AS f(name, place)',
+    [farmNames()],
+  );
   await client.query('ANALYZE templates, sellers, farms');
   // The words are learnt from the templates and names, which say them all, signs included.
   await client.query(`
@@ -105,13 +141,17 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
 export async function loadListings(databaseUrl: string, rows: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await prepare(client);
-    const { rows: [before] } = await client.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings');
+    const {
+      rows: [before],
+    } = await client.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings');
     const missing = rows - (before?.count ?? 0);
     for (const trigger of LEARNING) await client.query(`ALTER TABLE cattle_listings DISABLE TRIGGER ${trigger}`);
     if (missing < MANY_ROWS) await insertListings(client, missing);
     else await withoutIndexes(client, 'cattle_listings', () => insertListings(client, missing));
     for (const trigger of LEARNING) await client.query(`ALTER TABLE cattle_listings ENABLE TRIGGER ${trigger}`);
-    await client.query('INSERT INTO search_places SELECT DISTINCT location FROM cattle_listings ON CONFLICT DO NOTHING');
+    await client.query(
+      'INSERT INTO search_places SELECT DISTINCT location FROM cattle_listings ON CONFLICT DO NOTHING',
+    );
     await client.query('VACUUM ANALYZE');
     // What is measured next does not share the machine with what is still to be written.
     await client.query('CHECKPOINT');

@@ -17,7 +17,10 @@ export async function loadMembers(databaseUrl: string): Promise<Members> {
       );
       const id = rows[0]?.id ?? '';
       const token = randomBytes(32).toString('base64url');
-      await client.query(`INSERT INTO sessions (sid, user_id, sess, expire) VALUES ($1, $2, '{}', now() + interval '30 days')`, [createHash('sha256').update(token).digest('hex'), id]);
+      await client.query(
+        `INSERT INTO sessions (sid, user_id, sess, expire) VALUES ($1, $2, '{}', now() + interval '30 days')`,
+        [createHash('sha256').update(token).digest('hex'), id],
+      );
       return { id, cookie: `authjs.session-token=${token}; signed_in=1` };
     };
     const [member, admin] = [await open('member@corral.test', 'user'), await open('admin@corral.test', 'admin')];

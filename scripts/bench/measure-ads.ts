@@ -24,8 +24,17 @@ export async function adTable(base: string, databaseUrl: string, adId: string): 
   let sent = 0;
   const visitor = async () => {
     while (sent++ < IMPRESSIONS) {
-      const headers = { 'content-type': 'text/plain', origin: base, 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', 'x-forwarded-for': `198.51.${sent % 250}.${Math.floor(sent / 250)}` };
-      const answer = await fetch(`${base}/api/banner-ads/impressions`, { method: 'POST', headers, body: JSON.stringify({ ids: [adId] }) });
+      const headers = {
+        'content-type': 'text/plain',
+        origin: base,
+        'user-agent': 'Mozilla/5.0 (Linux; Android 14)',
+        'x-forwarded-for': `198.51.${sent % 250}.${Math.floor(sent / 250)}`,
+      };
+      const answer = await fetch(`${base}/api/banner-ads/impressions`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ids: [adId] }),
+      });
       if (answer.status !== 204) throw new Error(`An impression was answered with ${answer.status}.`);
     }
   };
@@ -33,11 +42,18 @@ export async function adTable(base: string, databaseUrl: string, adId: string): 
   const deadline = Date.now() + WAIT_MS;
   let after = await counted(databaseUrl);
   // The statistics of the database follow its writes by up to a second.
-  while ((after.impressions - before.impressions < IMPRESSIONS || after.writes === before.writes) && Date.now() < deadline) {
+  while (
+    (after.impressions - before.impressions < IMPRESSIONS || after.writes === before.writes) &&
+    Date.now() < deadline
+  ) {
     await sleep(500);
     after = await counted(databaseUrl);
   }
   const [impressions, writes] = [after.impressions - before.impressions, after.writes - before.writes];
   const goal = impressions === IMPRESSIONS && writes * 10 < impressions ? 'reached' : 'missed';
-  return ['| advertisement | impressions sent | counted | rows written | goal |', '| --- | ---: | ---: | ---: | --- |', `| impressions | ${IMPRESSIONS} | ${impressions} | ${writes} | ${goal} (all, < 1 write per 10) |`];
+  return [
+    '| advertisement | impressions sent | counted | rows written | goal |',
+    '| --- | ---: | ---: | ---: | --- |',
+    `| impressions | ${IMPRESSIONS} | ${impressions} | ${writes} | ${goal} (all, < 1 write per 10) |`,
+  ];
 }

@@ -7,7 +7,11 @@ const GOAL = 0.25;
 
 /** Bids a second on one hot lot beside updates a second of one row, by the same driver. */
 export async function bidTable(env: NodeJS.ProcessEnv, seconds: number): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-bids.ts'), String(seconds)), { env: { ...env, LOG_LEVEL: 'silent' } });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    appScript(fromRoot('scripts', 'bench', 'run-bids.ts'), String(seconds)),
+    { env: { ...env, LOG_LEVEL: 'silent' } },
+  );
   const { updates, bids } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { updates: number; bids: number };
   const ratio = bids / updates;
   return [

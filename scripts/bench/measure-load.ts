@@ -17,11 +17,25 @@ export function measureLoad(url: string | string[], seconds: number, cookie = ''
   const times: number[] = [];
   let failures = 0;
   return new Promise((resolve, reject) => {
-    const instance = autocannon({ url: urls[0]?.origin ?? '', requests: urls.map(({ pathname, search }) => ({ path: pathname + search })), connections: CONNECTIONS, duration: seconds, ...(cookie ? { headers: { cookie } } : {}) }, (error: Error | null, result: autocannon.Result) => {
-      if (error) return reject(error);
-      times.sort((a, b) => a - b);
-      resolve({ perSecond: times.length / urls.length / result.duration, p50: percentile(times, 0.5), p95: percentile(times, 0.95), failures: failures + result.errors });
-    });
+    const instance = autocannon(
+      {
+        url: urls[0]?.origin ?? '',
+        requests: urls.map(({ pathname, search }) => ({ path: pathname + search })),
+        connections: CONNECTIONS,
+        duration: seconds,
+        ...(cookie ? { headers: { cookie } } : {}),
+      },
+      (error: Error | null, result: autocannon.Result) => {
+        if (error) return reject(error);
+        times.sort((a, b) => a - b);
+        resolve({
+          perSecond: times.length / urls.length / result.duration,
+          p50: percentile(times, 0.5),
+          p95: percentile(times, 0.95),
+          failures: failures + result.errors,
+        });
+      },
+    );
     instance.on('response', (_client, status, _bytes, time) => {
       times.push(time);
       if (status !== 200) failures += 1;

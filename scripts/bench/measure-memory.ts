@@ -50,10 +50,18 @@ async function photo(): Promise<Buffer> {
 
 async function listing(): Promise<FormData> {
   const form = new FormData();
-  const fields = { title: 'Vaquillonas Angus', category: 'bovine', breed: 'Angus', age: '24', price: '900.00', location: 'Durazno' };
+  const fields = {
+    title: 'Vaquillonas Angus',
+    category: 'bovine',
+    breed: 'Angus',
+    age: '24',
+    price: '900.00',
+    location: 'Durazno',
+  };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const jpeg = await photo();
-  for (let n = 0; n < PHOTOS; n++) form.append('images', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), `${n}.jpg`);
+  for (let n = 0; n < PHOTOS; n++)
+    form.append('images', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), `${n}.jpg`);
   return form;
 }
 
@@ -62,9 +70,20 @@ export async function memoryTable(base: string, pid: number, cookie: string): Pr
   if (process.platform !== 'linux') return [];
   const [videoForm, listingForm] = [video(), await listing()];
   const rows = [
-    { name: 'video of 100 MB', most: 60 * MB, bytes: await rise(pid, () => send(`${base}/api/videos/upload`, cookie, videoForm)) },
-    { name: 'five photographs of 10 MB', most: 400 * MB, bytes: await rise(pid, () => send(`${base}/api/cattle`, cookie, listingForm)) },
+    {
+      name: 'video of 100 MB',
+      most: 60 * MB,
+      bytes: await rise(pid, () => send(`${base}/api/videos/upload`, cookie, videoForm)),
+    },
+    {
+      name: 'five photographs of 10 MB',
+      most: 400 * MB,
+      bytes: await rise(pid, () => send(`${base}/api/cattle`, cookie, listingForm)),
+    },
   ];
-  const lines = rows.map(({ name, most, bytes }) => `| ${name} | +${(bytes / MB).toFixed(0)} MB | ${bytes <= most ? 'reached' : 'missed'} (≤ ${most / MB} MB) |`);
+  const lines = rows.map(
+    ({ name, most, bytes }) =>
+      `| ${name} | +${(bytes / MB).toFixed(0)} MB | ${bytes <= most ? 'reached' : 'missed'} (≤ ${most / MB} MB) |`,
+  );
   return ['| upload | server memory | goal |', '| --- | ---: | --- |', ...lines];
 }

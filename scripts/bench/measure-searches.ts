@@ -15,12 +15,19 @@ const SLOWEST = 10;
 
 /** Times the searches on what is loaded, in a process of their own. */
 export async function measureSearches(env: NodeJS.ProcessEnv): Promise<SearchTimes> {
-  const { stdout } = await promisify(execFile)(process.execPath, appScript(fromRoot('scripts', 'bench', 'run-searches.ts')), { env, maxBuffer: 16_000_000 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    appScript(fromRoot('scripts', 'bench', 'run-searches.ts')),
+    { env, maxBuffer: 16_000_000 },
+  );
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as SearchTimes;
 }
 
 /** The searches with few listings beside those with many, and the slowest of the corpus. */
-export function searchTable([few, many]: readonly [SearchTimes, SearchTimes], [fewRows, manyRows]: readonly [number, number]): string[] {
+export function searchTable(
+  [few, many]: readonly [SearchTimes, SearchTimes],
+  [fewRows, manyRows]: readonly [number, number],
+): string[] {
   const rows = (count: number) => count.toLocaleString('en');
   const lines = Object.entries(many.named).map(([name, p95]) => {
     const before = few.named[name] ?? 0;
@@ -28,7 +35,9 @@ export function searchTable([few, many]: readonly [SearchTimes, SearchTimes], [f
     return `| ${name} | ${before.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${(p95 / before).toFixed(1)} | ${/sitemap/.test(name) ? '' : goal} |`;
   });
   const over = many.corpus.filter(({ p95 }) => p95 > SEARCH_GOAL_MS).length;
-  const slowest = many.corpus.slice(0, SLOWEST).map(({ search, p95 }) => `| \`${new URLSearchParams(search).toString()}\` | ${p95.toFixed(1)} ms |`);
+  const slowest = many.corpus
+    .slice(0, SLOWEST)
+    .map(({ search, p95 }) => `| \`${new URLSearchParams(search).toString()}\` | ${p95.toFixed(1)} ms |`);
   return [
     `| search | p95 at ${rows(fewRows)} | p95 at ${rows(manyRows)} | ratio | goal |`,
     '| --- | ---: | ---: | ---: | --- |',

@@ -49,7 +49,8 @@ async function main(): Promise<void> {
   const [sellerId = '', ...bidders] = await insertPeople();
   const [plainId, lotId] = [await insertLot(sellerId), await insertLot(sellerId)];
   let sent = 0;
-  const update = async () => (await pool.query('UPDATE auction_lots SET bid_count = bid_count + 1 WHERE id = $1', [plainId])).rowCount === 1;
+  const update = async () =>
+    (await pool.query('UPDATE auction_lots SET bid_count = bid_count + 1 WHERE id = $1', [plainId])).rowCount === 1;
   const bid = async () => {
     sent += 1;
     const actor = { id: bidders[sent % BIDDERS] ?? '', role: 'user', language: 'es' } as const;

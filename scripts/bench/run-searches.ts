@@ -16,7 +16,13 @@ const TIMES_OF_CORPUS = 20;
 
 const NAMED: Record<string, Search> = {
   'newest page': {},
-  'category + breed + price, by price': { category: 'bovine', breed: 'Angus', minPrice: '500', maxPrice: '3000', sort: 'price_asc' },
+  'category + breed + price, by price': {
+    category: 'bovine',
+    breed: 'Angus',
+    minPrice: '500',
+    maxPrice: '3000',
+    sort: 'price_asc',
+  },
   'text with accents and a typo': { search: 'vaqillonas preñadas' },
   'page 100': { page: '100' },
   'total of a category': { category: 'bovine', limit: '1' },
@@ -41,10 +47,14 @@ async function main(): Promise<void> {
   for (const [name, raw] of Object.entries(NAMED)) named[name] = await p95(TIMES, () => search(raw));
   named['counts beside filters'] = await p95(TIMES, countByCategory);
   named['first part of the sitemap'] = await p95(TIMES_OF_CORPUS, () => listForSitemap(0));
-  const { count } = (await pool.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings WHERE is_active')).rows[0] ?? { count: 0 };
-  named['last part of the sitemap'] = await p95(TIMES_OF_CORPUS, () => listForSitemap(Math.floor((count - 1) / 10_000)));
+  const { count } = (await pool.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings WHERE is_active'))
+    .rows[0] ?? { count: 0 };
+  named['last part of the sitemap'] = await p95(TIMES_OF_CORPUS, () =>
+    listForSitemap(Math.floor((count - 1) / 10_000)),
+  );
   const corpus: { search: Search; p95: number }[] = [];
-  for (const raw of searchCorpus()) corpus.push({ search: raw, p95: await p95(TIMES_OF_CORPUS, () => search(raw), inDatabase.read) });
+  for (const raw of searchCorpus())
+    corpus.push({ search: raw, p95: await p95(TIMES_OF_CORPUS, () => search(raw), inDatabase.read) });
   console.log(JSON.stringify({ named, corpus: corpus.sort((a, b) => b.p95 - a.p95) }));
 }
 

@@ -5,19 +5,74 @@ export type Search = Partial<Record<QueryKey, string>>;
 
 /** Single filters: common, rare, and such that nothing matches. */
 const FILTERS: Search[] = [
-  { category: 'bovine' }, { category: 'aviary' },
-  { category: 'bovine', breed: 'Angus' }, { category: 'bovine', breed: 'Romosinuano' }, { category: 'aviary', breed: 'Quail' }, { breed: 'Criollo' }, { breed: 'Zebra' },
-  { minPrice: '500', maxPrice: '3000' }, { maxPrice: '4' }, { minPrice: '9000' }, { minPrice: '99999999' }, { minPrice: '1234.56', maxPrice: '1234.56' },
-  { minAge: '12', maxAge: '36' }, { minAge: '290' }, { maxAge: '0' },
-  { location: 'argentina' }, { location: 'tandil' }, { location: 'Uberaba, MG' }, { location: 'atlántida' }, { location: 'a' }, { location: 'ão' },
-  { vaccinated: 'true' }, { healthCertificate: 'true' }, { pregnancyTested: 'true' },
+  { category: 'bovine' },
+  { category: 'aviary' },
+  { category: 'bovine', breed: 'Angus' },
+  { category: 'bovine', breed: 'Romosinuano' },
+  { category: 'aviary', breed: 'Quail' },
+  { breed: 'Criollo' },
+  { breed: 'Zebra' },
+  { minPrice: '500', maxPrice: '3000' },
+  { maxPrice: '4' },
+  { minPrice: '9000' },
+  { minPrice: '99999999' },
+  { minPrice: '1234.56', maxPrice: '1234.56' },
+  { minAge: '12', maxAge: '36' },
+  { minAge: '290' },
+  { maxAge: '0' },
+  { location: 'argentina' },
+  { location: 'tandil' },
+  { location: 'Uberaba, MG' },
+  { location: 'atlántida' },
+  { location: 'a' },
+  { location: 'ão' },
+  { vaccinated: 'true' },
+  { healthCertificate: 'true' },
+  { pregnancyTested: 'true' },
 ];
 
 const TEXTS = [
-  'vaquillonas', 'vacas preñadas', 'angus', 'toros angus', 'novillos gordos', 'cordero', 'gallinas ponedoras', 'yegua mansa', 'Sanlugar', 'monteverdo', // common and rare words
-  'angus tandil', 'vacunado certificado', 'de la', 'a', 'la', 'e o', 'ñ', 'ão', 'zz', 'xq', // stop words, one and two letters
-  'vaqillonas', 'anguss', 'preñdas', 'herefrod', 'novilos gordos', 'zorzalito', 'xyzxyzxyz', 'angus zorzalito', // typos and words that nobody has
-  '%', '_', "'", '"', '\\', "%_'\"", '100%', 'bovine', 'holstein friesian cow', 'vendo lote de vaquillonas angus preñadas en tandil argentina', '2026', '12', 'kg',
+  'vaquillonas',
+  'vacas preñadas',
+  'angus',
+  'toros angus',
+  'novillos gordos',
+  'cordero',
+  'gallinas ponedoras',
+  'yegua mansa',
+  'Sanlugar',
+  'monteverdo', // common and rare words
+  'angus tandil',
+  'vacunado certificado',
+  'de la',
+  'a',
+  'la',
+  'e o',
+  'ñ',
+  'ão',
+  'zz',
+  'xq', // stop words, one and two letters
+  'vaqillonas',
+  'anguss',
+  'preñdas',
+  'herefrod',
+  'novilos gordos',
+  'zorzalito',
+  'xyzxyzxyz',
+  'angus zorzalito', // typos and words that nobody has
+  '%',
+  '_',
+  "'",
+  '"',
+  '\\',
+  '%_\'"',
+  '100%',
+  'bovine',
+  'holstein friesian cow',
+  'vendo lote de vaquillonas angus preñadas en tandil argentina',
+  '2026',
+  '12',
+  'kg',
 ];
 
 const SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'];
@@ -28,15 +83,47 @@ const compatible = (a: Search, b: Search) => Object.keys(a).every((key) => !(key
  * filters, and much that has no hits.
  */
 export function searchCorpus(): Search[] {
-  const pairs = FILTERS.flatMap((a, i) => FILTERS.slice(i + 1).filter((b, j) => compatible(a, b) && (i + j) % 3 === 0).map((b) => ({ ...a, ...b })));
-  const triples = pairs.flatMap((pair, i) => FILTERS.filter((c, j) => compatible(pair, c) && (i + j) % 23 === 0).map((c) => ({ ...pair, ...c })));
-  const everything = { category: 'bovine', breed: 'Angus', minPrice: '500', maxPrice: '3000', minAge: '6', maxAge: '60', vaccinated: 'true', healthCertificate: 'true', location: 'argentina' };
-  const mixed = TEXTS.flatMap((search, i) => [{ search, ...FILTERS[(i * 5) % FILTERS.length] }, { search, ...FILTERS[(i * 7 + 3) % FILTERS.length] }]);
-  const plain: Search[] = [{}, ...FILTERS, ...pairs, ...triples, everything, ...TEXTS.map((search) => ({ search })), ...mixed];
+  const pairs = FILTERS.flatMap((a, i) =>
+    FILTERS.slice(i + 1)
+      .filter((b, j) => compatible(a, b) && (i + j) % 3 === 0)
+      .map((b) => ({ ...a, ...b })),
+  );
+  const triples = pairs.flatMap((pair, i) =>
+    FILTERS.filter((c, j) => compatible(pair, c) && (i + j) % 23 === 0).map((c) => ({ ...pair, ...c })),
+  );
+  const everything = {
+    category: 'bovine',
+    breed: 'Angus',
+    minPrice: '500',
+    maxPrice: '3000',
+    minAge: '6',
+    maxAge: '60',
+    vaccinated: 'true',
+    healthCertificate: 'true',
+    location: 'argentina',
+  };
+  const mixed = TEXTS.flatMap((search, i) => [
+    { search, ...FILTERS[(i * 5) % FILTERS.length] },
+    { search, ...FILTERS[(i * 7 + 3) % FILTERS.length] },
+  ]);
+  const plain: Search[] = [
+    {},
+    ...FILTERS,
+    ...pairs,
+    ...triples,
+    everything,
+    ...TEXTS.map((search) => ({ search })),
+    ...mixed,
+  ];
   // Every order comes by in turn, and with the single filters each of them.
   const sorted = plain.map((search, i) => ({ ...search, sort: SORTS[i % SORTS.length] ?? 'newest' }));
   const every = FILTERS.flatMap((search) => SORTS.map((sort) => ({ ...search, sort })));
-  const deep = [{}, ...FILTERS.slice(0, 8), { search: 'angus' }].flatMap((search) => ['100', '833'].map((page) => ({ ...search, page })));
-  const wide = [{}, { category: 'bovine' }, { search: 'angus' }, { location: 'argentina' }].map((search) => ({ ...search, limit: '100' }));
+  const deep = [{}, ...FILTERS.slice(0, 8), { search: 'angus' }].flatMap((search) =>
+    ['100', '833'].map((page) => ({ ...search, page })),
+  );
+  const wide = [{}, { category: 'bovine' }, { search: 'angus' }, { location: 'argentina' }].map((search) => ({
+    ...search,
+    limit: '100',
+  }));
   return [...sorted, ...every, ...deep, ...wide];
 }

@@ -14,7 +14,9 @@ async function makeBig(pool: Pool): Promise<void> {
 }
 
 async function isValid(pool: Pool): Promise<boolean | undefined> {
-  const { rows } = await pool.query<{ valid: boolean }>("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('big_text')");
+  const { rows } = await pool.query<{ valid: boolean }>(
+    "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('big_text')",
+  );
   return rows[0]?.valid;
 }
 
@@ -46,8 +48,10 @@ describe('applyScript', () => {
   it('drops what a killed build left, and builds again', async () => {
     await pool.query('DROP INDEX IF EXISTS big_text');
     const build = applyScript(pool, BUILD).catch((error: unknown) => error);
-    for (let killed = false; !killed; ) {
-      const { rows } = await pool.query<{ killed: boolean }>("SELECT pg_terminate_backend(pid) AS killed FROM pg_stat_progress_create_index WHERE relid = 'big'::regclass AND phase LIKE 'building%'");
+    for (let killed = false; !killed;) {
+      const { rows } = await pool.query<{ killed: boolean }>(
+        "SELECT pg_terminate_backend(pid) AS killed FROM pg_stat_progress_create_index WHERE relid = 'big'::regclass AND phase LIKE 'building%'",
+      );
       killed = rows[0]?.killed ?? false;
     }
     expect(await build).toBeInstanceOf(Error);
@@ -79,7 +83,9 @@ describe('a script that changes what writes lock in another order', () => {
   let pool: Pool;
   beforeEach(async () => {
     pool = new Pool({ connectionString: url() });
-    await pool.query('DROP TABLE IF EXISTS herds, search_herd_words; CREATE TABLE herds (name text); CREATE TABLE search_herd_words (word text)');
+    await pool.query(
+      'DROP TABLE IF EXISTS herds, search_herd_words; CREATE TABLE herds (name text); CREATE TABLE search_herd_words (word text)',
+    );
   });
   afterEach(() => pool.end());
 
@@ -98,8 +104,10 @@ describe('a script that changes what writes lock in another order', () => {
     await writer.connect();
     await writer.query(`BEGIN; ${WORD}`);
     const change = applyScript(pool, CHANGE);
-    for (let waits = false; !waits; ) {
-      const { rows } = await pool.query<{ waits: boolean }>("SELECT count(*) > 0 AS waits FROM pg_locks WHERE NOT granted AND relation = 'search_herd_words'::regclass");
+    for (let waits = false; !waits;) {
+      const { rows } = await pool.query<{ waits: boolean }>(
+        "SELECT count(*) > 0 AS waits FROM pg_locks WHERE NOT granted AND relation = 'search_herd_words'::regclass",
+      );
       waits = rows[0]?.waits ?? false;
     }
     await writer.query(`${HERD}; COMMIT`);
@@ -118,14 +126,18 @@ describe('migrations', () => {
     if (concurrentIndexOf(sql) !== null) return;
     const created = [...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/g)].map(([, table]) => table);
     // A block that leaves a table with rows as it is has nothing to build long.
-    const always = sql.replace(/--.*$/gm, '').replace(/DO \$\$\s+BEGIN\s+IF EXISTS \(SELECT FROM "\w+"\) THEN RETURN; END IF;[\s\S]*?END \$\$;/g, '');
+    const always = sql
+      .replace(/--.*$/gm, '')
+      .replace(/DO \$\$\s+BEGIN\s+IF EXISTS \(SELECT FROM "\w+"\) THEN RETURN; END IF;[\s\S]*?END \$\$;/g, '');
     const indexed = [...always.matchAll(/CREATE (?:UNIQUE )?INDEX "?\w+"? ON "?(\w+)"?/g)].map(([, table]) => table);
     // search_words grows with the words and not with the listings: writes that learn a new word wait for its index, and none fails.
     expect(indexed.filter((table) => table !== 'search_words' && !created.includes(table))).toEqual([]);
   });
 
   it('refuses CONCURRENTLY beside anything else', () => {
-    expect(() => concurrentIndexOf('CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON b (c); SELECT 1;')).toThrow(/one statement/);
+    expect(() => concurrentIndexOf('CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON b (c); SELECT 1;')).toThrow(
+      /one statement/,
+    );
     expect(() => concurrentIndexOf('CREATE INDEX CONCURRENTLY a ON b (c);')).toThrow(/IF NOT EXISTS/);
     expect(concurrentIndexOf('-- why\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "a" ON "b" ("c");')).toBe('a');
     expect(concurrentIndexOf('CREATE INDEX "a" ON "b" ("c");')).toBeNull();

@@ -13,7 +13,8 @@ const ATTEMPTS = 90;
 /** Lock not available; deadlock detected, on a server that looks sooner. */
 const TRY_AGAIN = new Set<string | undefined>(['55P03', '40P01']);
 
-const INDEX_ALONE = /^(?:CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+IF\s+NOT\s+EXISTS|DROP\s+INDEX\s+CONCURRENTLY\s+IF\s+EXISTS)\s+"?(\w+)"?[^;]*;?$/i;
+const INDEX_ALONE =
+  /^(?:CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+IF\s+NOT\s+EXISTS|DROP\s+INDEX\s+CONCURRENTLY\s+IF\s+EXISTS)\s+"?(\w+)"?[^;]*;?$/i;
 
 /** What functions and blocks hold: it locks when, and if, it runs. */
 const BODIES = /(\$\w*\$)[\s\S]*?\1/g;
@@ -26,13 +27,19 @@ export function concurrentIndexOf(script: string): string | null {
   const sql = withoutComments(script);
   if (!/\bINDEX\s+CONCURRENTLY\b/i.test(sql)) return null;
   const name = INDEX_ALONE.exec(sql)?.[1];
-  if (name === undefined) throw new Error('A migration with CONCURRENTLY holds one statement, CREATE … IF NOT EXISTS or DROP … IF EXISTS: it cannot be part of a transaction.');
+  if (name === undefined)
+    throw new Error(
+      'A migration with CONCURRENTLY holds one statement, CREATE … IF NOT EXISTS or DROP … IF EXISTS: it cannot be part of a transaction.',
+    );
   return name;
 }
 
 /** A build that failed or was killed leaves an index that every write keeps up and no search uses. */
 async function dropUnfinished(client: PoolClient, index: string): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid', [client.escapeIdentifier(index)]);
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
+    [client.escapeIdentifier(index)],
+  );
   if (rowCount) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${client.escapeIdentifier(index)}`);
 }
 
@@ -53,7 +60,9 @@ type Lock = { table: string; mode: 'ACCESS EXCLUSIVE' | 'SHARE ROW EXCLUSIVE' };
 /** What the changes of a script lock among the tables that are there, as strongly as it ever will: listings first and dictionaries last, as writes do. */
 async function locksOf(client: PoolClient, script: string): Promise<Lock[]> {
   const modes = new Map<string, Lock['mode']>();
-  for (const [, word = '', table = ''] of withoutComments(script).replace(BODIES, '').matchAll(/\b(ON|REFERENCES|TABLE(?:\s+IF\s+EXISTS)?(?:\s+ONLY)?)\s+"?(\w+)"?/gi)) {
+  for (const [, word = '', table = ''] of withoutComments(script)
+    .replace(BODIES, '')
+    .matchAll(/\b(ON|REFERENCES|TABLE(?:\s+IF\s+EXISTS)?(?:\s+ONLY)?)\s+"?(\w+)"?/gi)) {
     if (/^TABLE/i.test(word)) modes.set(table, 'ACCESS EXCLUSIVE');
     else if (!modes.has(table)) modes.set(table, 'SHARE ROW EXCLUSIVE');
   }
@@ -62,7 +71,10 @@ async function locksOf(client: PoolClient, script: string): Promise<Lock[]> {
      ORDER BY relname LIKE 'search\\_%', relname`,
     [[...modes.keys()]],
   );
-  return rows.map(({ table }) => ({ table: client.escapeIdentifier(table), mode: modes.get(table) ?? 'ACCESS EXCLUSIVE' }));
+  return rows.map(({ table }) => ({
+    table: client.escapeIdentifier(table),
+    mode: modes.get(table) ?? 'ACCESS EXCLUSIVE',
+  }));
 }
 
 /**
@@ -76,8 +88,11 @@ async function applyAtOnce(client: PoolClient, script: string): Promise<void> {
     try {
       await client.query(`SET lock_timeout = ${CLEANING_TIMEOUT_MS}`);
       // No read and no write waits behind these; they are released at once.
-      for (const { table } of locks) await client.query(`BEGIN; LOCK TABLE ${table} IN SHARE UPDATE EXCLUSIVE MODE; COMMIT`);
-      await client.query(`SET lock_timeout = ${Math.min(LOCK_TIMEOUT_MS, Math.floor(ALL_LOCKS_MS / Math.max(1, locks.length)))}`);
+      for (const { table } of locks)
+        await client.query(`BEGIN; LOCK TABLE ${table} IN SHARE UPDATE EXCLUSIVE MODE; COMMIT`);
+      await client.query(
+        `SET lock_timeout = ${Math.min(LOCK_TIMEOUT_MS, Math.floor(ALL_LOCKS_MS / Math.max(1, locks.length)))}`,
+      );
       await client.query(`${first}\n${script}`);
       return;
     } catch (error) {

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { UserError } from './fail';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const MAC_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const MAC_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** Path of a Chromium or Chrome, installed if there is none. */
 export async function findBrowser(): Promise<string> {
@@ -32,7 +35,10 @@ async function playwrightBrowser(): Promise<string | undefined> {
 function debianBrowser(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log('Installing chromium (apt-get) …');
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   spawnSync('apt-get', ['update', '-qq'], options);
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], options);
   return installedBrowser();
@@ -40,8 +46,11 @@ function debianBrowser(): string | undefined {
 
 async function downloadedBrowser(): Promise<string> {
   console.log('Downloading Chromium (playwright install) …');
-  spawnSync(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  spawnSync(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const file = await playwrightBrowser();
-  if (!file) throw new UserError('There is no Chromium and none could be installed: install one, or set CHROMIUM_PATH.');
+  if (!file)
+    throw new UserError('There is no Chromium and none could be installed: install one, or set CHROMIUM_PATH.');
   return file;
 }

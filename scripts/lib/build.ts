@@ -7,7 +7,15 @@ import { UserError } from './fail';
 import { fromRoot, rootDir } from './paths';
 
 // What cannot change the build: hidden folders are left out as well.
-const IGNORED_FOLDERS = new Set(['node_modules', 'tests', 'docs', 'coverage', 'playwright-report', 'test-results', 'scripts']);
+const IGNORED_FOLDERS = new Set([
+  'node_modules',
+  'tests',
+  'docs',
+  'coverage',
+  'playwright-report',
+  'test-results',
+  'scripts',
+]);
 const IGNORED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$|^next-env\.d\.ts$/;
 
 /** A digest of every file that the build reads. The environment is no part of it: one build serves any address. */
@@ -35,7 +43,11 @@ async function listSources(directory: string, prefix = ''): Promise<string[]> {
 
 /** Generates the database client unless the one on disk is newer than the schema. */
 export async function generateClientIfChanged(): Promise<void> {
-  const changedAt = (file: string): Promise<number> => stat(file).then(({ mtimeMs }) => mtimeMs, () => 0);
+  const changedAt = (file: string): Promise<number> =>
+    stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
   const client = await changedAt(fromRoot('lib', 'db', 'generated', 'client.ts'));
   if (client <= (await changedAt(fromRoot('prisma', 'schema.prisma')))) await generateClient();
 }

@@ -10,7 +10,12 @@ process.on('exit', () => {
 
 /** Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches this process alone. */
 export function startChild(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(command, args, { cwd: rootDir, stdio: 'inherit', detached: process.platform !== 'win32', ...options });
+  const child = spawn(command, args, {
+    cwd: rootDir,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+    ...options,
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   child.once('error', () => running.delete(child));

@@ -64,7 +64,10 @@ describe('migrate', () => {
         }
         process.exit();
       })();`;
-    const child = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=commonjs', '-e', script], { cwd: rootDir, env: { ...process.env } });
+    const child = promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=commonjs', '-e', script], {
+      cwd: rootDir,
+      env: { ...process.env },
+    });
     await expect(child).resolves.toBeDefined();
   });
 });

@@ -29,7 +29,8 @@ export async function openDatabase(options: { shared: boolean }): Promise<Databa
     await checkDatabaseUrl(url);
     return { url, embedded: false, stop: () => Promise.resolve(), lost: new Promise(() => undefined) };
   }
-  if (options.shared && process.env.NODE_ENV === 'production') throw new UserError('DATABASE_URL is not set: in production no command uses the embedded server.');
+  if (options.shared && process.env.NODE_ENV === 'production')
+    throw new UserError('DATABASE_URL is not set: in production no command uses the embedded server.');
   const server = await startEmbeddedPostgres({ dataDir: resolveDataDir(), shared: options.shared });
   await createDatabase(server.url('postgres'), DATABASE_NAME);
   return { url: server.url(DATABASE_NAME), embedded: true, stop: server.stop, lost: server.lost };
@@ -59,7 +60,9 @@ export async function withClient<Result>(url: string, work: (client: Client) => 
 /** Says in one sentence why DATABASE_URL cannot be used, before any long work begins. */
 export async function checkDatabaseUrl(url: string): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new UserError('DATABASE_URL is not a PostgreSQL URL: it should look like postgresql://user:password@host:5432/database.');
+    throw new UserError(
+      'DATABASE_URL is not a PostgreSQL URL: it should look like postgresql://user:password@host:5432/database.',
+    );
   }
   try {
     await withClient(url, (client) => client.query('SELECT 1'));
@@ -72,8 +75,10 @@ export async function checkDatabaseUrl(url: string): Promise<void> {
 export function explainConnectionError(error: unknown, url: URL): string {
   const place = `${url.hostname}:${url.port || '5432'}`;
   if (error instanceof DatabaseError) {
-    if (error.code === '28P01' || error.code === '28000') return `the server at ${place} refused the user or the password.`;
-    if (error.code === '3D000') return `the server at ${place} has no database "${decodeURIComponent(url.pathname.slice(1))}".`;
+    if (error.code === '28P01' || error.code === '28000')
+      return `the server at ${place} refused the user or the password.`;
+    if (error.code === '3D000')
+      return `the server at ${place} has no database "${decodeURIComponent(url.pathname.slice(1))}".`;
     return `the server at ${place} says: ${error.message}.`;
   }
   const code = (error as NodeJS.ErrnoException).code;

@@ -29,14 +29,25 @@ export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
   await migrate(url);
 
   const appUrl = `http://localhost:${port}`;
-  const env: NodeJS.ProcessEnv = { ...process.env, ...e2eEnvironment(appUrl), DATABASE_URL: url, CORRAL_DATA_DIR: dataDir };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...e2eEnvironment(appUrl),
+    DATABASE_URL: url,
+    CORRAL_DATA_DIR: dataDir,
+  };
   const seeded = await runChild(process.execPath, appScript(fromRoot('prisma', 'seed', 'run.ts')), { env });
   if (seeded !== 0) throw new UserError('The demonstration data could not be written: see the message above.');
 
-  const server = startChild(process.execPath, nextCommand('start', '-p', String(port)), { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = startChild(process.execPath, nextCommand('start', '-p', String(port)), {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new UserError('The server stopped: see its messages above.');
-    const answered = await fetch(appUrl, { signal: AbortSignal.timeout(10_000) }).then(() => true, () => false);
+    const answered = await fetch(appUrl, { signal: AbortSignal.timeout(10_000) }).then(
+      () => true,
+      () => false,
+    );
     if (answered) return { ...env, E2E_BASE_URL: appUrl };
     await sleep(100);
   }

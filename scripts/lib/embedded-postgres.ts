@@ -33,7 +33,13 @@ type Options = {
 type State = { port: number; password: string; ownerPid: number | null };
 
 const DURABLE_SETTINGS = ['shared_buffers=256MB', 'checkpoint_timeout=15min', 'max_wal_size=2GB'];
-const FAST_SETTINGS = ['shared_buffers=128MB', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=2GB'];
+const FAST_SETTINGS = [
+  'shared_buffers=128MB',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=2GB',
+];
 const COMMON_SETTINGS = [
   'listen_addresses=127.0.0.1',
   // No socket file: several clusters on one machine cannot meet in /tmp.
@@ -51,7 +57,12 @@ const COMMON_SETTINGS = [
 ];
 
 /** Starts the PostgreSQL of a data folder, creating it on first use. */
-export async function startEmbeddedPostgres({ dataDir, durable = true, shared = false, settings = [] }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+  shared = false,
+  settings = [],
+}: Options): Promise<EmbeddedPostgres> {
   const clusterDir = path.join(dataDir, 'postgres');
   const statePath = path.join(dataDir, 'postgres.json');
   await mkdir(dataDir, { recursive: true });
@@ -60,7 +71,11 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, shared = 
 
   if (running && previous?.ownerPid && isAlive(previous.ownerPid)) {
     if (!shared) throw alreadyRunning(dataDir, previous.ownerPid);
-    return { url: (database) => urlOf(previous, database), stop: () => Promise.resolve(), lost: new Promise(() => undefined) };
+    return {
+      url: (database) => urlOf(previous, database),
+      stop: () => Promise.resolve(),
+      lost: new Promise(() => undefined),
+    };
   }
   // Its owner was killed and could not stop it.
   if (running) await stopByPid(running);
@@ -77,14 +92,22 @@ export async function startEmbeddedPostgres({ dataDir, durable = true, shared = 
   await refuseOtherVersion(postgres, clusterDir, account);
   await writeFile(statePath, JSON.stringify(state), { mode: 0o600 });
 
-  const server = launch(postgres, clusterDir, state.port, [...(durable ? DURABLE_SETTINGS : FAST_SETTINGS), ...settings], account, path.join(dataDir, 'postgres.log'));
+  const server = launch(
+    postgres,
+    clusterDir,
+    state.port,
+    [...(durable ? DURABLE_SETTINGS : FAST_SETTINGS), ...settings],
+    account,
+    path.join(dataDir, 'postgres.log'),
+  );
   const killAtExit = (): void => void server.kill('SIGINT');
   process.once('exit', killAtExit);
   await waitUntilReady(server, urlOf(state, 'postgres'), path.join(dataDir, 'postgres.log'));
   let stopping = false;
   const lost = new Promise<never>((_, reject) => {
     server.once('exit', () => {
-      if (!stopping) reject(new UserError(`The embedded PostgreSQL stopped by itself: see ${path.join(dataDir, 'postgres.log')}.`));
+      if (!stopping)
+        reject(new UserError(`The embedded PostgreSQL stopped by itself: see ${path.join(dataDir, 'postgres.log')}.`));
     });
   });
   // For those who watch it; nobody has to.
@@ -149,7 +172,11 @@ async function readRunningServer(clusterDir: string): Promise<number | null> {
 /** SIGINT is PostgreSQL's fast shutdown: it rolls open transactions back and leaves a clean cluster. */
 async function stopByPid(pid: number, child?: ChildProcess): Promise<void> {
   const gone = (): boolean => (child ? child.exitCode !== null || child.signalCode !== null : !isAlive(pid));
-  for (const [signal, seconds] of [['SIGINT', 15], ['SIGQUIT', 10], ['SIGKILL', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 15],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 5],
+  ] as const) {
     if (isAlive(pid)) process.kill(pid, signal);
     for (let waited = 0; waited < seconds * 1000; waited += 25) {
       if (gone()) return;
@@ -158,7 +185,12 @@ async function stopByPid(pid: number, child?: ChildProcess): Promise<void> {
   }
 }
 
-async function createCluster(initdb: string, clusterDir: string, password: string, account: PostgresAccount): Promise<void> {
+async function createCluster(
+  initdb: string,
+  clusterDir: string,
+  password: string,
+  account: PostgresAccount,
+): Promise<void> {
   // Built beside its place and then renamed: an interrupted first start leaves nothing half made.
   const draft = `${clusterDir}.new`;
   const passwordFile = `${draft}.password`;
@@ -172,10 +204,24 @@ async function createCluster(initdb: string, clusterDir: string, password: strin
       chownSync(draft, account.owner.uid, account.owner.gid);
       chownSync(passwordFile, account.owner.uid, account.owner.gid);
     }
-    const result = spawnSync(...commandLine(account, initdb, [
-      '-D', draft, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
-      `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync', '--no-instructions',
-    ]), { encoding: 'utf8', ...account.spawnAs });
+    const result = spawnSync(
+      ...commandLine(account, initdb, [
+        '-D',
+        draft,
+        '-U',
+        'postgres',
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        `--lc-ctype=${ctype}`,
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-sync',
+        '--no-instructions',
+      ]),
+      { encoding: 'utf8', ...account.spawnAs },
+    );
     await rm(passwordFile, { force: true });
     if (result.status === 0) {
       await rename(draft, clusterDir);
@@ -188,10 +234,15 @@ async function createCluster(initdb: string, clusterDir: string, password: strin
 
 async function refuseOtherVersion(postgres: string, clusterDir: string, account: PostgresAccount): Promise<void> {
   const cluster = (await readFile(path.join(clusterDir, 'PG_VERSION'), 'utf8')).trim();
-  const { stdout } = spawnSync(...commandLine(account, postgres, ['--version']), { encoding: 'utf8', ...account.spawnAs });
+  const { stdout } = spawnSync(...commandLine(account, postgres, ['--version']), {
+    encoding: 'utf8',
+    ...account.spawnAs,
+  });
   const binary = /(\d+)\./.exec(stdout)?.[1];
   if (binary && binary !== cluster) {
-    throw new UserError(`The data in ${clusterDir} was written by PostgreSQL ${cluster}, this is ${binary}: start over with a new CORRAL_DATA_DIR.`);
+    throw new UserError(
+      `The data in ${clusterDir} was written by PostgreSQL ${cluster}, this is ${binary}: start over with a new CORRAL_DATA_DIR.`,
+    );
   }
 }
 
@@ -201,11 +252,20 @@ function commandLine(account: PostgresAccount, command: string, args: string[]):
 }
 
 function launch(
-  postgres: string, clusterDir: string, port: number, ownSettings: readonly string[], account: PostgresAccount, logPath: string,
+  postgres: string,
+  clusterDir: string,
+  port: number,
+  ownSettings: readonly string[],
+  account: PostgresAccount,
+  logPath: string,
 ): ChildProcess {
   const settings = [...COMMON_SETTINGS, ...ownSettings, `port=${port}`];
   const log = openSync(logPath, 'w');
-  const [command, args] = commandLine(account, postgres, ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])]);
+  const [command, args] = commandLine(account, postgres, [
+    '-D',
+    clusterDir,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
   return spawn(command, args, {
     stdio: ['ignore', log, log],
     // Its own process group: Ctrl-C in the terminal reaches the application first, which then stops the database.

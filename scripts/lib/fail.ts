@@ -5,7 +5,10 @@ export class UserError extends Error {
 
 /** What `parseArgs` says of an unknown option is a sentence too. */
 function isForUser(error: unknown): error is Error {
-  return error instanceof UserError || (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  return (
+    error instanceof UserError ||
+    (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  );
 }
 
 /**

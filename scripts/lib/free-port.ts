@@ -18,8 +18,12 @@ export async function isPortFree(port: number, host?: string): Promise<boolean> 
 /** @throws UserError where a server could not listen on this port. */
 export async function refuseTakenPort(port: number, host?: string): Promise<void> {
   const why = await whyNotFree(port, host);
-  if (why?.code === 'EADDRINUSE') throw new UserError(`Port ${port} is taken by another program: stop that one, or set PORT to a free one.`);
-  if (why) throw new UserError(`Port ${port} cannot be opened${host ? ` on ${host}` : ''}: ${why.code === 'EACCES' ? 'this user may not' : why.message}.`);
+  if (why?.code === 'EADDRINUSE')
+    throw new UserError(`Port ${port} is taken by another program: stop that one, or set PORT to a free one.`);
+  if (why)
+    throw new UserError(
+      `Port ${port} cannot be opened${host ? ` on ${host}` : ''}: ${why.code === 'EACCES' ? 'this user may not' : why.message}.`,
+    );
 }
 
 /** A port that nobody listens on, chosen by the system. */
@@ -29,7 +33,9 @@ export function findFreePort(): Promise<number> {
     server.once('error', reject);
     server.listen({ port: 0, host: '127.0.0.1' }, () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

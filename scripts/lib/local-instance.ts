@@ -19,7 +19,16 @@ export type LocalInstance = {
 };
 
 // Everything that Corral itself writes into the data folder; anything else there is not ours to delete.
-const OWN_DATA = ['postgres', 'postgres.new', 'postgres.json', 'postgres.log', 'storage', 'outbox', 'seeding', 'auth-secret'];
+const OWN_DATA = [
+  'postgres',
+  'postgres.new',
+  'postgres.json',
+  'postgres.log',
+  'storage',
+  'outbox',
+  'seeding',
+  'auth-secret',
+];
 
 /** A database with the newest schema and the demonstration data, and the secrets kept beside it: what demo and dev share. */
 export async function openLocalInstance(options: { reset: boolean }): Promise<LocalInstance> {
@@ -63,7 +72,10 @@ async function rememberedSecret(dataDir: string): Promise<string> {
 async function seedOnce(database: Database, dataDir: string, env: Record<string, string>): Promise<void> {
   const marker = path.join(dataDir, 'seeding');
   if (existsSync(marker)) {
-    if (!database.embedded) throw new UserError('The last start was stopped while it wrote the demonstration data: run npm run demo -- --reset.');
+    if (!database.embedded)
+      throw new UserError(
+        'The last start was stopped while it wrote the demonstration data: run npm run demo -- --reset.',
+      );
     await emptyDatabase(database.url);
     await migrate(database.url);
   } else if (await hasUsers(database.url)) {

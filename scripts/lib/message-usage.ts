@@ -25,7 +25,8 @@ export function emptyUsage(): MessageUsage {
 /** Adds what one file says. */
 export function collectUsage(file: string, text: string, usage: MessageUsage): void {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  for (const [, pattern = ''] of text.matchAll(/\/\/ messages: (\S+)/g)) usage.patterns.push(toPattern(pattern.split('*')));
+  for (const [, pattern = ''] of text.matchAll(/\/\/ messages: (\S+)/g))
+    usage.patterns.push(toPattern(pattern.split('*')));
 
   const namespaces = new Map<string, string[]>();
   visit(source, (node) => {
@@ -56,7 +57,9 @@ function declared(name: ts.BindingName, initializer: ts.Expression): { name: str
   if (!ts.isArrayBindingPattern(name) || !list || !ts.isArrayLiteralExpression(list)) return [];
   return name.elements.flatMap((element, index) => {
     const value = list.elements[index];
-    return ts.isBindingElement(element) && ts.isIdentifier(element.name) && value ? [{ name: element.name.text, initializer: value }] : [];
+    return ts.isBindingElement(element) && ts.isIdentifier(element.name) && value
+      ? [{ name: element.name.text, initializer: value }]
+      : [];
   });
 }
 
@@ -70,7 +73,8 @@ function calledNamespaces(callee: ts.Expression, namespaces: Map<string, string[
 }
 
 function record(argument: ts.Expression, namespaces: string[], place: string, usage: MessageUsage): void {
-  const inNamespace = (key: string): string[] => namespaces.map((namespace) => (namespace ? `${namespace}.${key}` : key));
+  const inNamespace = (key: string): string[] =>
+    namespaces.map((namespace) => (namespace ? `${namespace}.${key}` : key));
   if (ts.isStringLiteralLike(argument)) {
     usage.keys.push({ alternatives: inNamespace(argument.text), place });
   } else if (ts.isTemplateExpression(argument)) {
@@ -85,19 +89,25 @@ function record(argument: ts.Expression, namespaces: string[], place: string, us
 
 /** The values that `condition ? a : b` and `a ?? b` may have. */
 function branches(expression: ts.Expression): ts.Expression[] {
-  if (ts.isConditionalExpression(expression)) return [...branches(expression.whenTrue), ...branches(expression.whenFalse)];
+  if (ts.isConditionalExpression(expression))
+    return [...branches(expression.whenTrue), ...branches(expression.whenFalse)];
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression)) return branches(expression.expression);
   return [expression];
 }
 
 function translatorNamespace(initializer: ts.Expression): string | null {
   const call = ts.isAwaitExpression(initializer) ? initializer.expression : initializer;
-  if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression) || !TRANSLATORS.has(call.expression.text)) return null;
+  if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression) || !TRANSLATORS.has(call.expression.text))
+    return null;
   for (const argument of [...call.arguments].reverse()) {
     if (ts.isStringLiteralLike(argument)) return argument.text;
     if (!ts.isObjectLiteralExpression(argument)) continue;
     for (const property of argument.properties) {
-      if (ts.isPropertyAssignment(property) && property.name.getText() === 'namespace' && ts.isStringLiteralLike(property.initializer)) {
+      if (
+        ts.isPropertyAssignment(property) &&
+        property.name.getText() === 'namespace' &&
+        ts.isStringLiteralLike(property.initializer)
+      ) {
         return property.initializer.text;
       }
     }
@@ -116,7 +126,9 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
 
 /** Keys that the sources ask for and nobody wrote, and texts that nobody asks for. */
 export function compareUsage(known: ReadonlySet<string>, usage: MessageUsage): string[] {
-  const prefixes = new Set([...known].flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))));
+  const prefixes = new Set(
+    [...known].flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))),
+  );
   const missing = usage.keys
     .filter(({ alternatives }) => !alternatives.some((key) => prefixes.has(key)))
     .map(({ alternatives, place }) => `${place} asks for ${alternatives.join(' or ')}, which no language has`);

@@ -13,7 +13,12 @@ describe('icuArguments', () => {
 
 describe('compareCatalogues', () => {
   const compare = (es: string, en: string | undefined): string[] =>
-    compareCatalogues(new Map([['es', flattenMessages({ a: { b: es } })], ['en', flattenMessages(en === undefined ? {} : { a: { b: en } })]]));
+    compareCatalogues(
+      new Map([
+        ['es', flattenMessages({ a: { b: es } })],
+        ['en', flattenMessages(en === undefined ? {} : { a: { b: en } })],
+      ]),
+    );
 
   it('accepts the same arguments in any order', () => expect(compare('{x} de {y}', '{y}, {x}')).toEqual([]));
   it('tells a missing key', () => expect(compare('x', undefined)).toEqual(['en lacks a.b']));
@@ -41,9 +46,15 @@ describe('compareUsage', () => {
   });
 
   it('follows computed keys', () => {
-    expect(check("const t = useTranslations('home'); t(`sort.${key}`)", 'home.sort.price', 'home.sort.age')).toEqual([]);
-    expect(check("const t = useTranslations('home'); t(`sort.${key}`)", 'home.other')).toEqual(['nothing asks for home.other']);
-    expect(check(`const keys = ['age']; const t = useTranslations('home'); t(keys[0])`, 'home.age', 'home.x')).toEqual(['nothing asks for home.x']);
+    expect(check("const t = useTranslations('home'); t(`sort.${key}`)", 'home.sort.price', 'home.sort.age')).toEqual(
+      [],
+    );
+    expect(check("const t = useTranslations('home'); t(`sort.${key}`)", 'home.other')).toEqual([
+      'nothing asks for home.other',
+    ]);
+    expect(check(`const keys = ['age']; const t = useTranslations('home'); t(keys[0])`, 'home.age', 'home.x')).toEqual([
+      'nothing asks for home.x',
+    ]);
     expect(check('// messages: breeds.*', 'breeds.Angus')).toEqual([]);
   });
 });

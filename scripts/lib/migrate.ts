@@ -24,7 +24,9 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
 /** Asks again and again instead of waiting in the database: an index that another process builds waits for every statement that runs. */
 async function waitForLock(client: Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      MIGRATION_LOCK,
+    ]);
     if (rows[0]?.taken) return;
     await sleep(LOOK_AGAIN_MS);
   }
@@ -35,9 +37,13 @@ async function waitForLock(client: Client): Promise<void> {
  * as rolled back it runs again, instead of blocking every later start.
  */
 async function forgetUnfinished(client: Client): Promise<void> {
-  const { rows } = await client.query<{ found: boolean }>(`SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`);
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`,
+  );
   if (!rows[0]?.found) return;
-  await client.query('UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL');
+  await client.query(
+    'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
+  );
 }
 
 /** The engine's errors are reports of many lines: the migration's name and the database's own words are what matters. */

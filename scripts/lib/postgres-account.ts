@@ -21,11 +21,18 @@ export function choosePostgresAccount(paths: string[]): PostgresAccount {
   const { uid, gid } = owner;
   if (paths.every((file) => isReachable(file, owner))) return { owner, spawnAs: owner, prefix: [] };
   const prefix = [
-    'setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override',
+    'setpriv',
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
   ];
   const [command = '', ...args] = [...prefix, 'true'];
   if (spawnSync(command, args).status !== 0) {
-    throw new UserError('PostgreSQL cannot run as root here: work as an ordinary user, or set DATABASE_URL to a server.');
+    throw new UserError(
+      'PostgreSQL cannot run as root here: work as an ordinary user, or set DATABASE_URL to a server.',
+    );
   }
   return { owner, spawnAs: {}, prefix };
 }
@@ -40,7 +47,8 @@ function isReachable(file: string, owner: { uid: number; gid: number }): boolean
 }
 
 function postgresUser(): { uid: number; gid: number } | null {
-  const ask = (flag: string): number => Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout, 10);
+  const ask = (flag: string): number =>
+    Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout, 10);
   const uid = ask('-u');
   const gid = ask('-g');
   return Number.isInteger(uid) && Number.isInteger(gid) ? { uid, gid } : null;
@@ -48,7 +56,15 @@ function postgresUser(): { uid: number; gid: number } | null {
 
 function createPostgresUser(): { uid: number; gid: number } {
   spawnSync('groupadd', ['--system', 'postgres']);
-  spawnSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']);
+  spawnSync('useradd', [
+    '--system',
+    '--gid',
+    'postgres',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    'postgres',
+  ]);
   const user = postgresUser();
   if (!user) throw new UserError('PostgreSQL cannot run as root and no system user "postgres" could be created.');
   return user;

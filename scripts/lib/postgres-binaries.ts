@@ -30,10 +30,18 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
 
 /** Root's own folders are closed to the account that PostgreSQL runs as: there it runs from a copy. */
 async function copyToOpenFolder(native: string, name: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = path.join('/var/tmp', `corral-${path.basename(name)}-postgres-${version}`);
   // Anybody may write to /var/tmp: only a copy that root made is trusted.
-  if (await lstat(copy).then((found) => found.isDirectory() && found.uid === 0, () => false)) return copy;
+  if (
+    await lstat(copy).then(
+      (found) => found.isDirectory() && found.uid === 0,
+      () => false,
+    )
+  )
+    return copy;
   const draft = await mkdtemp('/var/tmp/corral-postgres-');
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
   await chmod(draft, 0o755);

@@ -22,7 +22,11 @@ const SCRIPT = fromRoot('scripts', 's3-server.sh');
 
 async function run(...args: string[]): Promise<string> {
   const child = spawn('bash', [SCRIPT, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), new Promise((resolve) => child.once('exit', resolve))]);
+  const [output, problem, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.once('exit', resolve)),
+  ]);
   if (code !== 0) throw new Error(problem.trim());
   return output.trim();
 }
@@ -65,7 +69,12 @@ export async function startS3Server(): Promise<S3Server> {
   const accessKeyId = (given && process.env.CORRAL_S3_TEST_ACCESS_KEY_ID) || 'test:tester';
   const secretAccessKey = (given && process.env.CORRAL_S3_TEST_SECRET_ACCESS_KEY) || 'testing';
   const bucket = `corral-test-${process.pid}-${Date.now()}`;
-  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
+  const client = new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+  });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   const rule = { AllowedMethods: ['PUT'], AllowedOrigins: ['*'], AllowedHeaders: ['content-type'] };
   const allowUploads = () =>
@@ -73,11 +82,21 @@ export async function startS3Server(): Promise<S3Server> {
       () => undefined,
       () => allowOnSwift(endpoint, bucket, accessKeyId, secretAccessKey),
     );
-  const keys = async (prefix: string) => ((await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))).Contents ?? []).flatMap(({ Key: key }) => key ?? []);
+  const keys = async (prefix: string) =>
+    ((await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }))).Contents ?? []).flatMap(
+      ({ Key: key }) => key ?? [],
+    );
   const env = {
-    ...{ STORAGE_DRIVER: 's3', S3_BUCKET: bucket, S3_REGION: 'us-east-1', S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: 'true' },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_PUBLIC_URL: '' },
-    ...{ S3_BROWSER_ENDPOINT: '', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+    STORAGE_DRIVER: 's3',
+    S3_BUCKET: bucket,
+    S3_REGION: 'us-east-1',
+    S3_ENDPOINT: endpoint,
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_PUBLIC_URL: '',
+    S3_BROWSER_ENDPOINT: '',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
   return { endpoint, env, keys, allowUploads, stop };
 }

@@ -67,7 +67,10 @@ async function load(): Promise<Bindings> {
 }
 
 /** Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without its downloaded binary. */
-async function withEngine<Result>(databaseUrl: string, work: (engine: SchemaEngine) => Promise<Result>): Promise<Result> {
+async function withEngine<Result>(
+  databaseUrl: string,
+  work: (engine: SchemaEngine) => Promise<Result>,
+): Promise<Result> {
   const bindings = await (loaded ??= load());
   // The engine never closes its connections; a pool of ours can be ended, so that a script ends at once too.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
@@ -103,7 +106,10 @@ export async function readMigrations(): Promise<MigrationList> {
 /** Applies what is not applied yet, or of that only the given, and answers with the names, as `prisma migrate deploy` does. */
 export async function applyMigrations(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
   const all = await readMigrations();
-  const migrationsList = { ...all, migrationDirectories: all.migrationDirectories.filter(({ path: name }) => !only || only.includes(name)) };
+  const migrationsList = {
+    ...all,
+    migrationDirectories: all.migrationDirectories.filter(({ path: name }) => !only || only.includes(name)),
+  };
   const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
     engine.applyMigrations({ migrationsList, filters: noFilters }),
   );

@@ -27,7 +27,8 @@ export function isShuttingDown(): boolean {
 /** Ctrl-C, `kill` and a closed terminal stop everything before the process ends; under npm the end of its shell does too. */
 export function stopOnSignals(): void {
   const stop = (code: number) => void shutDown().finally(() => process.exit(code));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal === 'SIGINT' ? 0 : 143));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stop(signal === 'SIGINT' ? 0 : 143));
   // What was started by hand may be left behind on purpose; what npm started is not.
   if (process.env.npm_lifecycle_event) onceOrphaned(() => stop(143));
 }

@@ -2,7 +2,10 @@ import { countJest, countPlaywright, formatReport, withExitCode } from './test-r
 
 describe('counts', () => {
   it('adds files that could not run to the failures of Jest', () => {
-    expect(countJest({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 5, failed: 3 });
+    expect(countJest({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({
+      passed: 5,
+      failed: 3,
+    });
   });
 
   it('takes a flaky Playwright test for passed', () => {

@@ -5,7 +5,10 @@ import { expect, test } from './support/test';
 
 const DEADLINE_MS = 90_000;
 
-test('an administrator notes a payment, refunds a highlight, runs a paid advertisement and exports', async ({ page, signIn }) => {
+test('an administrator notes a payment, refunds a highlight, runs a paid advertisement and exports', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(DEADLINE_MS);
   const [person, admin] = [await makeAccount(), await makeAccount()];
   await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
@@ -53,12 +56,16 @@ test('an administrator notes a payment, refunds a highlight, runs a paid adverti
   await dialog.getByRole('button', { name: 'Reembolsar' }).click();
   await expect(page.getByText('Transacción reembolsada')).toBeVisible();
   await expect(row).toContainText('Reembolsada');
-  expect(await query(`SELECT is_highlighted, highlight_until FROM cattle_listings WHERE id = $1`, [listing?.id])).toEqual([{ is_highlighted: false, highlight_until: null }]);
+  expect(
+    await query(`SELECT is_highlighted, highlight_until FROM cattle_listings WHERE id = $1`, [listing?.id]),
+  ).toEqual([{ is_highlighted: false, highlight_until: null }]);
 
   await page.getByRole('button', { name: `Gestionar Raigrás ${title} de Rosa Luna` }).click();
   await dialog.getByRole('button', { name: 'Marcar como cobrada' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Pedido de publicidad' })).toContainText('Cobrada');
-  expect(await query(`SELECT status, payment_status FROM banner_ads WHERE id = $1`, [ad?.id])).toEqual([{ status: 'active', payment_status: 'paid' }]);
+  expect(await query(`SELECT status, payment_status FROM banner_ads WHERE id = $1`, [ad?.id])).toEqual([
+    { status: 'active', payment_status: 'paid' },
+  ]);
   // Not to be seen by other tests.
   await query(`DELETE FROM banner_ads WHERE id = $1`, [ad?.id]);
 

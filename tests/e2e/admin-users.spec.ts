@@ -8,7 +8,12 @@ const PASSWORD = 'secret-1';
 // The suspended person is refused, their listing is gone, and the browser tells so in its console.
 test.use({ expectedProblems: /40[34]/ });
 
-test('an administrator sets a role, suspends an account with a reason, and restores it', async ({ page, context, request, signIn }) => {
+test('an administrator sets a role, suspends an account with a reason, and restores it', async ({
+  page,
+  context,
+  request,
+  signIn,
+}) => {
   test.setTimeout(DEADLINE_MS);
   const [person, admin] = [await makeAccount(), await makeAccount()];
   const lastName = `Luna ${person.split('@')[0]}`;

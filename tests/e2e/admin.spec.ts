@@ -4,7 +4,10 @@ import { expect, test } from './support/test';
 
 const ADMIN = 'admin@corral.test';
 
-test('the overview has four numbers with their charts, the queues, and how far visitors come', async ({ page, signIn }) => {
+test('the overview has four numbers with their charts, the queues, and how far visitors come', async ({
+  page,
+  signIn,
+}) => {
   const visitor = randomUUID();
   await query(
     `INSERT INTO analytics_events (id, name, flow, step, visitor_id)
@@ -14,8 +17,14 @@ test('the overview has four numbers with their charts, the queues, and how far v
   await signIn(ADMIN);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Resumen' })).toBeVisible();
-  for (const name of ['Usuarios', 'Anuncios', 'Denuncias pendientes', 'Transacciones pendientes']) await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  for (const name of [/Cuentas nuevas por día, del/, /Anuncios nuevos por día, del/, /Denuncias recibidas por día, del/, /Transacciones registradas por día, del/]) {
+  for (const name of ['Usuarios', 'Anuncios', 'Denuncias pendientes', 'Transacciones pendientes'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  for (const name of [
+    /Cuentas nuevas por día, del/,
+    /Anuncios nuevos por día, del/,
+    /Denuncias recibidas por día, del/,
+    /Transacciones registradas por día, del/,
+  ]) {
     await expect(page.getByRole('img', { name })).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'Guía de cuentas nuevas' })).toBeVisible();

@@ -9,7 +9,10 @@ import { expect, test } from './support/test';
 type Traits = { startsIn?: number; endsIn?: number; price?: number; reserve?: number };
 
 /** A lot of the demonstration's seller; times in seconds from now. */
-async function makeLot(title: string, { startsIn = -3600, endsIn = 86_400, price = 1000, reserve }: Traits = {}): Promise<string> {
+async function makeLot(
+  title: string,
+  { startsIn = -3600, endsIn = 86_400, price = 1000, reserve }: Traits = {},
+): Promise<string> {
   const id = randomUUID();
   await query(
     `INSERT INTO auction_lots (id, user_id, title, category, breed, quantity, location, starting_price, reserve_price, start_time, end_time, updated_at)
@@ -111,7 +114,9 @@ test('a lot past its end is closing, then sold, without reloading', async ({ pag
   await page.goto(`/auctions/${id}`);
   await bid(page, '1.200');
   await expect(standing(page)).toContainText('Vas ganando');
-  await query(`UPDATE auction_lots SET end_time = now() + interval '3 seconds', version = version + 1 WHERE id = $1`, [id]);
+  await query(`UPDATE auction_lots SET end_time = now() + interval '3 seconds', version = version + 1 WHERE id = $1`, [
+    id,
+  ]);
   await page.reload();
   await expect(standing(page)).toContainText('¡Ganaste este lote! Es tuyo por US$ 1.000.', { timeout: 15_000 });
   await expect(page.getByTestId('bid-form')).toHaveCount(0);
@@ -157,8 +162,13 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   const end = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
   await page.getByLabel('Termina', { exact: false }).fill(end);
   await page.getByLabel('Precio de reserva').fill('9.000');
-  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9' } }).jpeg().toBuffer();
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: picture });
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(page.getByTestId('photos').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Publicar el remate' }).click();
   await expect(page.getByText('El precio de reserva no puede ser menor que el precio base')).toBeVisible();

@@ -81,7 +81,9 @@ test.describe('an ended session', () => {
     await signIn('comprador@corral.test');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
-    const cookies = (await page.context().cookies()).map((cookie) => (cookie.name.endsWith('session-token') ? { ...cookie, value: 'gone' } : cookie));
+    const cookies = (await page.context().cookies()).map((cookie) =>
+      cookie.name.endsWith('session-token') ? { ...cookie, value: 'gone' } : cookie,
+    );
     await page.context().addCookies(cookies);
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/auth\?next=/);

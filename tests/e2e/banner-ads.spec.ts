@@ -62,7 +62,10 @@ test.describe('banner ads', () => {
     await page.goto(`/admin/banner-requests?search=${encodeURIComponent(title)}`);
     await page.getByRole('button', { name: `Aprobar «${title}»` }).click();
     await expect(page.getByText(`«${title}» aprobado`)).toBeVisible();
-    const [owed] = await query<{ id: string; amount: string }>('SELECT t.id, t.amount FROM transactions t JOIN banner_ads b ON b.id = t.banner_ad_id WHERE b.title = $1', [title]);
+    const [owed] = await query<{ id: string; amount: string }>(
+      'SELECT t.id, t.amount FROM transactions t JOIN banner_ads b ON b.id = t.banner_ad_id WHERE b.title = $1',
+      [title],
+    );
     expect(owed?.amount).toBe('300.00');
 
     await become(context, seller);
@@ -71,7 +74,9 @@ test.describe('banner ads', () => {
     await expect(own.getByText(/Los pagos en línea todavía no están configurados/)).toBeVisible();
 
     await become(context, admin);
-    expect((await page.request.put(`/api/admin/transactions/${owed?.id}`, { data: { status: 'completed' } })).status()).toBe(200);
+    expect(
+      (await page.request.put(`/api/admin/transactions/${owed?.id}`, { data: { status: 'completed' } })).status(),
+    ).toBe(200);
 
     await context.clearCookies();
     await page.addInitScript(() => {
@@ -79,7 +84,8 @@ test.describe('banner ads', () => {
       Object.assign(window, { moved });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
-          for (const { node } of entry.sources ?? []) if (node instanceof Element && node.closest('.ad-slot')) moved.push(node.outerHTML.slice(0, 80));
+          for (const { node } of entry.sources ?? [])
+            if (node instanceof Element && node.closest('.ad-slot')) moved.push(node.outerHTML.slice(0, 80));
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -94,7 +100,10 @@ test.describe('banner ads', () => {
     await expect(await popup).toHaveURL(/\/credits$/);
     await (await popup).close();
     const numbers = async () => {
-      const [row] = await query<{ impressions: number; clicks: number }>('SELECT impressions, clicks FROM banner_ads WHERE title = $1', [title]);
+      const [row] = await query<{ impressions: number; clicks: number }>(
+        'SELECT impressions, clicks FROM banner_ads WHERE title = $1',
+        [title],
+      );
       return row?.clicks === 1 && row.impressions >= 1;
     };
     await expect.poll(numbers, { timeout: 20_000 }).toBe(true);
@@ -149,7 +158,7 @@ test.describe('banner ads', () => {
   });
 });
 
-test.describe('the advertisers\' page', () => {
+test.describe("the advertisers' page", () => {
   // A page that ends in 403 has no head, so the browser asks for its own icon.
   test.use({ expectedProblems: /403|favicon\.ico/ });
 

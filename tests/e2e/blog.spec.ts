@@ -17,7 +17,10 @@ test('a visitor finds an article by category and search, reads it, and reads on'
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);
-  await page.getByRole('navigation', { name: 'Categorías del blog' }).getByRole('link', { name: 'Cuidado del ganado' }).click();
+  await page
+    .getByRole('navigation', { name: 'Categorías del blog' })
+    .getByRole('link', { name: 'Cuidado del ganado' })
+    .click();
   await expect(page).toHaveURL(/category=cattle-care/);
   await page.getByRole('searchbox', { name: 'Buscar en el blog' }).fill('AGUADA');
   await page.getByRole('searchbox', { name: 'Buscar en el blog' }).press('Enter');
@@ -28,14 +31,20 @@ test('a visitor finds an article by category and search, reads it, and reads on'
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('heading', { name: 'Para seguir leyendo' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Para seguir leyendo' }).getByRole('article')).toHaveCount(3);
-  expect(await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')).toContain('/blog/rss.xml');
+  expect(await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')).toContain(
+    '/blog/rss.xml',
+  );
 });
 
 test('an article leads to its translation; one without is marked with its language', async ({ page }) => {
   await page.goto('/en/blog/alambrado-electrico-que-patea');
   await expect(page).toHaveURL(/\/en\/blog\/electric-fence-that-bites$/);
-  expect(await page.locator('link[rel=alternate][hreflang=es]').getAttribute('href')).toContain('/blog/alambrado-electrico-que-patea');
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain('/en/blog/electric-fence-that-bites');
+  expect(await page.locator('link[rel=alternate][hreflang=es]').getAttribute('href')).toContain(
+    '/blog/alambrado-electrico-que-patea',
+  );
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(
+    '/en/blog/electric-fence-that-bites',
+  );
   await page.goto('/en/blog/agua-para-el-rodeo');
   await expect(page.locator('h1[lang=es]')).toBeVisible();
   await expect(page.getByText('In Spanish').first()).toBeVisible();
@@ -50,7 +59,12 @@ test('reads without JavaScript', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('an administrator writes with a preview, keeps a draft over a reload, publishes, and it is there at once', async ({ page, signIn, browser, baseURL }) => {
+test('an administrator writes with a preview, keeps a draft over a reload, publishes, and it is there at once', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(DEADLINE_MS);
   const title = `Sombra ${unique()}`;
   // Cached before it changes.
@@ -65,7 +79,9 @@ test('an administrator writes with a preview, keeps a draft over a reload, publi
   await expect(page.getByLabel('Dirección web')).toHaveValue(title.toLowerCase().replace(' ', '-'));
   await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('## Por qué\n\nLa sombra **baja** el calor.');
   await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
-  await page.getByLabel('Subir imagen').setInputFiles({ name: 'sombra.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 120, 63) });
+  await page
+    .getByLabel('Subir imagen')
+    .setInputFiles({ name: 'sombra.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 120, 63) });
   await expect(page.getByLabel('Imagen destacada', { exact: true }).first()).toHaveValue(/^\/media\/blog\//);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('blog-draft:new'))).toContain('/media/blog/');
   await page.reload();
@@ -93,22 +109,44 @@ test.describe('hostile articles', () => {
   // Their pictures lead nowhere.
   test.use({ expectedProblems: /example\.invalid|ERR_NAME_NOT_RESOLVED|Content Security Policy/ });
 
-  test('run nothing in a reader\'s browser', async ({ page }) => {
+  test("run nothing in a reader's browser", async ({ page }) => {
     test.setTimeout(DEADLINE_MS);
     const slug = `hostil-${unique()}`;
     await query(
       `INSERT INTO blog_posts (id, title, slug, excerpt, content, category, status, published_at, updated_at)
        VALUES (gen_random_uuid(), $1, $2, $3, $4, 'cattle-care', 'published', now() - interval '10 years', now())`,
-      ['<script>window.pwned=1</script>', slug, '<img src=x onerror=window.pwned=1>', XSS_CORPUS.map((attack) => attack.replaceAll('\u0000', '')).join('\n\n')],
+      [
+        '<script>window.pwned=1</script>',
+        slug,
+        '<img src=x onerror=window.pwned=1>',
+        XSS_CORPUS.map((attack) => attack.replaceAll('\u0000', '')).join('\n\n'),
+      ],
     );
     await page.goto(`/blog/${slug}`);
     const article = page.locator('.article');
     await expect(article).toContainText('window.pwned=1');
-    expect(await article.locator('script, iframe, object, embed, svg, math, style, form, input, [onerror], [onload], [onclick], [onmouseover]').count()).toBe(0);
-    const addresses = await article.locator('a[href], img[src]').evaluateAll((elements) => elements.map((element) => new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', 'https://corral.test').protocol));
+    expect(
+      await article
+        .locator(
+          'script, iframe, object, embed, svg, math, style, form, input, [onerror], [onload], [onclick], [onmouseover]',
+        )
+        .count(),
+    ).toBe(0);
+    const addresses = await article
+      .locator('a[href], img[src]')
+      .evaluateAll((elements) =>
+        elements.map(
+          (element) =>
+            new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', 'https://corral.test').protocol,
+        ),
+      );
     expect(new Set(addresses).size).toBeGreaterThan(0);
     for (const protocol of addresses) expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol);
-    await page.evaluate(() => document.querySelectorAll<HTMLElement>('.article *').forEach((element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))));
+    await page.evaluate(() =>
+      document
+        .querySelectorAll<HTMLElement>('.article *')
+        .forEach((element) => element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
+    );
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
     await query('DELETE FROM blog_posts WHERE slug = $1', [slug]);
   });

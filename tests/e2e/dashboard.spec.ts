@@ -2,7 +2,12 @@ import { expect, test } from './support/test';
 
 const VIEW = '**/api/dashboard/view*';
 
-test('the page is the same for all members, and says nothing of anyone', async ({ page, signIn, playwright, baseURL }) => {
+test('the page is the same for all members, and says nothing of anyone', async ({
+  page,
+  signIn,
+  playwright,
+  baseURL,
+}) => {
   await signIn('vendedor@corral.test');
   const mine = await page.request.get('/dashboard');
   await signIn('comprador@corral.test');
@@ -68,7 +73,11 @@ test.describe('without an answer', () => {
 test.describe('without a line', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the dashboard can still say so: its toasts were fetched while there was one', async ({ page, context, signIn }) => {
+  test('the dashboard can still say so: its toasts were fetched while there was one', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('vendedor@corral.test');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
@@ -84,7 +93,11 @@ test.describe('without a line', () => {
 test.describe('signed out in another tab', () => {
   test.use({ expectedProblems: /401/ });
 
-  test('what is done in this one is refused as such, and leads to the sign-in page', async ({ page, context, signIn }) => {
+  test('what is done in this one is refused as such, and leads to the sign-in page', async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn('vendedor@corral.test');
     await page.goto('/dashboard');
     const pause = page.getByRole('button', { name: /^Pausar/ }).first();

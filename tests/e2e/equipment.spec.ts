@@ -7,7 +7,9 @@ import { expect, test } from './support/test';
 /** An account of its own, signed in through the API. */
 async function newSeller(page: Page): Promise<void> {
   const email = `tractor-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
-  const answer = await page.request.post('/api/register', { data: { email, firstName: 'Ramón', lastName: 'Duarte', password: 'secreto-1' } });
+  const answer = await page.request.post('/api/register', {
+    data: { email, firstName: 'Ramón', lastName: 'Duarte', password: 'secreto-1' },
+  });
   expect(answer.status()).toBe(201);
 }
 
@@ -21,7 +23,13 @@ async function searchShows(page: Page, address: string, title: string, shown: bo
   }).toPass({ timeout: 10_000 });
 }
 
-test('a seller publishes equipment, which is found, asked about, edited, paused and deleted', async ({ page, context, browser, baseURL, signIn }) => {
+test('a seller publishes equipment, which is found, asked about, edited, paused and deleted', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  signIn,
+}) => {
   // Two people, and every page of equipment.
   test.slow();
   await newSeller(page);
@@ -41,7 +49,9 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await page.getByRole('textbox', { name: 'Año' }).fill('1899');
   await page.getByRole('textbox', { name: 'Precio' }).fill('14500');
   await page.getByRole('textbox', { name: 'Lugar' }).fill('Bell Ville, Córdoba');
-  await page.locator('[data-testid=photos] input[type=file]').setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
+  await page
+    .locator('[data-testid=photos] input[type=file]')
+    .setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
   await expect(page.getByAltText('Foto 2: dos.jpg')).toBeVisible();
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
@@ -107,14 +117,26 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   expect(await query('SELECT 1 FROM equipment_listings WHERE title = $1', [title])).toEqual([]);
 });
 
-test('the list of equipment works without scripts, in three languages, and says what a filter is wrong about', async ({ browser, baseURL }) => {
+test('the list of equipment works without scripts, in three languages, and says what a filter is wrong about', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const [address, heading] of [['/equipment', 'Fierros, alambre y ración'], ['/en/equipment', 'Iron, wire and feed'], ['/pt/equipment', 'Trator, arame e ração']] as const) {
+  for (const [address, heading] of [
+    ['/equipment', 'Fierros, alambre y ración'],
+    ['/en/equipment', 'Iron, wire and feed'],
+    ['/pt/equipment', 'Trator, arame e ração'],
+  ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page.locator('link[rel=alternate][hreflang=pt]')).toHaveAttribute('href', /\/pt\/equipment$/);
-    expect(await page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).count()).toBe(12);
+    expect(
+      await page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+        .count(),
+    ).toBe(12);
   }
   await page.goto('/equipment?minPrice=9&maxPrice=5');
   await expect(page.locator('#minPrice-error')).toHaveText('El mínimo es mayor que el máximo');
@@ -125,9 +147,13 @@ test('the list of equipment works without scripts, in three languages, and says 
 });
 
 test('a page of equipment describes itself to search engines', async ({ page }) => {
-  const [row] = await query<{ id: string; title: string }>('SELECT id, title FROM equipment_listings WHERE is_active LIMIT 1');
+  const [row] = await query<{ id: string; title: string }>(
+    'SELECT id, title FROM equipment_listings WHERE is_active LIMIT 1',
+  );
   await page.goto(`/en/equipment/${row?.id}`);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}') as { '@graph': { '@type': string; name?: string; itemCondition?: string }[] };
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}') as {
+    '@graph': { '@type': string; name?: string; itemCondition?: string }[];
+  };
   expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', name: row?.title });
   expect(data['@graph'][0]?.itemCondition).toMatch(/^https:\/\/schema\.org\/(New|Used)Condition$/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/en/equipment/${row?.id}$`));

@@ -2,7 +2,9 @@ import { query } from './support/database';
 import { expect, test } from './support/test';
 
 async function listingId(condition: string): Promise<string> {
-  const [row] = await query<{ id: string }>(`SELECT id FROM cattle_listings WHERE ${condition} ORDER BY created_at, id LIMIT 1`);
+  const [row] = await query<{ id: string }>(
+    `SELECT id FROM cattle_listings WHERE ${condition} ORDER BY created_at, id LIMIT 1`,
+  );
   if (!row) throw new Error(`No listing where ${condition}`);
   return row.id;
 }
@@ -43,10 +45,15 @@ test('the gallery follows arrow keys and opens over the whole screen', async ({ 
 test('a visitor is asked to sign in, and can’t save', async ({ page, isMobile }) => {
   const id = await listingId('is_active');
   await page.goto(`/listing/${id}`);
-  const save = page.getByRole('button', { name: 'Guardar en favoritos', exact: true }).filter({ visible: true }).first();
+  const save = page
+    .getByRole('button', { name: 'Guardar en favoritos', exact: true })
+    .filter({ visible: true })
+    .first();
   await expect(save).toBeDisabled();
   await expect(page.getByText('Inicia sesión para guardarlo o contactar al vendedor.')).toBeVisible();
-  const signIn = isMobile ? page.getByRole('link', { name: 'Contactar', exact: true }) : page.locator('#contact').getByRole('link', { name: 'Iniciar sesión' });
+  const signIn = isMobile
+    ? page.getByRole('link', { name: 'Contactar', exact: true })
+    : page.locator('#contact').getByRole('link', { name: 'Iniciar sesión' });
   await signIn.focus();
   await expect(signIn).toHaveAttribute('href', `/auth?next=%2Flisting%2F${id}`);
 });
@@ -87,5 +94,8 @@ test('owners see their paused listing and the way to edit it', async ({ page, si
   await signIn(row.email);
   await page.goto(`/listing/${row.id}`);
   await expect(page.getByText('En pausa', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Editar anuncio' }).filter({ visible: true }).first()).toHaveAttribute('href', `/edit-listing/${row.id}`);
+  await expect(page.getByRole('link', { name: 'Editar anuncio' }).filter({ visible: true }).first()).toHaveAttribute(
+    'href',
+    `/edit-listing/${row.id}`,
+  );
 });

@@ -54,9 +54,17 @@ test('a buyer writes to a seller, who reads, answers and blocks', async ({ page,
   await page.getByRole('navigation', { name: 'Conversaciones' }).getByRole('link').filter({ hasText: text }).click();
   await page.getByRole('textbox', { name: /^Responder a/ }).waitFor();
   await expect(counter).not.toContainText(String(unread));
-  await expect(page.getByRole('link', { name: 'comprador@corral.test' }).last()).toHaveAttribute('href', 'mailto:comprador@corral.test');
-  await expect(page.getByRole('link', { name: listing.title, exact: true })).toHaveAttribute('href', `/listing/${listing.id}`);
-  await expect.poll(async () => (await query('SELECT 1 FROM messages WHERE message = $1 AND is_read', [text])).length).toBe(1);
+  await expect(page.getByRole('link', { name: 'comprador@corral.test' }).last()).toHaveAttribute(
+    'href',
+    'mailto:comprador@corral.test',
+  );
+  await expect(page.getByRole('link', { name: listing.title, exact: true })).toHaveAttribute(
+    'href',
+    `/listing/${listing.id}`,
+  );
+  await expect
+    .poll(async () => (await query('SELECT 1 FROM messages WHERE message = $1 AND is_read', [text])).length)
+    .toBe(1);
   await page.getByRole('textbox', { name: /^Responder a/ }).fill(answer);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: answer }).last().waitFor();

@@ -3,7 +3,10 @@ import { expect, test } from './support/test';
 
 /** What the server kept of this browser, in order, as "name step". */
 async function kept(visitorId: string): Promise<string[]> {
-  const rows = await query<{ name: string; step: number | null }>('SELECT name, step FROM analytics_events WHERE visitor_id = $1 ORDER BY id', [visitorId]);
+  const rows = await query<{ name: string; step: number | null }>(
+    'SELECT name, step FROM analytics_events WHERE visitor_id = $1 ORDER BY id',
+    [visitorId],
+  );
   return rows.map(({ name, step }) => [name, step].filter((part) => part !== null).join(' '));
 }
 
@@ -28,17 +31,24 @@ test.describe('on a first visit', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(tour).toBeHidden();
-    const { seen, visitor } = await page.evaluate(() => ({ seen: localStorage.getItem('onboarding'), visitor: localStorage.getItem('visitor-id') ?? '' }));
+    const { seen, visitor } = await page.evaluate(() => ({
+      seen: localStorage.getItem('onboarding'),
+      visitor: localStorage.getItem('visitor-id') ?? '',
+    }));
     expect(seen).toBe('seen');
     const steps = [1, 2, 3, 4, 5].map((step) => `onboarding_step_completed ${step}`);
-    await expect.poll(async () => (await kept(visitor)).sort()).toEqual(['onboarding_completed 5', 'onboarding_started', ...steps]);
+    await expect
+      .poll(async () => (await kept(visitor)).sort())
+      .toEqual(['onboarding_completed 5', 'onboarding_started', ...steps]);
   });
 
   test('a new account is met by the guide instead', async ({ page }) => {
     await page.goto('/auth?mode=register');
     await page.getByLabel('Nombre').fill('Rosa');
     await page.getByLabel('Apellido').fill('Luna');
-    await page.getByLabel('Correo electrónico').fill(`guide-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`);
+    await page
+      .getByLabel('Correo electrónico')
+      .fill(`guide-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`);
     await page.getByLabel('Contraseña', { exact: true }).fill('secret-1');
     await page.getByLabel('Repite la contraseña').fill('secret-1');
     await page.locator('form').getByRole('button', { name: 'Crear cuenta' }).click();
@@ -51,7 +61,10 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the guide starts from the menu, stays open on a click beside it, and gives the focus back', async ({ page, signIn }) => {
+test('the guide starts from the menu, stays open on a click beside it, and gives the focus back', async ({
+  page,
+  signIn,
+}) => {
   await signIn('comprador@corral.test');
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Tu cuenta' });

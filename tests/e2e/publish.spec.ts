@@ -8,7 +8,9 @@ const DEADLINE_MS = 60_000;
 /** An account of its own, signed in through the API. */
 async function newSeller(page: Page): Promise<void> {
   const email = `seller-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
-  const answer = await page.request.post('/api/register', { data: { email, firstName: 'María', lastName: 'Pereyra', password: 'secreto-1' } });
+  const answer = await page.request.post('/api/register', {
+    data: { email, firstName: 'María', lastName: 'Pereyra', password: 'secreto-1' },
+  });
   expect(answer.status()).toBe(201);
 }
 
@@ -38,11 +40,13 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await expect(page.getByText('«2 años y 4 meses»')).toBeVisible();
   await page.getByLabel('Precio por cabeza').fill('1150');
   await page.getByRole('textbox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
-  await page.locator('[data-testid=photos] input[type=file]').setInputFiles([
-    await photo('uno.jpg'),
-    await photo('dos.jpg'),
-    { name: 'campo.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
-  ]);
+  await page
+    .locator('[data-testid=photos] input[type=file]')
+    .setInputFiles([
+      await photo('uno.jpg'),
+      await photo('dos.jpg'),
+      { name: 'campo.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    ]);
   await expect(page.getByText(/campo\.heic no se subió/)).toBeVisible();
   await page.getByRole('button', { name: 'Mover la foto 2 hacia atrás' }).click();
   await expect(page.getByAltText('Foto 1: dos.jpg')).toBeVisible();
@@ -116,7 +120,9 @@ test.describe('a session that ends while writing', () => {
 
 test('a favourite is taken off the dashboard', async ({ page }) => {
   await newSeller(page);
-  const [listing] = await query<{ id: string; title: string }>('SELECT id, title FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1');
+  const [listing] = await query<{ id: string; title: string }>(
+    'SELECT id, title FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1',
+  );
   await page.request.post(`/api/favorites/${listing?.id}`);
   await page.goto('/dashboard?tab=favorites');
   await page.getByRole('button', { name: `Quitar de favoritos: ${listing?.title}` }).click();

@@ -49,7 +49,9 @@ test.describe('a member', () => {
     await page.route('**/api/reports', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Falha ao enviar relatório. Tente novamente.');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Falha ao enviar relatório. Tente novamente.' })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Falha ao enviar relatório. Tente novamente.' }),
+    ).toBeVisible();
     await page.unroute('**/api/reports');
     await page.reload();
     await open.click();
@@ -57,7 +59,9 @@ test.describe('a member', () => {
     await dialog.getByRole('button', { name: 'Enviar denúncia' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Nossa equipe vai analisá-la em breve.')).toBeVisible();
-    expect(await query('SELECT reason, description FROM reports WHERE listing_id = $1', [id])).toEqual([{ reason: 'misleading', description: 'O peso não confere' }]);
+    expect(await query('SELECT reason, description FROM reports WHERE listing_id = $1', [id])).toEqual([
+      { reason: 'misleading', description: 'O peso não confere' },
+    ]);
 
     await open.click();
     await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption('spam');
@@ -67,7 +71,11 @@ test.describe('a member', () => {
   });
 });
 
-test('an administrator finds the report, takes the listing down, and the log tells of it', async ({ page, context, signIn }) => {
+test('an administrator finds the report, takes the listing down, and the log tells of it', async ({
+  page,
+  context,
+  signIn,
+}) => {
   const title = `Borregas dudosas ${unique()}`;
   const id = await makeListing(title);
   await query(

@@ -7,7 +7,9 @@ const DEADLINE_MS = 60_000;
 /** An account of its own, signed in through the API. */
 async function newMember(page: Page): Promise<{ id: string }> {
   const email = `member-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
-  const answer = await page.request.post('/api/register', { data: { email, firstName: 'Elena', lastName: 'Sosa', password: 'secreto-1' } });
+  const answer = await page.request.post('/api/register', {
+    data: { email, firstName: 'Elena', lastName: 'Sosa', password: 'secreto-1' },
+  });
   expect(answer.status()).toBe(201);
   const [user] = await query('SELECT id FROM users WHERE email = $1', [email]);
   return { id: String(user?.id) };
@@ -39,13 +41,21 @@ test('a buyer saves a search, finds it on the dashboard and deletes it', async (
   await page.goto('/dashboard?tab=searches');
   await expect(page.getByText('Ovinos · Hasta US$ 250')).toBeVisible();
   await expect(page.getByText('Un correo por semana, si hay novedades')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ovejas baratas', exact: true })).toHaveAttribute('href', '/?category=ovine&maxPrice=250');
+  await expect(page.getByRole('link', { name: 'Ovejas baratas', exact: true })).toHaveAttribute(
+    'href',
+    '/?category=ovine&maxPrice=250',
+  );
   await page.getByRole('button', { name: 'Borrar la búsqueda Ovejas baratas' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(page.getByText('Todavía no guardaste búsquedas')).toBeVisible();
 });
 
-test('a seller renews a listing and marks it as sold; who saved it sees so, a stranger no longer finds it', async ({ page, browser, playwright, baseURL }) => {
+test('a seller renews a listing and marks it as sold; who saved it sees so, a stranger no longer finds it', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(DEADLINE_MS);
   const seller = await newMember(page);
   const title = `Borregas Texel ${Date.now()}`;

@@ -6,12 +6,22 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { violations: seen });
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => seen.push(`${violatedDirective} ${blockedURI}`));
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      seen.push(`${violatedDirective} ${blockedURI}`),
+    );
   });
   return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
-const SENSITIVE = ['/profile', '/create-listing', '/create-equipment', '/create-auction', '/verification', '/admin', '/admin/blog/new'];
+const SENSITIVE = [
+  '/profile',
+  '/create-listing',
+  '/create-equipment',
+  '/create-auction',
+  '/verification',
+  '/admin',
+  '/admin/blog/new',
+];
 
 test('no page breaks its own policy, and sensitive ones work under theirs', async ({ page, signIn }) => {
   const violations = await watchPolicy(page);
@@ -27,9 +37,16 @@ test('no page breaks its own policy, and sensitive ones work under theirs', asyn
 test('from a public page into a sensitive one and back, by links', async ({ page, signIn }) => {
   await signIn('admin@corral.test');
   const violations = await watchPolicy(page);
-  for (const [from, to] of [['/', '/create-listing'], ['/profile', '/'], ['/dashboard', '/create-listing']] as const) {
+  for (const [from, to] of [
+    ['/', '/create-listing'],
+    ['/profile', '/'],
+    ['/dashboard', '/create-listing'],
+  ] as const) {
     await page.goto(from);
-    await page.locator(`a[href="${to}"]`).first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator(`a[href="${to}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(await violations(), `${from} → ${to}`).toEqual([]);
@@ -46,20 +63,26 @@ test.describe('what an attacker puts into a page', () => {
       // As text that a page forgot to escape arrives. (A script made by a script that may run is trusted by 'strict-dynamic'.)
       await page.route(path, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace('<body', '<body data-injected=""').replace('</body>', '<script>window.broken = true</script></body>') });
+        await route.fulfill({
+          response,
+          body: (await response.text())
+            .replace('<body', '<body data-injected=""')
+            .replace('</body>', '<script>window.broken = true</script></body>'),
+        });
       });
       await page.goto(path);
       await expect(page.locator('body')).toHaveAttribute('data-injected', '');
       await page.evaluate(() => {
         const box = document.createElement('div');
         box.id = 'injected';
-        box.innerHTML = '<img src="data:," onerror="window.broken = true"><a href="javascript:window.broken = true">x</a><base href="https://evil.test/"><object data="/"></object>';
+        box.innerHTML =
+          '<img src="data:," onerror="window.broken = true"><a href="javascript:window.broken = true">x</a><base href="https://evil.test/"><object data="/"></object>';
         document.body.append(box);
         box.querySelector('a')?.click();
       });
-      await expect.poll(async () => (await violations()).map((violation) => violation.split(' ')[0])).toEqual(
-        expect.arrayContaining(['script-src-elem', 'script-src-attr', 'base-uri', 'object-src']),
-      );
+      await expect
+        .poll(async () => (await violations()).map((violation) => violation.split(' ')[0]))
+        .toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'base-uri', 'object-src']));
       expect(await page.evaluate(() => 'broken' in window)).toBe(false);
       expect(await page.evaluate(() => new URL('x', document.baseURI).origin === location.origin)).toBe(true);
       // What was put there is not ours to be judged; a dialog of ours may have come after it.

@@ -27,7 +27,8 @@ test('from a listing to everything that its seller has on sale, without their e-
 test('a seller or a page of theirs that is not there is not found', async ({ request }) => {
   const [seller] = await query<{ id: string }>('SELECT id FROM users ORDER BY id LIMIT 1');
   const unknown = '00000000-0000-7000-8000-000000000000';
-  for (const path of [unknown, 'x', `${seller?.id}/1`, `${seller?.id}/999`, `${seller?.id}/2/3`]) expect((await request.get(`/seller/${path}`)).status()).toBe(404);
+  for (const path of [unknown, 'x', `${seller?.id}/1`, `${seller?.id}/999`, `${seller?.id}/2/3`])
+    expect((await request.get(`/seller/${path}`)).status()).toBe(404);
 });
 
 test('the landing page tells its story and leads to signing in', async ({ page }) => {

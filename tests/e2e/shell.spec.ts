@@ -4,7 +4,8 @@ test('the header leads everywhere, and visitors to signing in', async ({ page, i
   await page.goto('/credits');
   if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
   const nav = page.getByRole('navigation', { name: 'Principal' });
-  for (const path of ['/', '/create-listing', '/blog', '/dashboard', '/verification']) await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
+  for (const path of ['/', '/create-listing', '/blog', '/dashboard', '/verification'])
+    await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).last().click();
   await expect(page).toHaveURL(/\/auth/);
 });

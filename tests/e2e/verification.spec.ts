@@ -9,7 +9,9 @@ const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 async function register(page: Page, lastName: string): Promise<string> {
   const email = `verify-${unique()}@corral.test`;
-  const answer = await page.request.post('/api/register', { data: { email, firstName: 'Rosa', lastName, password: 'secreto-1' } });
+  const answer = await page.request.post('/api/register', {
+    data: { email, firstName: 'Rosa', lastName, password: 'secreto-1' },
+  });
   expect(answer.status()).toBe(201);
   return email;
 }
@@ -38,12 +40,14 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(page.getByText('Se requiere al menos un documento para continuar').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeFocused();
 
-  await page.locator('input[type=file]').setInputFiles([
-    pdf('cédula.pdf'),
-    { name: 'página.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') },
-    { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from('zip') },
-    pdf('marca.pdf'),
-  ]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      pdf('cédula.pdf'),
+      { name: 'página.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') },
+      { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from('zip') },
+      pdf('marca.pdf'),
+    ]);
   await expect(page.getByText('página.pdf: solo se aceptan documentos PDF, JPG o PNG')).toBeVisible();
   await expect(page.getByText(/fotos\.zip no se subió/)).toBeVisible();
   await expect(page.getByText('2 de 2 documentos listos')).toBeAttached();

@@ -5,7 +5,10 @@
 export type ModelBid = { bidder: string; maximum: number; amount: number; status: 'winning' | 'outbid' };
 export type ModelLot = { start: number; reserve: number | null; end: number; price: number | null; bids: ModelBid[] };
 
-export type ModelAnswer = { outcome: 'accepted'; price: number; leads: boolean } | { outcome: 'bid_too_low' | 'bid_not_raised'; minimum: number } | { outcome: 'lot_ended' };
+export type ModelAnswer =
+  | { outcome: 'accepted'; price: number; leads: boolean }
+  | { outcome: 'bid_too_low' | 'bid_not_raised'; minimum: number }
+  | { outcome: 'lot_ended' };
 
 const TWO_MINUTES = 120_000;
 

@@ -3,13 +3,23 @@ import { db, type Prisma } from '@/lib/db/client';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A stored advertisement of `requestedBy` that runs since yesterday, unless told otherwise. */
-export async function makeBannerAd(requestedBy: string | null, traits: Partial<Prisma.BannerAdUncheckedCreateInput> = {}) {
+export async function makeBannerAd(
+  requestedBy: string | null,
+  traits: Partial<Prisma.BannerAdUncheckedCreateInput> = {},
+) {
   const now = Date.now();
   return db.bannerAd.create({
     data: {
-      ...{ requestedBy, companyName: 'Semillas del Litoral', contactEmail: 'ventas@semillas.test', title: 'Pasturas que aguantan la seca' },
-      ...{ clickUrl: 'https://semillas.test/', status: 'active', paymentStatus: 'paid', amount: '100.00' },
-      ...{ startDate: new Date(now - DAY_MS), endDate: new Date(now + 29 * DAY_MS) },
+      requestedBy,
+      companyName: 'Semillas del Litoral',
+      contactEmail: 'ventas@semillas.test',
+      title: 'Pasturas que aguantan la seca',
+      clickUrl: 'https://semillas.test/',
+      status: 'active',
+      paymentStatus: 'paid',
+      amount: '100.00',
+      startDate: new Date(now - DAY_MS),
+      endDate: new Date(now + 29 * DAY_MS),
       ...traits,
     },
   });

@@ -23,10 +23,16 @@ export function listingFields(traits: Partial<Record<keyof ListingFields, unknow
 export async function makeListing(traits: Partial<Prisma.CattleListingUncheckedCreateInput> = {}) {
   const userId = traits.userId ?? (await makeUser()).id;
   const { title, description, category, breed, price, location } = listingInput;
-  return db.cattleListing.create({ data: { title, description, category, breed, age: 28, weight: 742, price, location, ...traits, userId } });
+  return db.cattleListing.create({
+    data: { title, description, category, breed, age: 28, weight: 742, price, location, ...traits, userId },
+  });
 }
 
 /** The traits of a listing that is highlighted until so many milliseconds from now. */
 export function highlighted(milliseconds: number) {
-  return { isHighlighted: true, highlightDuration: 'week' as const, highlightUntil: new Date(Date.now() + milliseconds) };
+  return {
+    isHighlighted: true,
+    highlightDuration: 'week' as const,
+    highlightUntil: new Date(Date.now() + milliseconds),
+  };
 }

@@ -6,7 +6,10 @@ import { env } from '@/lib/env';
 type Taken = { key: IncomingHttpHeaders[string]; mail: Email };
 type Answer = (response: ServerResponse) => void;
 
-const json = (status: number, body: unknown): Answer => (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json =
+  (status: number, body: unknown): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** What a provider may do with a mail. `lies` is a success in name only, `hangs` never answers. */
 export const ANSWERS = {

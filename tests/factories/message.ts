@@ -8,10 +8,21 @@ type MadeUser = Awaited<ReturnType<typeof makeUser>>;
 
 /** A message as it is sent. */
 export const messageInput = (traits: Record<string, unknown>) =>
-  parseInput(sendMessageSchema, { message: '¿Sigue disponible?', contactMethod: 'phone', contactValue: '+598 (99) 123-456', ...traits });
+  parseInput(sendMessageSchema, {
+    message: '¿Sigue disponible?',
+    contactMethod: 'phone',
+    contactValue: '+598 (99) 123-456',
+    ...traits,
+  });
 
 /** Made without the verb: quick, and as old as wanted. */
-export async function storeMessages(from: MadeUser, to: MadeUser, count: number, listingId: string | null = null, isRead = false) {
+export async function storeMessages(
+  from: MadeUser,
+  to: MadeUser,
+  count: number,
+  listingId: string | null = null,
+  isRead = false,
+) {
   await db.$executeRaw`
     INSERT INTO messages (id, from_user_id, to_user_id, listing_id, message, contact_method, contact_value, is_read)
     SELECT uuidv7(), ${from.id}::uuid, ${to.id}::uuid, ${listingId}::uuid, 'm' || n, 'email', ${from.email}, ${isRead}

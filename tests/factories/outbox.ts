@@ -9,6 +9,8 @@ export async function mailsTo(address: string): Promise<Email[]> {
   await deliverDue();
   const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');
   const names = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as Email));
+  const mails = await Promise.all(
+    names.sort().map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as Email),
+  );
   return mails.filter(({ to }) => to === address);
 }

@@ -10,5 +10,16 @@ export function postFields(traits: Record<string, unknown> = {}): PostFields {
 /** A stored post, published unless told otherwise. */
 export async function makePost(traits: Partial<Prisma.BlogPostUncheckedCreateInput> = {}) {
   const { title, slug, content, excerpt } = postFields();
-  return db.blogPost.create({ data: { title, slug, content, excerpt, category: 'cattle_care', status: 'published', publishedAt: new Date(), ...traits } });
+  return db.blogPost.create({
+    data: {
+      title,
+      slug,
+      content,
+      excerpt,
+      category: 'cattle_care',
+      status: 'published',
+      publishedAt: new Date(),
+      ...traits,
+    },
+  });
 }

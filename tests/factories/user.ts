@@ -16,6 +16,10 @@ export async function makeUser(traits: Partial<Prisma.UserUncheckedCreateInput> 
   const user = await db.user.create({
     data: { email: `person-${count}@corral.test`, password, firstName: 'Rosa', lastName: `Pérez ${count}`, ...traits },
   });
-  const actor: Actor = { id: user.id, role: user.role, language: isLocale(user.language) ? user.language : DEFAULT_LOCALE };
+  const actor: Actor = {
+    id: user.id,
+    role: user.role,
+    language: isLocale(user.language) ? user.language : DEFAULT_LOCALE,
+  };
   return { ...user, actor };
 }

@@ -7,7 +7,8 @@ const uint32 = (value: number) => {
 };
 
 /** A box of MP4 with its length and type. */
-export const box = (type: string, content: Buffer = Buffer.alloc(0)): Buffer => Buffer.concat([uint32(8 + content.length), Buffer.from(type, 'latin1'), content]);
+export const box = (type: string, content: Buffer = Buffer.alloc(0)): Buffer =>
+  Buffer.concat([uint32(8 + content.length), Buffer.from(type, 'latin1'), content]);
 
 const EBML = Buffer.from(`1a45dfa387428284${Buffer.from('webm').toString('hex')}`, 'hex');
 

@@ -6,7 +6,14 @@ import { register } from '@/lib/accounts/register';
 import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
 import { resetPassword } from '@/lib/accounts/reset-password';
 import { registerSchema } from '@/lib/accounts/schema';
-import { SESSION_SECONDS, cookieIsDue, createSession, deleteSession, findSession, hashToken } from '@/lib/accounts/sessions';
+import {
+  SESSION_SECONDS,
+  cookieIsDue,
+  createSession,
+  deleteSession,
+  findSession,
+  hashToken,
+} from '@/lib/accounts/sessions';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { deliverDue } from '@/lib/outbox/courier';
@@ -18,7 +25,14 @@ const HERE = '203.0.113.7';
 async function mails(): Promise<{ to: string; subject: string; text: string; html: string; createdAt: string }[]> {
   await deliverDue();
   const names = await readdir(outbox).catch(() => []);
-  return Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as Awaited<ReturnType<typeof mails>>[number]));
+  return Promise.all(
+    names
+      .sort()
+      .map(
+        async (name) =>
+          JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as Awaited<ReturnType<typeof mails>>[number],
+      ),
+  );
 }
 
 async function mailedCode(to: string): Promise<string> {
@@ -33,26 +47,59 @@ beforeEach(async () => {
 });
 
 describe('registering', () => {
-  const input = registerSchema.parse({ email: ' Rosa@Example.COM ', firstName: 'Rosa', lastName: 'Luna', password: 'secret-1', phone: '+598 (99) 123-456' });
+  const input = registerSchema.parse({
+    email: ' Rosa@Example.COM ',
+    firstName: 'Rosa',
+    lastName: 'Luna',
+    password: 'secret-1',
+    phone: '+598 (99) 123-456',
+  });
 
   it('opens an account with the role user, whatever is sent beside', async () => {
-    const user = await register(registerSchema.parse({ ...input, role: 'admin', verificationStatus: 'verified' }), 'pt', HERE);
-    expect(user).toMatchObject({ email: 'rosa@example.com', role: 'user', verificationStatus: 'unverified', phone: '+59899123456', language: 'pt' });
+    const user = await register(
+      registerSchema.parse({ ...input, role: 'admin', verificationStatus: 'verified' }),
+      'pt',
+      HERE,
+    );
+    expect(user).toMatchObject({
+      email: 'rosa@example.com',
+      role: 'user',
+      verificationStatus: 'unverified',
+      phone: '+59899123456',
+      language: 'pt',
+    });
     expect(user).not.toHaveProperty('password');
     expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).password).toMatch(/^\$argon2id\$/);
-    await expect(register(input, 'es', HERE)).rejects.toMatchObject({ code: 'email_taken', fields: { email: [{ key: 'emailTaken' }] } });
+    await expect(register(input, 'es', HERE)).rejects.toMatchObject({
+      code: 'email_taken',
+      fields: { email: [{ key: 'emailTaken' }] },
+    });
   });
 
   it('makes one account of one form sent ten times at once', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => register({ ...input, email: 'once@example.com' }, 'es', HERE)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => register({ ...input, email: 'once@example.com' }, 'es', HERE)),
+    );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
   it('has names of one line, which nobody takes for words of the site in a mail', () => {
-    expect(registerSchema.parse({ ...input, firstName: 'Rosa\r\n\r\nPaid in full' }).firstName).toBe('Rosa Paid in full');
+    expect(registerSchema.parse({ ...input, firstName: 'Rosa\r\n\r\nPaid in full' }).firstName).toBe(
+      'Rosa Paid in full',
+    );
   });
 
-  it.each([['phone', '0123'], ['phone', '+12345678901234567'], ['phone', 'call me'], ['email', 'rosa@'], ['email', 'a b@c.test'], ['firstName', ' '], ['lastName', ''], ['password', '12345'], ['password', 'x'.repeat(201)]])('refuses %s = %s', (field, value) => {
+  it.each([
+    ['phone', '0123'],
+    ['phone', '+12345678901234567'],
+    ['phone', 'call me'],
+    ['email', 'rosa@'],
+    ['email', 'a b@c.test'],
+    ['firstName', ' '],
+    ['lastName', ''],
+    ['password', '12345'],
+    ['password', 'x'.repeat(201)],
+  ])('refuses %s = %s', (field, value) => {
     const parsed = registerSchema.safeParse({ ...input, [field]: value });
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual([field]);
   });
@@ -62,21 +109,35 @@ describe('signing in', () => {
   it('knows the right password, and answers an unknown e-mail like a wrong password', async () => {
     const user = await makeUser();
     expect(await authenticate({ email: user.email, password: PASSWORD }, HERE)).toMatchObject({ id: user.id });
-    await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(authenticate({ email: 'nobody@corral.test', password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    await expect(authenticate({ email: 'nobody@corral.test', password: PASSWORD }, HERE)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
   });
 
   it('tells a suspended person so, but only with the right password', async () => {
     const user = await makeUser({ suspendedAt: new Date() });
-    await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'account_suspended' });
+    await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({
+      code: 'account_suspended',
+    });
     expect(await findSession(await createSession(user.id, null))).toBeNull();
   });
 
   it('takes ten failures per account in a quarter of an hour, then says how long to wait', async () => {
     const user = await makeUser();
-    for (let n = 0; n < 10; n++) await expect(authenticate({ email: user.email, password: 'wrong-1' }, `198.51.100.${n}`)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) as number });
+    for (let n = 0; n < 10; n++)
+      await expect(authenticate({ email: user.email, password: 'wrong-1' }, `198.51.100.${n}`)).rejects.toMatchObject({
+        code: 'invalid_credentials',
+      });
+    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({
+      code: 'rate_limited',
+      retryAfterSeconds: expect.any(Number) as number,
+    });
   });
 
   it('does not count successes', async () => {
@@ -94,11 +155,16 @@ describe('sessions', () => {
     expect(JSON.stringify(await db.session.findUnique({ where }))).not.toContain(token);
     await db.session.update({ where, data: { expire: new Date(Date.now() + 1000) } });
     await findSession(token);
-    expect((await db.session.findUniqueOrThrow({ where })).expire.getTime()).toBeGreaterThan(Date.now() + (SESSION_SECONDS - 60) * 1000);
+    expect((await db.session.findUniqueOrThrow({ where })).expire.getTime()).toBeGreaterThan(
+      Date.now() + (SESSION_SECONDS - 60) * 1000,
+    );
     await db.session.update({ where, data: { expire: new Date(Date.now() - 1) } });
     expect(await findSession(token)).toBeNull();
     expect(await cookieIsDue(token)).toBe(false);
-    await db.session.update({ where, data: { sess: { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() } } });
+    await db.session.update({
+      where,
+      data: { sess: { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000).toISOString() } },
+    });
     expect([await cookieIsDue(token), await cookieIsDue(token)]).toEqual([true, false]);
     await deleteSession(token);
     expect(await db.session.findUnique({ where })).toBeNull();
@@ -107,12 +173,16 @@ describe('sessions', () => {
 });
 
 describe('resetting a password', () => {
-  it('mails a code in the person\'s language that sets the password once and ends all sessions', async () => {
+  it("mails a code in the person's language that sets the password once and ends all sessions", async () => {
     const user = await makeUser({ language: 'pt' });
     const session = await createSession(user.id, null);
     const flow = await requestPasswordReset(user.email, HERE);
     const code = await mailedCode(user.email);
-    expect((await mails())[0]).toMatchObject({ subject: 'Seu código para trocar a senha', html: expect.stringContaining(code) as string, createdAt: expect.any(String) as string });
+    expect((await mails())[0]).toMatchObject({
+      subject: 'Seu código para trocar a senha',
+      html: expect.stringContaining(code) as string,
+      createdAt: expect.any(String) as string,
+    });
     expect(JSON.stringify(await db.passwordResetToken.findMany())).not.toContain(code);
     await resetPassword(flow, code, 'new-secret', HERE);
     expect(await authenticate({ email: user.email, password: 'new-secret' }, HERE)).toMatchObject({ id: user.id });
@@ -125,7 +195,8 @@ describe('resetting a password', () => {
     await requestPasswordReset(one.email, HERE);
     const otherFlow = await requestPasswordReset(two.email, HERE);
     const code = await mailedCode(one.email);
-    for (const flow of [otherFlow, null, 'x', '00000000-0000-4000-8000-000000000000']) await expect(resetPassword(flow, code, 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
+    for (const flow of [otherFlow, null, 'x', '00000000-0000-4000-8000-000000000000'])
+      await expect(resetPassword(flow, code, 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
   });
 
   it('ends what other browsers began for the same person', async () => {
@@ -134,7 +205,9 @@ describe('resetting a password', () => {
     const earlierCode = await mailedCode(user.email);
     const flow = await requestPasswordReset(user.email, HERE);
     await resetPassword(flow, await mailedCode(user.email), 'new-secret', HERE);
-    await expect(resetPassword(earlier, earlierCode, 'third-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
+    await expect(resetPassword(earlier, earlierCode, 'third-secret', HERE)).rejects.toMatchObject({
+      code: 'reset_code_invalid',
+    });
   });
 
   it('takes five wrong codes, also when they come at once, and 15 minutes', async () => {
@@ -146,7 +219,9 @@ describe('resetting a password', () => {
     await expect(resetPassword(flow, code, 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
     const second = await requestPasswordReset(user.email, HERE);
     await db.passwordResetToken.update({ where: { id: second }, data: { expiresAt: new Date() } });
-    await expect(resetPassword(second, await mailedCode(user.email), 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
+    await expect(resetPassword(second, await mailedCode(user.email), 'new-secret', HERE)).rejects.toMatchObject({
+      code: 'reset_code_invalid',
+    });
   });
 
   it('answers an unknown e-mail, and a sixth request of the day, like a first one, and mails nothing', async () => {
@@ -163,7 +238,9 @@ describe('the first administrator', () => {
     expect(await createAdmin({ email: user.email.toUpperCase() })).toEqual({ created: false });
     const { created, password } = await createAdmin({ email: 'boss@example.com' });
     expect(created).toBe(true);
-    expect(await authenticate({ email: 'boss@example.com', password: password ?? '' }, HERE)).toMatchObject({ role: 'admin' });
+    expect(await authenticate({ email: 'boss@example.com', password: password ?? '' }, HERE)).toMatchObject({
+      role: 'admin',
+    });
     await expect(createAdmin({ email: 'boss' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });

@@ -13,7 +13,10 @@ const SERVICES = /^@\/lib\/(auth|cache|counters|db|email|errors|http|i18n|images
 const TABLES = /^@\/lib\/(listings\/(animals|kinds)|equipment\/equipment)$/;
 /** Writes that change nothing which anybody else sees, and why they need no line in the log. */
 const UNRECORDED = new Map([
-  ['app/api/admin/blog/images/route.ts POST', 'a picture waits, unseen, for the post that takes it, whose act is recorded'],
+  [
+    'app/api/admin/blog/images/route.ts POST',
+    'a picture waits, unseen, for the post that takes it, whose act is recorded',
+  ],
   ['app/[locale]/admin/blog/actions.ts preview', 'what is being written is shown to its author, and kept nowhere'],
 ]);
 
@@ -28,7 +31,13 @@ interface Module {
 }
 
 function parse(text: string): Module {
-  const parsed: Module = { declared: new Map(), exported: new Set(), byDefault: '', imported: new Map(), isServerOnly: false };
+  const parsed: Module = {
+    declared: new Map(),
+    exported: new Set(),
+    byDefault: '',
+    imported: new Map(),
+    isServerOnly: false,
+  };
   const declare = (name: string, node: ts.Node, statement: ts.Statement) => {
     parsed.declared.set(name, node);
     const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
@@ -41,11 +50,14 @@ function parse(text: string): Module {
       if (from === 'server-only') parsed.isServerOnly = true;
       const bindings = statement.importClause?.namedBindings;
       if (bindings && ts.isNamedImports(bindings)) {
-        for (const { name, propertyName } of bindings.elements) parsed.imported.set(name.text, { module: from, name: (propertyName ?? name).text });
+        for (const { name, propertyName } of bindings.elements)
+          parsed.imported.set(name.text, { module: from, name: (propertyName ?? name).text });
       }
-    } else if (ts.isFunctionDeclaration(statement) && statement.name) declare(statement.name.text, statement, statement);
+    } else if (ts.isFunctionDeclaration(statement) && statement.name)
+      declare(statement.name.text, statement, statement);
     else if (ts.isVariableStatement(statement)) {
-      for (const declaration of statement.declarationList.declarations) if (ts.isIdentifier(declaration.name)) declare(declaration.name.text, declaration, statement);
+      for (const declaration of statement.declarationList.declarations)
+        if (ts.isIdentifier(declaration.name)) declare(declaration.name.text, declaration, statement);
     }
   }
   return parsed;
@@ -78,17 +90,27 @@ function complaintsAbout(file: string, handlers: readonly string[], read: Read):
     const used = namesUsedBy(handler, adapter);
     const verbs = [...used].flatMap((name) => {
       const origin = adapter.imported.get(name);
-      if (!origin?.module.startsWith('@/lib/') || SERVICES.test(origin.module) || TABLES.test(origin.module) || /\/admin-act$/.test(origin.module)) return [];
+      if (
+        !origin?.module.startsWith('@/lib/') ||
+        SERVICES.test(origin.module) ||
+        TABLES.test(origin.module) ||
+        /\/admin-act$/.test(origin.module)
+      )
+        return [];
       const source = parse(read(`${origin.module.slice(2)}.ts`));
       // What any browser may load (schemas, constants, formats) acts on nothing.
       return source.isServerOnly ? [{ ...origin, in: source }] : [];
     });
-    const unguarded = verbs.filter((verb) => !calls('requireAdmin', verb.name, verb.in) && !calls('adminAct', verb.name, verb.in));
+    const unguarded = verbs.filter(
+      (verb) => !calls('requireAdmin', verb.name, verb.in) && !calls('adminAct', verb.name, verb.in),
+    );
     const isWrite = !SAFE.has(handler) && !UNRECORDED.has(`${file} ${handler}`);
     return [
       ...(verbs.length === 0 ? [`${file}: ${handler} calls no verb of a domain`] : []),
       ...unguarded.map(({ name }) => `${file}: ${handler} calls ${name}, which asks neither requireAdmin nor adminAct`),
-      ...(isWrite && !verbs.some((verb) => calls('adminAct', verb.name, verb.in)) ? [`${file}: ${handler} writes without adminAct, so its act is not recorded`] : []),
+      ...(isWrite && !verbs.some((verb) => calls('adminAct', verb.name, verb.in))
+        ? [`${file}: ${handler} writes without adminAct, so its act is not recorded`]
+        : []),
     ];
   });
 }
@@ -97,7 +119,9 @@ const actionsOf = (file: string) => [...parse(sourceOf(file)).exported];
 
 describe('what administrators alone may do', () => {
   it('is found', () => {
-    expect(adminFiles.routes).toEqual(expect.arrayContaining(['app/api/admin/reports/review/route.ts', 'app/api/banner-ads/[id]/approve/route.ts']));
+    expect(adminFiles.routes).toEqual(
+      expect.arrayContaining(['app/api/admin/reports/review/route.ts', 'app/api/banner-ads/[id]/approve/route.ts']),
+    );
     expect(adminFiles.actions).toContain('app/[locale]/admin/verifications/actions.ts');
     expect(adminFiles.pages).toContain('app/[locale]/admin/page.tsx');
   });
@@ -119,31 +143,71 @@ describe('what administrators alone may do', () => {
   });
 
   it('has no exception that is gone', () => {
-    expect([...UNRECORDED.keys()].filter((name) => !existsSync(path.resolve(__dirname, '..', '..', name.split(' ')[0] ?? '')))).toEqual([]);
+    expect(
+      [...UNRECORDED.keys()].filter(
+        (name) => !existsSync(path.resolve(__dirname, '..', '..', name.split(' ')[0] ?? '')),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('this check', () => {
   const act = `import 'server-only';\nimport { adminAct, requireAdmin } from '@/lib/audit/admin-act';\n`;
-  const route = (body: string) => `import { hide } from '@/lib/things/hide';\nimport { defineRoute } from '@/lib/http/define-route';\n${body}`;
+  const route = (body: string) =>
+    `import { hide } from '@/lib/things/hide';\nimport { defineRoute } from '@/lib/http/define-route';\n${body}`;
   const post = route('export const POST = defineRoute(async () => hide(1));');
 
-  const judge = (adapter: string, verb: string, handlers = ['POST']) => complaintsAbout('route.ts', handlers, (file) => (file === 'route.ts' ? adapter : verb)).map((text) => text.replace('route.ts: ', ''));
+  const judge = (adapter: string, verb: string, handlers = ['POST']) =>
+    complaintsAbout('route.ts', handlers, (file) => (file === 'route.ts' ? adapter : verb)).map((text) =>
+      text.replace('route.ts: ', ''),
+    );
 
   it('lets pass what checks and records', () => {
     expect(judge(post, `${act}export async function hide(actor) { return adminAct(actor, work); }`)).toEqual([]);
-    expect(judge(route('export const GET = defineRoute(async () => hide(1));'), `${act}export function hide(actor) { requireAdmin(actor); }`, ['GET'])).toEqual([]);
-    expect(judge(route('const by = () => hide(1);\nexport const POST = defineRoute(by);\nexport const PUT = POST;'), `${act}const within = (a) => adminAct(a);\nexport const hide = async (a) => within(a);`, ['POST', 'PUT'])).toEqual([]);
+    expect(
+      judge(
+        route('export const GET = defineRoute(async () => hide(1));'),
+        `${act}export function hide(actor) { requireAdmin(actor); }`,
+        ['GET'],
+      ),
+    ).toEqual([]);
+    expect(
+      judge(
+        route('const by = () => hide(1);\nexport const POST = defineRoute(by);\nexport const PUT = POST;'),
+        `${act}const within = (a) => adminAct(a);\nexport const hide = async (a) => within(a);`,
+        ['POST', 'PUT'],
+      ),
+    ).toEqual([]);
   });
 
   it.each([
     ['a verb that asks nothing', post, `import 'server-only';\nexport async function hide() {}`, 2],
     ['a write that is only checked', post, `${act}export async function hide(actor) { requireAdmin(actor); }`, 1],
-    ['a check in another function of the file', post, `${act}function other(a) { return adminAct(a); }\nexport async function hide() {}`, 2],
-    ['a check of its own by the same name', post, `import 'server-only';\nconst adminAct = (a) => a;\nexport async function hide(a) { return adminAct(a); }`, 2],
-    ['a check that is only spoken of', post, `${act}// adminAct(actor)\nexport async function hide() { return 'requireAdmin(actor)'; }`, 2],
+    [
+      'a check in another function of the file',
+      post,
+      `${act}function other(a) { return adminAct(a); }\nexport async function hide() {}`,
+      2,
+    ],
+    [
+      'a check of its own by the same name',
+      post,
+      `import 'server-only';\nconst adminAct = (a) => a;\nexport async function hide(a) { return adminAct(a); }`,
+      2,
+    ],
+    [
+      'a check that is only spoken of',
+      post,
+      `${act}// adminAct(actor)\nexport async function hide() { return 'requireAdmin(actor)'; }`,
+      2,
+    ],
     ['a handler without a verb', route('export const POST = defineRoute(async () => null);'), act, 2],
-    ['a second verb beside a good one', `import { show } from '@/lib/things/show';\n${route('export const POST = defineRoute(async () => [hide(1), show(1)]);')}`, `${act}export function hide(a) { return adminAct(a); }\nexport function show() {}`, 1],
+    [
+      'a second verb beside a good one',
+      `import { show } from '@/lib/things/show';\n${route('export const POST = defineRoute(async () => [hide(1), show(1)]);')}`,
+      `${act}export function hide(a) { return adminAct(a); }\nexport function show() {}`,
+      1,
+    ],
   ])('finds %s', (_name, adapter, verb, complaints) => {
     expect(judge(adapter, verb)).toHaveLength(complaints);
   });

@@ -19,19 +19,32 @@ const before = (days: number) => new Date(NOON.getTime() - days * DAY_MS);
 let admin: Actor;
 
 beforeAll(async () => {
-  admin = (await makeUser({ role: 'admin', firstName: 'Ana', lastName: 'Bermúdez', email: 'ana@corral.test', createdAt: before(400) })).actor;
+  admin = (
+    await makeUser({
+      role: 'admin',
+      firstName: 'Ana',
+      lastName: 'Bermúdez',
+      email: 'ana@corral.test',
+      createdAt: before(400),
+    })
+  ).actor;
 });
 
 describe('the overview', () => {
   it('is for administrators', async () => {
     const { actor } = await makeUser({ role: 'commercial_seller', createdAt: before(400) });
-    for (const verb of [getStats, getActivity, getQueues, getOnboardingFunnel]) await expect(verb(actor)).rejects.toMatchObject({ code: 'forbidden' });
+    for (const verb of [getStats, getActivity, getQueues, getOnboardingFunnel])
+      await expect(verb(actor)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(listAudit(actor, auditQuerySchema.parse({}))).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('has four numbers, queues with their oldest, and thirty days of each', async () => {
     const earlier = await getStats(admin);
-    const user = await makeUser({ createdAt: before(0), verificationStatus: 'pending', verificationSubmittedAt: before(4) });
+    const user = await makeUser({
+      createdAt: before(0),
+      verificationStatus: 'pending',
+      verificationSubmittedAt: before(4),
+    });
     await makeUser({ createdAt: before(29) });
     await makeUser({ createdAt: before(30) });
     const listing = await makeListing({ userId: user.id, createdAt: before(2) });
@@ -45,12 +58,33 @@ describe('the overview', () => {
     await db.transaction.createMany({
       data: [
         { userId: user.id, listingId: listing.id, type: 'highlight_week', amount: '5.00', createdAt: before(1) },
-        { userId: user.id, listingId: listing.id, type: 'highlight_week', amount: '5.00', createdAt: before(1), status: 'completed' },
+        {
+          userId: user.id,
+          listingId: listing.id,
+          type: 'highlight_week',
+          amount: '5.00',
+          createdAt: before(1),
+          status: 'completed',
+        },
       ],
     });
-    await db.bannerAd.create({ data: { companyName: 'a', contactEmail: 'a@b.co', title: 'a', clickUrl: 'https://a.test', amount: '100.00', createdAt: before(5) } });
+    await db.bannerAd.create({
+      data: {
+        companyName: 'a',
+        contactEmail: 'a@b.co',
+        title: 'a',
+        clickUrl: 'https://a.test',
+        amount: '100.00',
+        createdAt: before(5),
+      },
+    });
 
-    expect(await getStats(admin)).toEqual({ totalUsers: earlier.totalUsers + 3, totalListings: earlier.totalListings + 1, pendingReports: 2, pendingTransactions: 1 });
+    expect(await getStats(admin)).toEqual({
+      totalUsers: earlier.totalUsers + 3,
+      totalListings: earlier.totalListings + 1,
+      pendingReports: 2,
+      pendingTransactions: 1,
+    });
     expect(await getQueues(admin)).toEqual({
       reports: { waiting: 2, oldest: before(7).toISOString() },
       bannerRequests: { waiting: 1, oldest: before(5).toISOString() },
@@ -59,20 +93,52 @@ describe('the overview', () => {
     });
 
     const activity = await getActivity(admin, NOON);
-    const days = Object.fromEntries(Object.entries(activity).map(([name, counts]) => [name, counts.map(({ count }) => count)]));
+    const days = Object.fromEntries(
+      Object.entries(activity).map(([name, counts]) => [name, counts.map(({ count }) => count)]),
+    );
     const on = (counts: Record<number, number>) => Array.from({ length: 30 }, (_, index) => counts[29 - index] ?? 0);
-    expect(days).toEqual({ totalUsers: on({ 0: 1, 29: 1 }), totalListings: on({ 2: 1 }), pendingReports: on({ 3: 1, 7: 1, 9: 1 }), pendingTransactions: on({ 1: 2 }) });
-    expect(activity.totalUsers.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, index) => before(29 - index).toISOString().slice(0, 10)));
+    expect(days).toEqual({
+      totalUsers: on({ 0: 1, 29: 1 }),
+      totalListings: on({ 2: 1 }),
+      pendingReports: on({ 3: 1, 7: 1, 9: 1 }),
+      pendingTransactions: on({ 1: 2 }),
+    });
+    expect(activity.totalUsers.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, index) =>
+        before(29 - index)
+          .toISOString()
+          .slice(0, 10),
+      ),
+    );
   });
 
   it('counts each browser once per step of the introduction that it walked', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
-    const event = (visitorId: string, flow: string, name: string, step: number | null = null, days = 1) => ({ visitorId, flow, name: `onboarding_${name}`, step, createdAt: before(days) });
+    const event = (visitorId: string, flow: string, name: string, step: number | null = null, days = 1) => ({
+      visitorId,
+      flow,
+      name: `onboarding_${name}`,
+      step,
+      createdAt: before(days),
+    });
     await db.analyticsEvent.createMany({
       data: [
-        ...[event(first, 'tour', 'started'), event(first, 'tour', 'started'), event(first, 'tour', 'step_completed', 1), event(first, 'tour', 'skipped', 2)],
-        ...[event(second, 'tour', 'started'), ...[1, 2, 3, 4, 5].map((step) => event(second, 'tour', 'step_completed', step)), event(second, 'tour', 'completed', 5)],
-        ...[event(second, 'guide', 'started'), event(second, 'guide', 'skipped', 1), event(first, 'guide', 'started', null, 31)],
+        ...[
+          event(first, 'tour', 'started'),
+          event(first, 'tour', 'started'),
+          event(first, 'tour', 'step_completed', 1),
+          event(first, 'tour', 'skipped', 2),
+        ],
+        ...[
+          event(second, 'tour', 'started'),
+          ...[1, 2, 3, 4, 5].map((step) => event(second, 'tour', 'step_completed', step)),
+          event(second, 'tour', 'completed', 5),
+        ],
+        ...[
+          event(second, 'guide', 'started'),
+          event(second, 'guide', 'skipped', 1),
+          event(first, 'guide', 'started', null, 31),
+        ],
       ],
     });
     expect(await getOnboardingFunnel(admin, NOON)).toEqual({
@@ -83,25 +149,58 @@ describe('the overview', () => {
 });
 
 describe('the audit log', () => {
-  const asked = (query: Partial<Record<'search' | 'page' | 'sort' | 'action', string>> = {}) => auditQuerySchema.parse(query);
+  const asked = (query: Partial<Record<'search' | 'page' | 'sort' | 'action', string>> = {}) =>
+    auditQuerySchema.parse(query);
   const act = (actor: Actor, ...deeds: [Deed, ...Deed[]]) => adminAct(actor, async () => ({ result: null, deeds }));
 
   it('tells who did what on what, by name, and finds it by person, target and action', async () => {
-    const [listing, user] = [await makeListing({ title: 'Toro retirado' }), await makeUser({ firstName: 'José', lastName: 'Núñez' })];
+    const [listing, user] = [
+      await makeListing({ title: 'Toro retirado' }),
+      await makeUser({ firstName: 'José', lastName: 'Núñez' }),
+    ];
     const other = (await makeUser({ role: 'admin', firstName: 'Beto', email: 'beto@corral.test' })).actor;
     const gone = await makeUser({ role: 'admin' });
-    await act(admin, { action: 'user.role', target: 'user', id: user.id, before: { role: 'user' }, after: { role: 'seller' } });
-    await act(other, { action: 'listing.deactivated', target: 'listing', id: listing.id, before: { isActive: true }, after: { isActive: false } });
-    await act(gone.actor, { action: 'blog_post.deleted', target: 'blog_post', id: randomUUID(), before: { title: 'x' }, after: null });
+    await act(admin, {
+      action: 'user.role',
+      target: 'user',
+      id: user.id,
+      before: { role: 'user' },
+      after: { role: 'seller' },
+    });
+    await act(other, {
+      action: 'listing.deactivated',
+      target: 'listing',
+      id: listing.id,
+      before: { isActive: true },
+      after: { isActive: false },
+    });
+    await act(gone.actor, {
+      action: 'blog_post.deleted',
+      target: 'blog_post',
+      id: randomUUID(),
+      before: { title: 'x' },
+      after: null,
+    });
     await db.user.delete({ where: { id: gone.id } });
 
     const { items } = await listAudit(admin, asked());
     expect(items.slice(0, 3)).toMatchObject([
       { actor: null, action: 'blog_post.deleted', targetName: null, changes: [{ field: 'title', before: 'x' }] },
-      { actor: { email: 'beto@corral.test' }, targetType: 'listing', targetId: listing.id, targetName: 'Toro retirado', changes: [{ field: 'isActive', before: true, after: false }] },
-      { actor: { name: 'Ana Bermúdez', email: 'ana@corral.test' }, targetName: 'José Núñez', changes: [{ field: 'role', before: 'user', after: 'seller' }] },
+      {
+        actor: { email: 'beto@corral.test' },
+        targetType: 'listing',
+        targetId: listing.id,
+        targetName: 'Toro retirado',
+        changes: [{ field: 'isActive', before: true, after: false }],
+      },
+      {
+        actor: { name: 'Ana Bermúdez', email: 'ana@corral.test' },
+        targetName: 'José Núñez',
+        changes: [{ field: 'role', before: 'user', after: 'seller' }],
+      },
     ]);
-    const found = async (query: Parameters<typeof asked>[0]) => (await listAudit(admin, asked(query))).items.map(({ action }) => action);
+    const found = async (query: Parameters<typeof asked>[0]) =>
+      (await listAudit(admin, asked(query))).items.map(({ action }) => action);
     expect(await found({ search: 'BETO@corral.test' })).toEqual(['listing.deactivated']);
     expect(await found({ search: 'bermudez' })).toEqual(['user.role']);
     expect(await found({ search: 'jose nunez' })).toEqual([]);
@@ -114,7 +213,12 @@ describe('the audit log', () => {
   });
 
   it('shows the fields that differ', () => {
-    expect(auditChanges({ status: 'pending', notes: null, tags: ['a'] }, { status: 'paid', notes: null, tags: ['a'], reason: 'Se pagó' })).toEqual([
+    expect(
+      auditChanges(
+        { status: 'pending', notes: null, tags: ['a'] },
+        { status: 'paid', notes: null, tags: ['a'], reason: 'Se pagó' },
+      ),
+    ).toEqual([
       { field: 'status', before: 'pending', after: 'paid' },
       { field: 'reason', before: undefined, after: 'Se pagó' },
     ]);
@@ -128,7 +232,16 @@ describe('the audit log', () => {
       SELECT gen_random_uuid(), ${admin.id}::uuid, (ARRAY['user.role', 'report.resolved', 'banner_ad.updated'])[1 + n % 3], 'user', gen_random_uuid()::text, '{}', '{}', now() - n * interval '1 minute'
       FROM generate_series(1, 100000) n`;
     await db.$executeRawUnsafe('ANALYZE audit_log');
-    for (const query of [{}, { page: '4000' }, { sort: 'created_asc' }, { action: 'report.resolved' }, { action: 'blog_post.created' }, { search: 'ana@corral' }, { search: randomUUID() }, { search: 'nobody' }]) {
+    for (const query of [
+      {},
+      { page: '4000' },
+      { sort: 'created_asc' },
+      { action: 'report.resolved' },
+      { action: 'blog_post.created' },
+      { search: 'ana@corral' },
+      { search: randomUUID() },
+      { search: 'nobody' },
+    ]) {
       const started = performance.now();
       const table = await listAudit(admin, asked(query));
       expect([query, performance.now() - started < 3000]).toEqual([query, true]);

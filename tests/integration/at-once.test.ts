@@ -69,7 +69,16 @@ describe('fifty at once of the same', () => {
     const [seller, buyer] = [await makeUser(), await makeUser()];
     const key = '0195c1de-0000-4000-8000-000000000001';
     const send = (idempotencyKey: string | undefined, message = 'Sí') =>
-      sendMessage(buyer.actor, parseInput(sendMessageSchema, { toUserId: seller.id, message, contactMethod: 'email', contactValue: buyer.email, idempotencyKey }));
+      sendMessage(
+        buyer.actor,
+        parseInput(sendMessageSchema, {
+          toUserId: seller.id,
+          message,
+          contactMethod: 'email',
+          contactValue: buyer.email,
+          idempotencyKey,
+        }),
+      );
     const { answers, codes } = await atOnce(() => send(key));
     expect(codes).toEqual({ ok: FIFTY });
     expect(ids(answers).size).toBe(1);
@@ -83,20 +92,35 @@ describe('fifty at once of the same', () => {
 
   it('message counts once towards its limit', async () => {
     const [seller, buyer] = [await makeUser(), await makeUser()];
-    const send = (message: string) => sendMessage(buyer.actor, parseInput(sendMessageSchema, { toUserId: seller.id, message, contactMethod: 'email', contactValue: buyer.email }));
-    for (let round = 0; round < 3; round++) expect((await atOnce(() => send(`Hola ${round}`))).codes).toEqual({ ok: FIFTY });
+    const send = (message: string) =>
+      sendMessage(
+        buyer.actor,
+        parseInput(sendMessageSchema, {
+          toUserId: seller.id,
+          message,
+          contactMethod: 'email',
+          contactValue: buyer.email,
+        }),
+      );
+    for (let round = 0; round < 3; round++)
+      expect((await atOnce(() => send(`Hola ${round}`))).codes).toEqual({ ok: FIFTY });
   });
 
   it('report is one, and its review is one, with one row in the journal and one mail to each', async () => {
     const [owner, reporter, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];
     const listing = await makeListing({ userId: owner.id });
-    const { answers, codes } = await atOnce(() => createReport(reporter.actor, createReportSchema.parse({ listingId: listing.id, reason: 'spam' })));
+    const { answers, codes } = await atOnce(() =>
+      createReport(reporter.actor, createReportSchema.parse({ listingId: listing.id, reason: 'spam' })),
+    );
     expect(codes).toEqual({ ok: 1, already_reported: FIFTY - 1 });
     const [reportId = ''] = ids(answers);
     const review = reportReviewSchema.parse({ reportId, status: 'resolved', deactivateListing: true });
     expect((await atOnce(() => reviewReport(admin.actor, review))).codes).toEqual({ ok: 1, conflict: FIFTY - 1 });
     expect(await db.auditLog.count({ where: { targetId: reportId } })).toBe(1);
-    expect([await mailsTo(owner.email), await mailsTo(reporter.email)]).toEqual([[expect.anything()], [expect.anything()]]);
+    expect([await mailsTo(owner.email), await mailsTo(reporter.email)]).toEqual([
+      [expect.anything()],
+      [expect.anything()],
+    ]);
   });
 
   it.each(['highlight', 'week and month at odds'])('%s is one, and is owed once', async (name) => {
@@ -104,7 +128,13 @@ describe('fifty at once of the same', () => {
     const listing = await makeListing({ userId: actor.id });
     let turn = 0;
     const choice = () => (name === 'highlight' || turn++ % 2 === 0 ? 'week' : 'month');
-    expect((await atOnce(() => updateListing(actor, ANIMALS, listing.id, listingFields({ highlightDuration: choice() }), []))).codes).toEqual({ ok: FIFTY });
+    expect(
+      (
+        await atOnce(() =>
+          updateListing(actor, ANIMALS, listing.id, listingFields({ highlightDuration: choice() }), []),
+        )
+      ).codes,
+    ).toEqual({ ok: FIFTY });
     const [owed, ...others] = await db.transaction.findMany({ where: { listingId: listing.id } });
     expect(others).toEqual([]);
     const { highlightDuration } = await db.cattleListing.findUniqueOrThrow({ where: { id: listing.id } });
@@ -121,7 +151,9 @@ describe('fifty at once of the same', () => {
     expect(new Set(answers.map((answer) => (answer as { expiresAt: string }).expiresAt)).size).toBe(1);
     const other = await makeListing({ userId: actor.id, isActive: false, expiresAt });
     let minutes = 0;
-    const followed = await atOnce(() => renewByLink(renewalToken('listing', other), new Date(now.getTime() + 60_000 * minutes++)));
+    const followed = await atOnce(() =>
+      renewByLink(renewalToken('listing', other), new Date(now.getTime() + 60_000 * minutes++)),
+    );
     expect(followed.codes).toEqual({ ok: FIFTY });
     const renewed = await db.cattleListing.findUniqueOrThrow({ where: { id: other.id } });
     // By the first that came, whichever it was, and by no later one.
@@ -133,18 +165,35 @@ describe('fifty at once of the same', () => {
   it('verification is one, and its approval too', async () => {
     const [user, admin] = [await makeUser(), await makeUser({ role: 'admin' })];
     const documents = (await uploadDocuments(user.actor, [makePdf()])).map(({ name }) => name);
-    const { codes } = await atOnce(() => submitVerification(user.actor, verificationRequestSchema.parse({ ...verificationFields, documents })));
+    const { codes } = await atOnce(() =>
+      submitVerification(user.actor, verificationRequestSchema.parse({ ...verificationFields, documents })),
+    );
     // The limit of a day ends the clicking; whoever clicks that often is told to wait.
     expect(codes).toEqual({ ok: 1, verification_closed: 19, rate_limited: 30 });
-    const reviewed = await atOnce(() => reviewVerification(admin.actor, reviewSchema.parse({ userId: user.id, decision: 'verified' })));
+    const reviewed = await atOnce(() =>
+      reviewVerification(admin.actor, reviewSchema.parse({ userId: user.id, decision: 'verified' })),
+    );
     expect(reviewed.codes).toEqual({ ok: 1, conflict: FIFTY - 1 });
     expect(await db.auditLog.count({ where: { targetId: user.id } })).toBe(1);
     expect(await mailsTo(user.email)).toHaveLength(2);
   });
 
   it.each([
-    ['animal', (actor: Actor, picture: string) => createListing(actor, ANIMALS, listingFields({ highlightDuration: 'week' }), [picture])],
-    ['piece of equipment', (actor: Actor, picture: string) => createListing(actor, EQUIPMENT, parseInput(equipmentFieldsSchema, { ...equipmentInput, highlightDuration: 'week' }), [picture])],
+    [
+      'animal',
+      (actor: Actor, picture: string) =>
+        createListing(actor, ANIMALS, listingFields({ highlightDuration: 'week' }), [picture]),
+    ],
+    [
+      'piece of equipment',
+      (actor: Actor, picture: string) =>
+        createListing(
+          actor,
+          EQUIPMENT,
+          parseInput(equipmentFieldsSchema, { ...equipmentInput, highlightDuration: 'week' }),
+          [picture],
+        ),
+    ],
   ])('%s is one listing, owed once', async (_, publish) => {
     const { actor } = await makeUser();
     const picture = await waitingPicture(actor);
@@ -157,7 +206,8 @@ describe('fifty at once of the same', () => {
 
   it('listing with its pictures in the request is one; with other pictures it is another, and so it is once the first is gone', async () => {
     const { actor } = await makeUser();
-    const publish = async (digest: string) => createListing(actor, ANIMALS, listingFields(), [await waitingPicture(actor)], [digest]);
+    const publish = async (digest: string) =>
+      createListing(actor, ANIMALS, listingFields(), [await waitingPicture(actor)], [digest]);
     const [first, again, other] = [await publish('a'), await publish('a'), await publish('b')];
     expect([again.id === first.id, other.id === first.id]).toEqual([true, false]);
     await db.cattleListing.delete({ where: { id: first.id } });
@@ -167,7 +217,15 @@ describe('fifty at once of the same', () => {
   it('lot is one', async () => {
     const { actor } = await makeUser();
     const picture = await waitingPicture(actor);
-    const fields = lotFieldsSchema.parse({ title: '30 vaquillonas', category: 'bovine', breed: 'Hereford', quantity: '30', location: 'Rivera, Uruguay', startingPrice: '12000', endTime: new Date(Date.now() + DAY_MS).toISOString() });
+    const fields = lotFieldsSchema.parse({
+      title: '30 vaquillonas',
+      category: 'bovine',
+      breed: 'Hereford',
+      quantity: '30',
+      location: 'Rivera, Uruguay',
+      startingPrice: '12000',
+      endTime: new Date(Date.now() + DAY_MS).toISOString(),
+    });
     const { answers, codes } = await atOnce(() => createLot(actor, fields, [picture]));
     expect(codes).toEqual({ ok: FIFTY });
     expect(ids(answers).size).toBe(1);
@@ -176,7 +234,14 @@ describe('fifty at once of the same', () => {
 
   it('request for an advertisement is one, owed once', async () => {
     const { actor } = await makeUser({ role: 'commercial_seller' });
-    const fields = { companyName: 'Agro SA', contactEmail: 'ads@corral.test', title: 'Semillas', clickUrl: 'https://example.com', imageUrl: 'https://example.com/a.png', durationMonths: 2 };
+    const fields = {
+      companyName: 'Agro SA',
+      contactEmail: 'ads@corral.test',
+      title: 'Semillas',
+      clickUrl: 'https://example.com',
+      imageUrl: 'https://example.com/a.png',
+      durationMonths: 2,
+    };
     const { codes, answers } = await atOnce(() => requestBannerAd(actor, bannerRequestSchema.parse(fields)));
     // How many are told to wait depends on who is answered first.
     expect((codes.ok ?? 0) + (codes.rate_limited ?? 0)).toBe(FIFTY);
@@ -186,7 +251,11 @@ describe('fifty at once of the same', () => {
 
   it('is done by a later one where the first failed', async () => {
     const { actor } = await makeUser();
-    await expect(createListing(actor, ANIMALS, listingFields(), ['0195c1de-0000-7000-8000-000000000001'], ['x'])).rejects.toMatchObject({ code: 'invalid_input' });
-    expect(await createListing(actor, ANIMALS, listingFields(), [await waitingPicture(actor)], ['x'])).toMatchObject({ userId: actor.id });
+    await expect(
+      createListing(actor, ANIMALS, listingFields(), ['0195c1de-0000-7000-8000-000000000001'], ['x']),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
+    expect(await createListing(actor, ANIMALS, listingFields(), [await waitingPicture(actor)], ['x'])).toMatchObject({
+      userId: actor.id,
+    });
   });
 });

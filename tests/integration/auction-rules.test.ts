@@ -26,13 +26,33 @@ const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 
 const cents = (text: string | null) => (text === null ? null : Math.round(Number(text) * 100));
 
 type Lot = { id: string; seller: string; model: ModelLot };
-type Answer = { lot: string; outcome: string; minimum: string | null; price: string | null; leads: boolean | null; at: string; ends: string };
+type Answer = {
+  lot: string;
+  outcome: string;
+  minimum: string | null;
+  price: string | null;
+  leads: boolean | null;
+  at: string;
+  ends: string;
+};
 
 /** A maximum of the kind that finds mistakes: at the minimum, a cent around it, equal to the leader's, at the reserve, or far beyond. */
 function someMaximum({ price, start, reserve, bids }: ModelLot): number {
   const minimum = price === null ? start : price + step(price);
   const top = Math.max(0, ...bids.map(({ maximum }) => maximum));
-  const near = oneOf([minimum, minimum, minimum - 1, minimum + 1, top, top + 1, reserve ?? minimum, (reserve ?? minimum) - 1, minimum + random(500_00), minimum * 2, minimum + random(30) * step(minimum)]);
+  const near = oneOf([
+    minimum,
+    minimum,
+    minimum - 1,
+    minimum + 1,
+    top,
+    top + 1,
+    reserve ?? minimum,
+    (reserve ?? minimum) - 1,
+    minimum + random(500_00),
+    minimum * 2,
+    minimum + random(30) * step(minimum),
+  ]);
   return Math.max(1, near);
 }
 
@@ -46,24 +66,39 @@ async function makeLots(seller: string): Promise<Lot[]> {
     `INSERT INTO auction_lots (id, user_id, title, breed, location, starting_price, reserve_price, start_time, end_time, updated_at)
      SELECT id, $2, 'Lote', 'Angus', 'Salto', start, reserve, now() - interval '1 day', now() + interval '1 day', now()
      FROM unnest($1::uuid[], $3::numeric[], $4::numeric[]) AS lot (id, start, reserve)`,
-    [lots.map(({ id }) => id), seller, lots.map(({ model }) => dollars(model.start)), lots.map(({ model }) => (model.reserve === null ? null : dollars(model.reserve)))],
+    [
+      lots.map(({ id }) => id),
+      seller,
+      lots.map(({ model }) => dollars(model.start)),
+      lots.map(({ model }) => (model.reserve === null ? null : dollars(model.reserve))),
+    ],
   );
   return lots;
 }
 
 /** One bid on every lot, with so much time left on each as the lot's own fate wants. */
 async function playRound(lots: Lot[], bidders: string[]): Promise<void> {
-  const moves = lots.map((lot) => ({ lot, bidder: oneOf(bidders), maximum: someMaximum(lot.model), left: oneOf([-MINUTE, 60 * MINUTE, 60 * MINUTE, 5 * MINUTE, 2 * MINUTE + 5_000, MINUTE, 30_000]) }));
-  await pool.query(`UPDATE auction_lots l SET end_time = clock_timestamp() + make_interval(secs => m.ms / 1000.0) FROM unnest($1::uuid[], $2::int[]) AS m (id, ms) WHERE l.id = m.id`, [
-    moves.map(({ lot }) => lot.id),
-    moves.map(({ left }) => left),
-  ]);
+  const moves = lots.map((lot) => ({
+    lot,
+    bidder: oneOf(bidders),
+    maximum: someMaximum(lot.model),
+    left: oneOf([-MINUTE, 60 * MINUTE, 60 * MINUTE, 5 * MINUTE, 2 * MINUTE + 5_000, MINUTE, 30_000]),
+  }));
+  await pool.query(
+    `UPDATE auction_lots l SET end_time = clock_timestamp() + make_interval(secs => m.ms / 1000.0) FROM unnest($1::uuid[], $2::int[]) AS m (id, ms) WHERE l.id = m.id`,
+    [moves.map(({ lot }) => lot.id), moves.map(({ left }) => left)],
+  );
   const before = await pool.query<{ id: string; end_time: Date }>('SELECT id, end_time FROM auction_lots');
   const ends = new Map(before.rows.map((row) => [row.id, row.end_time.getTime()]));
   const { rows } = await pool.query<Answer>(
     `SELECT m.lot, a.outcome, a.minimum, a.price, a.leads, a.placed_at::timestamptz(3)::text AS at FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::numeric[]) AS m (id, lot, bidder, maximum),
        LATERAL corral_place_bid(m.id, m.lot, m.bidder, m.maximum, m.id) a`,
-    [moves.map(() => newId()), moves.map(({ lot }) => lot.id), moves.map(({ bidder }) => bidder), moves.map(({ maximum }) => dollars(maximum))],
+    [
+      moves.map(() => newId()),
+      moves.map(({ lot }) => lot.id),
+      moves.map(({ bidder }) => bidder),
+      moves.map(({ maximum }) => dollars(maximum)),
+    ],
   );
   const answers = new Map(rows.map((row) => [row.lot, row]));
   for (const { lot, bidder, maximum } of moves) {
@@ -71,9 +106,17 @@ async function playRound(lots: Lot[], bidders: string[]): Promise<void> {
     const { model } = lot;
     model.end = ends.get(lot.id) ?? 0;
     const expected = bid(model, bidder, maximum, new Date(answer?.at ?? 0).getTime());
-    const got = { outcome: answer?.outcome, minimum: cents(answer?.minimum ?? null), price: cents(answer?.price ?? null), leads: answer?.leads };
+    const got = {
+      outcome: answer?.outcome,
+      minimum: cents(answer?.minimum ?? null),
+      price: cents(answer?.price ?? null),
+      leads: answer?.leads,
+    };
     const { outcome } = expected;
-    const wanted = outcome === 'accepted' ? { outcome, price: expected.price, leads: expected.leads } : { outcome, ...('minimum' in expected ? { minimum: expected.minimum } : {}) };
+    const wanted =
+      outcome === 'accepted'
+        ? { outcome, price: expected.price, leads: expected.leads }
+        : { outcome, ...('minimum' in expected ? { minimum: expected.minimum } : {}) };
     if (Object.entries(wanted).some(([key, value]) => got[key as keyof typeof got] !== value)) {
       expect({ lot: model, bidder, maximum, got }).toEqual({ lot: model, bidder, maximum, got: wanted });
     }
@@ -81,10 +124,25 @@ async function playRound(lots: Lot[], bidders: string[]): Promise<void> {
 }
 
 async function compare(lots: Lot[]): Promise<{ accepted: number }> {
-  const stored = await pool.query<{ id: string; price: string | null; leader: string | null; maximum: string | null; count: number; version: number; ends: Date }>(
+  const stored = await pool.query<{
+    id: string;
+    price: string | null;
+    leader: string | null;
+    maximum: string | null;
+    count: number;
+    version: number;
+    ends: Date;
+  }>(
     `SELECT id, current_highest_bid AS price, highest_bidder AS leader, highest_maximum AS maximum, bid_count AS count, version, end_time AS ends FROM auction_lots`,
   );
-  const bids = await pool.query<{ lot: string; user_id: string; bid_amount: string; maximum: string; status: string; is_winning: boolean }>(
+  const bids = await pool.query<{
+    lot: string;
+    user_id: string;
+    bid_amount: string;
+    maximum: string;
+    status: string;
+    is_winning: boolean;
+  }>(
     'SELECT auction_lot_id AS lot, user_id, bid_amount, maximum, status, is_winning FROM auction_bids ORDER BY auction_lot_id, created_at, id',
   );
   const byLot = new Map<string, typeof bids.rows>();
@@ -93,10 +151,38 @@ async function compare(lots: Lot[]): Promise<{ accepted: number }> {
   for (const { id, model } of lots) {
     const row = rows.get(id);
     const leader = leaderOf(model);
-    const got = { price: cents(row?.price ?? null), leader: row?.leader, maximum: cents(row?.maximum ?? null), count: row?.count, version: row?.version, end: row?.ends.getTime() };
-    expect(got).toEqual({ price: model.price, leader: leader?.bidder ?? null, maximum: leader?.maximum ?? null, count: model.bids.length, version: model.bids.length, end: model.end });
-    const history = (byLot.get(id) ?? []).map(({ user_id, bid_amount, maximum, status, is_winning }) => ({ bidder: user_id, maximum: cents(maximum), amount: cents(bid_amount), status, is_winning }));
-    expect(history).toEqual(model.bids.map(({ bidder, maximum, amount, status }) => ({ bidder, maximum, amount, status, is_winning: status === 'winning' })));
+    const got = {
+      price: cents(row?.price ?? null),
+      leader: row?.leader,
+      maximum: cents(row?.maximum ?? null),
+      count: row?.count,
+      version: row?.version,
+      end: row?.ends.getTime(),
+    };
+    expect(got).toEqual({
+      price: model.price,
+      leader: leader?.bidder ?? null,
+      maximum: leader?.maximum ?? null,
+      count: model.bids.length,
+      version: model.bids.length,
+      end: model.end,
+    });
+    const history = (byLot.get(id) ?? []).map(({ user_id, bid_amount, maximum, status, is_winning }) => ({
+      bidder: user_id,
+      maximum: cents(maximum),
+      amount: cents(bid_amount),
+      status,
+      is_winning,
+    }));
+    expect(history).toEqual(
+      model.bids.map(({ bidder, maximum, amount, status }) => ({
+        bidder,
+        maximum,
+        amount,
+        status,
+        is_winning: status === 'winning',
+      })),
+    );
   }
   return { accepted: bids.rows.length };
 }
@@ -129,7 +215,11 @@ describe('the rules of bidding', () => {
   test('a lot has one leading bid, whoever writes', async () => {
     const [seller, bidder] = [await makeUser(), await makeUser()];
     const lot = await makeLot(seller.id);
-    const write = () => pool.query(`INSERT INTO auction_bids (id, auction_lot_id, user_id, bid_amount, maximum, is_winning) VALUES ($1, $2, $3, 500, 500, true)`, [newId(), lot.id, bidder.id]);
+    const write = () =>
+      pool.query(
+        `INSERT INTO auction_bids (id, auction_lot_id, user_id, bid_amount, maximum, is_winning) VALUES ($1, $2, $3, 500, 500, true)`,
+        [newId(), lot.id, bidder.id],
+      );
     await write();
     await expect(write()).rejects.toThrow('auction_bids_one_winning');
   });

@@ -33,16 +33,29 @@ describe('settlement', () => {
     const owed = await db.transaction.findMany({ where: { auctionLotId: lot.id } });
     expect(owed).toMatchObject([{ userId: beto.id, type: 'auction_bid', status: 'pending' }]);
     expect(owed[0]?.amount.toFixed(2)).toBe('725.00');
-    const bids = await db.auctionBid.findMany({ where: { auctionLotId: lot.id }, select: { userId: true, status: true, isWinning: true } });
-    expect(new Set(bids)).toEqual(new Set([{ userId: ana.id, status: 'failed', isWinning: false }, { userId: beto.id, status: 'won', isWinning: true }]));
+    const bids = await db.auctionBid.findMany({
+      where: { auctionLotId: lot.id },
+      select: { userId: true, status: true, isWinning: true },
+    });
+    expect(new Set(bids)).toEqual(
+      new Set([
+        { userId: ana.id, status: 'failed', isWinning: false },
+        { userId: beto.id, status: 'won', isWinning: true },
+      ]),
+    );
     expect(await mailsTo(beto.email)).toMatchObject([{ subject: expect.stringContaining('Ganaste') as string }]);
     expect(await mailsTo(ana.email)).toMatchObject([{ subject: expect.stringContaining('Terminó') as string }]);
     expect((await mailsTo(seller.email))[0]?.text).toContain('Beto Díaz');
     expect(await myStanding(beto.actor, lot.id)).toMatchObject({ won: true, leading: false });
-    expect(await myStanding(seller.actor, lot.id)).toMatchObject({ isSeller: true, winner: { id: beto.id, name: 'Beto Díaz' } });
+    expect(await myStanding(seller.actor, lot.id)).toMatchObject({
+      isSeller: true,
+      winner: { id: beto.id, name: 'Beto Díaz' },
+    });
     expect(await listOwnBids(ana.actor)).toMatchObject([{ status: 'failed', maximum: '700.00', seller: null }]);
     expect(await listOwnBids(beto.actor)).toMatchObject([{ status: 'won', seller: { id: seller.id } }]);
-    expect(await listOwnLots(seller.actor)).toMatchObject([{ state: 'sold', reservePrice: '600.00', winner: { id: beto.id } }]);
+    expect(await listOwnLots(seller.actor)).toMatchObject([
+      { state: 'sold', reservePrice: '600.00', winner: { id: beto.id } },
+    ]);
   });
 
   test('ends a lot whose reserve is not met, and one without bids, without selling', async () => {
@@ -63,7 +76,11 @@ describe('settlement', () => {
     const lot = await makeLot(seller.id, { title: 'Lote que termina' });
     await bid(ana.actor, lot.id, '700');
     await pastEnd(lot.id);
-    const list = async (state: string) => (await listLots(parseLotQuery({ state, search: 'termina' }).query)).lots.map(({ id, state: stands }) => [id, stands]);
+    const list = async (state: string) =>
+      (await listLots(parseLotQuery({ state, search: 'termina' }).query)).lots.map(({ id, state: stands }) => [
+        id,
+        stands,
+      ]);
     expect(await list('live')).toEqual([]);
     expect(await list('ended')).toEqual([[lot.id, 'sold']]);
     expect((await db.auctionLot.findUniqueOrThrow({ where: { id: lot.id } })).settledAt).not.toBeNull();
@@ -75,7 +92,8 @@ describe('an account', () => {
     const { seller, ana } = await makeBidders();
     const [lot, untouched] = [await makeLot(seller.id), await makeLot(seller.id)];
     await bid(ana.actor, lot.id, '700');
-    for (const { actor } of [seller, ana]) expect(await refusalOf(deleteAccount(actor, PASSWORD))).toMatchObject({ code: 'open_auctions', status: 409 });
+    for (const { actor } of [seller, ana])
+      expect(await refusalOf(deleteAccount(actor, PASSWORD))).toMatchObject({ code: 'open_auctions', status: 409 });
     await pastEnd(lot.id);
     await settleLot(lot.id);
     for (const { actor } of [seller, ana]) await deleteAccount(actor, PASSWORD);
@@ -107,13 +125,18 @@ describe('notices', () => {
     await bid(ana.actor, lot.id, '900');
     await bid(beto.actor, lot.id, '1100');
     await noticeOutbid();
-    expect(await mailsTo(ana.email)).toMatchObject([{ subject: expect.stringContaining('Superaron') as string, text: expect.stringContaining('925') as string }]);
+    expect(await mailsTo(ana.email)).toMatchObject([
+      { subject: expect.stringContaining('Superaron') as string, text: expect.stringContaining('925') as string },
+    ]);
     expect(await mailsTo(beto.email)).toEqual([]);
     await bid(ana.actor, lot.id, '1500');
     await bid(beto.actor, lot.id, '2500');
     await Promise.all([noticeOutbid(), noticeOutbid()]);
     expect(await mailsTo(ana.email)).toHaveLength(1);
-    await db.auctionBid.updateMany({ where: { userId: ana.id, noticedAt: { not: null } }, data: { noticedAt: inMs(-11 * MINUTE) } });
+    await db.auctionBid.updateMany({
+      where: { userId: ana.id, noticedAt: { not: null } },
+      data: { noticedAt: inMs(-11 * MINUTE) },
+    });
     await Promise.all([noticeOutbid(), noticeOutbid()]);
     expect(await mailsTo(ana.email)).toHaveLength(2);
   });

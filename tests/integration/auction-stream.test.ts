@@ -4,7 +4,10 @@ import { newId } from '@/lib/db/new-id';
 import { makeLot } from '@/tests/factories/lot';
 import { makeUser } from '@/tests/factories/user';
 
-const head = (id: string) => HEAD(new NextRequest(`http://localhost/api/auctions/${id}/stream`, { method: 'HEAD' }), { params: Promise.resolve({ id }) });
+const head = (id: string) =>
+  HEAD(new NextRequest(`http://localhost/api/auctions/${id}/stream`, { method: 'HEAD' }), {
+    params: Promise.resolve({ id }),
+  });
 
 test('asked for its head alone, a stream is not opened: nobody would read it, nor end it', async () => {
   const seller = await makeUser();

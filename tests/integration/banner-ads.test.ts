@@ -11,7 +11,13 @@ import { addMonths } from '@/lib/banner-ads/period';
 import { requestBannerAd } from '@/lib/banner-ads/request-banner-ad';
 import { reviewBannerRequest } from '@/lib/banner-ads/review-banner-request';
 import { adsRunUntil } from '@/lib/banner-ads/running-ads';
-import { bannerChangesSchema, bannerDecisionSchema, bannerQuerySchema, bannerRequestSchema, pendingBannerQuerySchema } from '@/lib/banner-ads/schema';
+import {
+  bannerChangesSchema,
+  bannerDecisionSchema,
+  bannerQuerySchema,
+  bannerRequestSchema,
+  pendingBannerQuerySchema,
+} from '@/lib/banner-ads/schema';
 import type { AdSlotName } from '@/lib/banner-ads/dto';
 import { AD_SLOTS } from '@/lib/banner-ads/slots';
 import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
@@ -25,16 +31,27 @@ import { makePicture } from '@/tests/factories/picture';
 import { makeUser, PASSWORD } from '@/tests/factories/user';
 
 const FIELDS = {
-  ...{ title: 'Sales minerales', description: 'Para cada época', companyName: 'Nutrición Rural', contactEmail: 'Ventas@Nutricion.test' },
-  ...{ contactPhone: '', clickUrl: 'https://nutricion.test/sales', durationMonths: 3 },
+  title: 'Sales minerales',
+  description: 'Para cada época',
+  companyName: 'Nutrición Rural',
+  contactEmail: 'Ventas@Nutricion.test',
+  contactPhone: '',
+  clickUrl: 'https://nutricion.test/sales',
+  durationMonths: 3,
 };
 
-const request = (actor: Actor, traits: object = {}) => requestBannerAd(actor, bannerRequestSchema.parse({ ...FIELDS, ...traits }));
+const request = (actor: Actor, traits: object = {}) =>
+  requestBannerAd(actor, bannerRequestSchema.parse({ ...FIELDS, ...traits }));
 const APPROVE = bannerDecisionSchema.parse({ approved: true });
 const reject = (rejectionReason: string) => bannerDecisionSchema.parse({ approved: false, rejectionReason });
 const change = (traits: object) => bannerChangesSchema.parse(traits);
 const pay = (id: string, now = new Date()) => db.$transaction((tx) => markBannerPaid(tx, id, now));
-const deeds = (targetId: string) => db.auditLog.findMany({ where: { targetId }, orderBy: { id: 'asc' }, select: { action: true, before: true, after: true } });
+const deeds = (targetId: string) =>
+  db.auditLog.findMany({
+    where: { targetId },
+    orderBy: { id: 'asc' },
+    select: { action: true, before: true, after: true },
+  });
 
 describe('banner ads', () => {
   let seller: Awaited<ReturnType<typeof makeUser>>;
@@ -48,18 +65,34 @@ describe('banner ads', () => {
   describe('a request', () => {
     it('is kept with what its owner owes, at the price of the server', async () => {
       const ad = await request(seller.actor, { amount: '300' });
-      expect(ad).toMatchObject({ status: 'pending_request', paymentStatus: 'pending', amount: '300.00', contactEmail: 'ventas@nutricion.test', contactPhone: null, imageUrl: null });
-      expect(await db.transaction.findMany({ where: { bannerAdId: ad.id }, select: { type: true, status: true, userId: true } })).toEqual([
-        { type: 'banner_ad_request', status: 'pending', userId: seller.id },
-      ]);
+      expect(ad).toMatchObject({
+        status: 'pending_request',
+        paymentStatus: 'pending',
+        amount: '300.00',
+        contactEmail: 'ventas@nutricion.test',
+        contactPhone: null,
+        imageUrl: null,
+      });
+      expect(
+        await db.transaction.findMany({
+          where: { bannerAdId: ad.id },
+          select: { type: true, status: true, userId: true },
+        }),
+      ).toEqual([{ type: 'banner_ad_request', status: 'pending', userId: seller.id }]);
       expect(await listOwnBannerAds(seller.actor)).toEqual([{ ...ad, days: [] }]);
     });
 
-    it.each(['299.99', '100', 0, 300.01, '0300.10'])('with the amount %p for three months is refused, and leaves nothing', async (amount) => {
-      await expect(request(seller.actor, { amount })).rejects.toMatchObject({ code: 'invalid_input', fields: { amount: [{ key: 'bannerAmount', values: { amount: '300.00' } }] } });
-      expect(await db.bannerAd.count({ where: { requestedBy: seller.id } })).toBe(0);
-      expect(await db.transaction.count({ where: { userId: seller.id } })).toBe(0);
-    });
+    it.each(['299.99', '100', 0, 300.01, '0300.10'])(
+      'with the amount %p for three months is refused, and leaves nothing',
+      async (amount) => {
+        await expect(request(seller.actor, { amount })).rejects.toMatchObject({
+          code: 'invalid_input',
+          fields: { amount: [{ key: 'bannerAmount', values: { amount: '300.00' } }] },
+        });
+        expect(await db.bannerAd.count({ where: { requestedBy: seller.id } })).toBe(0);
+        expect(await db.transaction.count({ where: { userId: seller.id } })).toBe(0);
+      },
+    );
 
     it.each(['user', 'seller', 'admin'] as const)('is not for a %s', async (role) => {
       const { actor } = await makeUser({ role });
@@ -103,35 +136,60 @@ describe('banner ads', () => {
       expect((await storage().get(key))?.contentType).toBe('image/webp');
       await deleteBannerAd(admin, ad.id);
       expect(await storage().get(key)).toBeNull();
-      await expect(uploadBannerPicture(seller.actor, { name: 'x.svg', bytes: Buffer.from('<svg/>') })).rejects.toMatchObject({ code: 'unsupported_type', fields: { image: [{ key: 'imageType' }] } });
+      await expect(
+        uploadBannerPicture(seller.actor, { name: 'x.svg', bytes: Buffer.from('<svg/>') }),
+      ).rejects.toMatchObject({ code: 'unsupported_type', fields: { image: [{ key: 'imageType' }] } });
       await expect(uploadBannerPicture((await makeUser()).actor, file)).rejects.toMatchObject({ code: 'forbidden' });
     });
   });
 
   it('of an account that is deleted: requests go with their pictures, what runs stops, and nobody is left to write to', async () => {
-    const { imageUrl } = await uploadBannerPicture(seller.actor, { name: 'foto.png', bytes: await makePicture('png', 800, 400) });
+    const { imageUrl } = await uploadBannerPicture(seller.actor, {
+      name: 'foto.png',
+      bytes: await makePicture('png', 800, 400),
+    });
     const asked = await request(seller.actor, { imageUrl });
     const runs = await makeBannerAd(seller.id);
     await deleteAccount(seller.actor, PASSWORD);
-    expect(await db.bannerAd.findMany({ where: { id: { in: [asked.id, runs.id] } } })).toMatchObject([{ id: runs.id, status: 'inactive', contactEmail: '', requestedBy: null }]);
+    expect(await db.bannerAd.findMany({ where: { id: { in: [asked.id, runs.id] } } })).toMatchObject([
+      { id: runs.id, status: 'inactive', contactEmail: '', requestedBy: null },
+    ]);
     expect(await storage().get(imageUrl.slice('/media/'.length))).toBeNull();
   });
 
   describe('a review', () => {
     it('takes effect once of fifty approvals at the same time', async () => {
       const { id } = await request(seller.actor);
-      const results = await Promise.allSettled(Array.from({ length: 50 }, () => reviewBannerRequest(admin, id, APPROVE)));
+      const results = await Promise.allSettled(
+        Array.from({ length: 50 }, () => reviewBannerRequest(admin, id, APPROVE)),
+      );
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(results.filter((result) => result.status === 'rejected' && (result.reason as { code?: string }).code === 'conflict')).toHaveLength(49);
-      expect(await deeds(id)).toEqual([{ action: 'banner_ad.approved', before: { status: 'pending_request' }, after: { status: 'pending_approval' } }]);
+      expect(
+        results.filter(
+          (result) => result.status === 'rejected' && (result.reason as { code?: string }).code === 'conflict',
+        ),
+      ).toHaveLength(49);
+      expect(await deeds(id)).toEqual([
+        { action: 'banner_ad.approved', before: { status: 'pending_request' }, after: { status: 'pending_approval' } },
+      ]);
       expect(await mailsTo(seller.email)).toHaveLength(1);
-      expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({ status: 'pending_approval', approvedBy: admin.id, startDate: null });
+      expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({
+        status: 'pending_approval',
+        approvedBy: admin.id,
+        startDate: null,
+      });
     }, 30_000);
 
     it('that rejects needs a reason, which the requester is told, and nothing is owed any more', async () => {
-      expect(bannerDecisionSchema.safeParse({ approved: false, rejectionReason: ' ' }).error?.issues[0]).toMatchObject({ path: ['rejectionReason'], message: 'validation.bannerReasonRequired' });
+      expect(bannerDecisionSchema.safeParse({ approved: false, rejectionReason: ' ' }).error?.issues[0]).toMatchObject({
+        path: ['rejectionReason'],
+        message: 'validation.bannerReasonRequired',
+      });
       const { id } = await request(seller.actor);
-      expect(await reviewBannerRequest(admin, id, reject('El enlace no abre'))).toMatchObject({ status: 'rejected', rejectionReason: 'El enlace no abre' });
+      expect(await reviewBannerRequest(admin, id, reject('El enlace no abre'))).toMatchObject({
+        status: 'rejected',
+        rejectionReason: 'El enlace no abre',
+      });
       expect((await mailsTo(seller.email))[0]?.text).toContain('El enlace no abre');
       expect(await db.transaction.findFirst({ where: { bannerAdId: id } })).toMatchObject({ status: 'failed' });
       await expect(reviewBannerRequest(admin, id, APPROVE)).rejects.toMatchObject({ code: 'conflict' });
@@ -141,7 +199,9 @@ describe('banner ads', () => {
       const { id } = await makeBannerAd(seller.id);
       await expect(reviewBannerRequest(admin, id, APPROVE)).rejects.toMatchObject({ code: 'conflict' });
       await expect(reviewBannerRequest(admin, 'x', APPROVE)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(reviewBannerRequest(admin, '0199aaaa-0000-7000-8000-000000000000', APPROVE)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(reviewBannerRequest(admin, '0199aaaa-0000-7000-8000-000000000000', APPROVE)).rejects.toMatchObject({
+        code: 'not_found',
+      });
       await expect(reviewBannerRequest(seller.actor, id, APPROVE)).rejects.toMatchObject({ code: 'forbidden' });
       expect(await deeds(id)).toEqual([]);
     });
@@ -152,17 +212,26 @@ describe('banner ads', () => {
       const move = (status: string) => moveTransaction(admin, payment, moveSchema.parse({ status }));
       await move('completed');
       await expect(reviewBannerRequest(admin, id, reject('No'))).rejects.toMatchObject({ code: 'banner_paid' });
-      expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({ status: 'pending_request', paymentStatus: 'paid' });
+      expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({
+        status: 'pending_request',
+        paymentStatus: 'paid',
+      });
       expect(await deeds(id)).toEqual([]);
       await move('refunded');
-      expect(await reviewBannerRequest(admin, id, reject('No'))).toMatchObject({ status: 'rejected', paymentStatus: 'refunded' });
+      expect(await reviewBannerRequest(admin, id, reject('No'))).toMatchObject({
+        status: 'rejected',
+        paymentStatus: 'refunded',
+      });
     });
 
     it('of an ad that was paid already starts it', async () => {
       const { id } = await request(seller.actor, { durationMonths: 1 });
       await pay(id);
       const now = new Date('2026-01-31T12:00:00Z');
-      expect(await reviewBannerRequest(admin, id, APPROVE, now)).toMatchObject({ startDate: now.toISOString(), endDate: '2026-02-28T12:00:00.000Z' });
+      expect(await reviewBannerRequest(admin, id, APPROVE, now)).toMatchObject({
+        startDate: now.toISOString(),
+        endDate: '2026-02-28T12:00:00.000Z',
+      });
       expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({ status: 'active' });
     });
   });
@@ -177,7 +246,10 @@ describe('banner ads', () => {
       expect(ad).toMatchObject({ status: 'active', paymentStatus: 'paid' });
       expect(ad?.endDate).toBe(addMonths(new Date(ad?.startDate ?? ''), 3).toISOString());
       await db.$transaction((tx) => markBannerRefunded(tx, id));
-      expect((await listOwnBannerAds(seller.actor))[0]).toMatchObject({ status: 'inactive', paymentStatus: 'refunded' });
+      expect((await listOwnBannerAds(seller.actor))[0]).toMatchObject({
+        status: 'inactive',
+        paymentStatus: 'refunded',
+      });
       await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
     });
 
@@ -187,25 +259,40 @@ describe('banner ads', () => {
       const ended = await makeBannerAd(seller.id, { startDate: new Date('2026-01-01'), endDate: past });
       const runs = await makeBannerAd(seller.id);
       const statuses = async () => (await listOwnBannerAds(seller.actor)).map(({ id, status }) => [id, status]);
-      const expected = [[runs.id, 'active'], [ended.id, 'expired']];
+      const expected = [
+        [runs.id, 'active'],
+        [ended.id, 'expired'],
+      ];
       expect(await statuses()).toEqual(expected);
-      const query = (status: string) => listBannerAds(admin, bannerQuerySchema.parse({ status, search: 'SEMILLAS del litóral' }));
+      const query = (status: string) =>
+        listBannerAds(admin, bannerQuerySchema.parse({ status, search: 'SEMILLAS del litóral' }));
       expect((await query('expired')).items.map(({ id }) => id)).toContain(ended.id);
       expect((await query('active')).items.map(({ id }) => id)).not.toContain(ended.id);
       expect(await adsRunUntil()).not.toBeNull();
       expect(await expireBannerAds()).toBe(1);
       expect(await expireBannerAds()).toBe(0);
       expect(await statuses()).toEqual(expected);
-      await expect(updateBannerAd(admin, ended.id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
+      await expect(updateBannerAd(admin, ended.id, change({ status: 'active' }))).rejects.toMatchObject({
+        code: 'conflict',
+      });
       expect(await updateBannerAd(admin, ended.id, change({ durationMonths: 24 }))).toMatchObject({ status: 'active' });
     });
 
     it('bring back what ended as it was: off where it was refunded or nobody paid it', async () => {
       const past = { startDate: new Date('2026-01-01'), endDate: new Date(Date.now() - 1000) };
-      for (const traits of [{ status: 'expired', paymentStatus: 'refunded' }, { status: 'inactive', paymentStatus: 'refunded' }, { status: 'expired', paymentStatus: 'pending' }] as const) {
+      for (const traits of [
+        { status: 'expired', paymentStatus: 'refunded' },
+        { status: 'inactive', paymentStatus: 'refunded' },
+        { status: 'expired', paymentStatus: 'pending' },
+      ] as const) {
         const { id } = await makeBannerAd(seller.id, { ...past, ...traits });
-        expect(await updateBannerAd(admin, id, change({ durationMonths: 24 }))).toMatchObject({ status: 'inactive', paymentStatus: traits.paymentStatus });
-        await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
+        expect(await updateBannerAd(admin, id, change({ durationMonths: 24 }))).toMatchObject({
+          status: 'inactive',
+          paymentStatus: traits.paymentStatus,
+        });
+        await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({
+          code: 'conflict',
+        });
       }
     });
 
@@ -218,26 +305,49 @@ describe('banner ads', () => {
   describe('an administrator', () => {
     it('changes it, with before and after on record; the price follows while nothing is paid', async () => {
       const { id } = await request(seller.actor);
-      const ad = await updateBannerAd(admin, id, change({ title: 'Sales', targetUrl: 'http://sales.test', durationMonths: 6 }));
-      expect(ad).toMatchObject({ title: 'Sales', clickUrl: 'http://sales.test/', durationMonths: 6, amount: '600.00', description: 'Para cada época', status: 'pending_request' });
+      const ad = await updateBannerAd(
+        admin,
+        id,
+        change({ title: 'Sales', targetUrl: 'http://sales.test', durationMonths: 6 }),
+      );
+      expect(ad).toMatchObject({
+        title: 'Sales',
+        clickUrl: 'http://sales.test/',
+        durationMonths: 6,
+        amount: '600.00',
+        description: 'Para cada época',
+        status: 'pending_request',
+      });
       expect(await db.transaction.findFirst({ where: { bannerAdId: id } })).toMatchObject({ status: 'pending' });
       expect((await db.transaction.findFirst({ where: { bannerAdId: id } }))?.amount.toFixed(2)).toBe('600.00');
       expect(await deeds(id)).toEqual([
         {
           action: 'banner_ad.updated',
-          before: { title: 'Sales minerales', clickUrl: 'https://nutricion.test/sales', durationMonths: 3, amount: '300' },
+          before: {
+            title: 'Sales minerales',
+            clickUrl: 'https://nutricion.test/sales',
+            durationMonths: 3,
+            amount: '300',
+          },
           after: { title: 'Sales', clickUrl: 'http://sales.test/', durationMonths: 6, amount: '600.00' },
         },
       ]);
       await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({ code: 'conflict' });
-      await expect(updateBannerAd(seller.actor, id, change({ title: 'x' }))).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(updateBannerAd(seller.actor, id, change({ title: 'x' }))).rejects.toMatchObject({
+        code: 'forbidden',
+      });
     });
 
     it('changes no duration, and so no price, of a rejected one', async () => {
       const { id } = await request(seller.actor);
       await reviewBannerRequest(admin, id, reject('El enlace no abre'));
-      await expect(updateBannerAd(admin, id, change({ durationMonths: 6 }))).rejects.toMatchObject({ code: 'conflict' });
-      expect(await updateBannerAd(admin, id, change({ title: 'Otro título', durationMonths: 3 }))).toMatchObject({ title: 'Otro título', amount: '300.00' });
+      await expect(updateBannerAd(admin, id, change({ durationMonths: 6 }))).rejects.toMatchObject({
+        code: 'conflict',
+      });
+      expect(await updateBannerAd(admin, id, change({ title: 'Otro título', durationMonths: 3 }))).toMatchObject({
+        title: 'Otro título',
+        amount: '300.00',
+      });
     });
 
     it('switches a running one off and on', async () => {
@@ -253,19 +363,32 @@ describe('banner ads', () => {
       await expect(deleteBannerAd(seller.actor, id)).rejects.toMatchObject({ code: 'forbidden' });
       await deleteBannerAd(admin, id);
       await expect(deleteBannerAd(admin, id)).rejects.toMatchObject({ code: 'not_found' });
-      expect(await db.transaction.findUnique({ where: { id: owed } })).toMatchObject({ status: 'failed', bannerAdId: null });
+      expect(await db.transaction.findUnique({ where: { id: owed } })).toMatchObject({
+        status: 'failed',
+        bannerAdId: null,
+      });
       expect((await deeds(id)).map(({ action }) => action)).toEqual(['banner_ad.deleted']);
       expect((await deeds(owed)).map(({ action }) => action)).toEqual(['transaction.failed']);
     });
 
     it('sees what waits, the longest wait first; others see nothing', async () => {
-      const [first, second] = [await request(seller.actor, { title: 'Uno de dos' }), await request(seller.actor, { title: 'Dos de dos' })];
+      const [first, second] = [
+        await request(seller.actor, { title: 'Uno de dos' }),
+        await request(seller.actor, { title: 'Dos de dos' }),
+      ];
       const query = pendingBannerQuerySchema.parse({ search: 'de dos' });
       const page = await listPendingRequests(admin, query);
       expect(page.items.map(({ id }) => id)).toEqual([first.id, second.id]);
-      expect(page).toMatchObject({ total: 2, page: 1, totalPages: 1, items: [{ requester: { id: seller.id, email: seller.email } }, {}] });
+      expect(page).toMatchObject({
+        total: 2,
+        page: 1,
+        totalPages: 1,
+        items: [{ requester: { id: seller.id, email: seller.email } }, {}],
+      });
       await expect(listPendingRequests(seller.actor, query)).rejects.toMatchObject({ code: 'forbidden' });
-      await expect(listBannerAds(seller.actor, bannerQuerySchema.parse({}))).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(listBannerAds(seller.actor, bannerQuerySchema.parse({}))).rejects.toMatchObject({
+        code: 'forbidden',
+      });
     });
   });
 

@@ -8,14 +8,27 @@ import { finishOnStop } from '@/lib/http/finish-on-stop';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { makeUser } from '@/tests/factories/user';
 
-const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+const BROWSER =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 let addresses = 0;
 /** A visitor at an address of their own, so that limits meet only those that mean to meet them. */
-const visitor = (traits: Partial<Looker> = {}): Looker => ({ viewerId: null, address: `192.0.2.${(addresses += 1)}`, userAgent: BROWSER, ...traits });
+const visitor = (traits: Partial<Looker> = {}): Looker => ({
+  viewerId: null,
+  address: `192.0.2.${(addresses += 1)}`,
+  userAgent: BROWSER,
+  ...traits,
+});
 const numbers = async (id: string) => {
   await flushCounters();
-  const { impressions, clicks, days } = await db.bannerAd.findUniqueOrThrow({ where: { id }, include: { days: { orderBy: { day: 'asc' } } } });
-  return { impressions, clicks, days: days.map((day) => [day.day.toISOString().slice(0, 10), day.impressions, day.clicks]) };
+  const { impressions, clicks, days } = await db.bannerAd.findUniqueOrThrow({
+    where: { id },
+    include: { days: { orderBy: { day: 'asc' } } },
+  });
+  return {
+    impressions,
+    clicks,
+    days: days.map((day) => [day.day.toISOString().slice(0, 10), day.impressions, day.clicks]),
+  };
 };
 /** What is read of running ads is remembered for a moment. */
 const forgetRunning = () => Reflect.deleteProperty(globalThis, 'corralRunningAds');
@@ -36,7 +49,11 @@ describe('counting impressions and clicks', () => {
     await countImpressions([id], visitor());
     expect(await numbers(id)).toMatchObject({ impressions: 0 });
     expect((await runningAds()).map((ad) => ad.id)).not.toContain(id);
-    const ended = await makeBannerAd(owner.id, { status: 'expired', endDate: new Date(Date.now() - 1000), startDate: new Date('2026-01-01') });
+    const ended = await makeBannerAd(owner.id, {
+      status: 'expired',
+      endDate: new Date(Date.now() - 1000),
+      startDate: new Date('2026-01-01'),
+    });
     // Nor does our address go on leading to theirs.
     for (const ad of [id, ended.id]) await expect(followAd(ad, visitor())).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -46,9 +63,23 @@ describe('counting impressions and clicks', () => {
     await countImpressions([id, id, other.id], visitor(), new Date('2026-11-20T23:59:59Z'));
     await countImpressions([id], visitor(), new Date('2026-11-21T00:00:01Z'));
     await followAd(id, visitor(), true, new Date('2026-11-21T08:00:00Z'));
-    expect(await numbers(id)).toEqual({ impressions: 2, clicks: 1, days: [['2026-11-20', 1, 0], ['2026-11-21', 1, 1]] });
+    expect(await numbers(id)).toEqual({
+      impressions: 2,
+      clicks: 1,
+      days: [
+        ['2026-11-20', 1, 0],
+        ['2026-11-21', 1, 1],
+      ],
+    });
     await countImpressions([id], visitor(), new Date('2026-11-21T09:00:00Z'));
-    expect(await numbers(id)).toEqual({ impressions: 3, clicks: 1, days: [['2026-11-20', 1, 0], ['2026-11-21', 2, 1]] });
+    expect(await numbers(id)).toEqual({
+      impressions: 3,
+      clicks: 1,
+      days: [
+        ['2026-11-20', 1, 0],
+        ['2026-11-21', 2, 1],
+      ],
+    });
     expect(await numbers(other.id)).toMatchObject({ impressions: 1 });
   });
 
@@ -73,7 +104,11 @@ describe('counting impressions and clicks', () => {
   });
 
   it('leads from an ended ad without counting, and nowhere from one that was never shown or was taken down', async () => {
-    const ended = await makeBannerAd(owner.id, { status: 'expired', endDate: new Date(Date.now() - 1000), startDate: new Date('2026-01-01') });
+    const ended = await makeBannerAd(owner.id, {
+      status: 'expired',
+      endDate: new Date(Date.now() - 1000),
+      startDate: new Date('2026-01-01'),
+    });
     expect(await followAd(ended.id, visitor())).toBe('https://semillas.test/');
     expect(await numbers(ended.id)).toMatchObject({ clicks: 0 });
     for (const status of ['pending_request', 'pending_approval', 'inactive'] as const) {
@@ -98,7 +133,8 @@ describe('counting impressions and clicks', () => {
     const written: string[] = [];
     const onAcquire = () => written.push('connection');
     pool.on('acquire', onAcquire);
-    for (let view = 0; view < 5000; view += 1) await countImpressions([id, gone.id], visitor({ address: `198.51.100.${view}` }));
+    for (let view = 0; view < 5000; view += 1)
+      await countImpressions([id, gone.id], visitor({ address: `198.51.100.${view}` }));
     expect(written).toHaveLength(0);
     pool.off('acquire', onAcquire);
     await db.bannerAd.delete({ where: { id: gone.id } });
@@ -110,7 +146,13 @@ describe('counting impressions and clicks', () => {
     await countImpressions([id], visitor(), now);
     await flushCounters();
     const [ad] = await listOwnBannerAds(owner.actor, now);
-    expect(ad).toMatchObject({ impressions: 1, days: [{ impressions: 0, clicks: 0 }, { day: now.toISOString().slice(0, 10), impressions: 1, clicks: 0 }] });
+    expect(ad).toMatchObject({
+      impressions: 1,
+      days: [
+        { impressions: 0, clicks: 0 },
+        { day: now.toISOString().slice(0, 10), impressions: 1, clicks: 0 },
+      ],
+    });
   });
 
   it('writes what it holds before a stopped process exits', async () => {
@@ -133,7 +175,10 @@ describe('counting impressions and clicks', () => {
 
   it.each([
     [BROWSER, false],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', false],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      false,
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
     ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', true],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36', true],

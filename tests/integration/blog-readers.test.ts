@@ -15,7 +15,8 @@ import { makePost, postFields } from '@/tests/factories/post';
 import { makeUser } from '@/tests/factories/user';
 
 const ask = (raw: Record<string, string>) => parseBlogQuery(raw).query;
-const slugs = async (raw: Record<string, string>, language: 'es' | 'en' | 'pt' = 'es') => (await listPosts(language, ask(raw))).posts.map(({ slug }) => slug);
+const slugs = async (raw: Record<string, string>, language: 'es' | 'en' | 'pt' = 'es') =>
+  (await listPosts(language, ask(raw))).posts.map(({ slug }) => slug);
 
 describe('the blog for readers', () => {
   let admin: Actor;
@@ -37,7 +38,13 @@ describe('the blog for readers', () => {
 
   it('is filtered and searched without case and accents, with plain % and _', async () => {
     await makePost({ slug: 'sequia', title: 'Sequía y agua', tags: ['agua'], content: 'Reservas de 100% y sombra.' });
-    await makePost({ slug: 'precio', title: 'Precio del novillo', category: 'market_trends', tags: ['precios'], content: 'Cien por ciento.' });
+    await makePost({
+      slug: 'precio',
+      title: 'Precio del novillo',
+      category: 'market_trends',
+      tags: ['precios'],
+      content: 'Cien por ciento.',
+    });
     expect(await slugs({ category: 'market-trends' })).toEqual(['precio']);
     expect(await slugs({ search: 'SEQUIA' })).toEqual(['sequia']);
     expect(await slugs({ search: 'agua reservas' })).toEqual(['sequia']);
@@ -46,12 +53,19 @@ describe('the blog for readers', () => {
     expect(await slugs({ search: "x'; DROP TABLE" })).toEqual([]);
     expect(await slugs({ tag: 'Agua' })).toEqual(['sequia']);
     expect(await slugs({ tag: 'agu' })).toEqual([]);
-    expect(parseBlogQuery({ category: 'x', page: '0', search: 'a'.repeat(101), other: '1' }).errors).toMatchObject({ category: [{ key: 'invalid' }], page: [{}], search: [{}] });
+    expect(parseBlogQuery({ category: 'x', page: '0', search: 'a'.repeat(101), other: '1' }).errors).toMatchObject({
+      category: [{ key: 'invalid' }],
+      page: [{}],
+      search: [{}],
+    });
   });
 
   it('shows each language its posts, and the Spanish ones that nobody translated', async () => {
     const es = await createPost(admin, postFields({ slug: 'agua', status: 'published' }));
-    const en = await createPost(admin, postFields({ slug: 'water', language: 'en', status: 'draft', translationOf: es.id }));
+    const en = await createPost(
+      admin,
+      postFields({ slug: 'water', language: 'en', status: 'draft', translationOf: es.id }),
+    );
     await makePost({ slug: 'sal' });
     await makePost({ slug: 'only-english', language: 'en' });
     expect((await slugs({}, 'en')).sort()).toEqual(['agua', 'only-english', 'sal']);
@@ -61,13 +75,27 @@ describe('the blog for readers', () => {
     expect((await slugs({}, 'pt')).sort()).toEqual(['agua', 'sal']);
     expect(await getPost(null, 'water')).toMatchObject({ translations: { es: 'agua', en: 'water' } });
     expect((await listForFeed('en')).map(({ slug }) => slug).sort()).toEqual(['only-english', 'water']);
-    expect(await listPostsForSitemap()).toContainEqual(expect.objectContaining({ slug: 'agua', translations: { es: 'agua', en: 'water' } }));
+    expect(await listPostsForSitemap()).toContainEqual(
+      expect.objectContaining({ slug: 'agua', translations: { es: 'agua', en: 'water' } }),
+    );
 
-    expect(await listTranslatable(admin, null)).toContainEqual({ id: es.id, title: expect.any(String) as string, languages: expect.arrayContaining(['es', 'en']) as string[] });
-    await expect(createPost(admin, postFields({ language: 'en', translationOf: en.id }))).rejects.toMatchObject({ code: 'conflict', fields: { translationOf: [{ key: 'translationTaken' }] } });
-    await expect(createPost(admin, postFields({ translationOf: '00000000-0000-7000-8000-000000000000' }))).rejects.toMatchObject({ code: 'invalid_input', fields: { translationOf: [{}] } });
+    expect(await listTranslatable(admin, null)).toContainEqual({
+      id: es.id,
+      title: expect.any(String) as string,
+      languages: expect.arrayContaining(['es', 'en']) as string[],
+    });
+    await expect(createPost(admin, postFields({ language: 'en', translationOf: en.id }))).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { translationOf: [{ key: 'translationTaken' }] },
+    });
+    await expect(
+      createPost(admin, postFields({ translationOf: '00000000-0000-7000-8000-000000000000' })),
+    ).rejects.toMatchObject({ code: 'invalid_input', fields: { translationOf: [{}] } });
     await deletePost(admin, es.id);
-    const pt = await createPost(admin, postFields({ slug: 'agua-pt', language: 'pt', status: 'published', translationOf: es.id }));
+    const pt = await createPost(
+      admin,
+      postFields({ slug: 'agua-pt', language: 'pt', status: 'published', translationOf: es.id }),
+    );
     expect(pt.translationOf).toBe(es.id);
     expect(await getPost(null, 'water')).toMatchObject({ translations: { en: 'water', pt: 'agua-pt' } });
   });
@@ -92,15 +120,18 @@ describe('the blog for readers', () => {
     const reader = { address: '192.0.2.1', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
     for (let n = 0; n < 50; n++) await countPostView('agua', reader);
     for (const slug of ['draft', 'unknown', 'No slug', '']) await countPostView(slug, reader);
-    for (const userAgent of [null, 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.0']) await countPostView('agua', { ...reader, userAgent });
+    for (const userAgent of [null, 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.0'])
+      await countPostView('agua', { ...reader, userAgent });
     expect(await getPost(null, 'agua')).toMatchObject({ viewCount: 0 });
     await flushCounters();
     await flushCounters();
     expect(await getPost(null, 'agua')).toMatchObject({ viewCount: 50 });
     expect(await getPost(admin, 'draft')).toMatchObject({ viewCount: 0 });
     const insistent = { ...reader, address: '192.0.2.2' };
-    await expect((async () => {
-      for (let n = 0; n < 200; n++) await countPostView('agua', insistent);
-    })()).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(
+      (async () => {
+        for (let n = 0; n < 200; n++) await countPostView('agua', insistent);
+      })(),
+    ).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });

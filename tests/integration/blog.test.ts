@@ -19,7 +19,10 @@ import { postInput } from '@/tests/factories/post-input';
 import { makeUser } from '@/tests/factories/user';
 
 const table = (asked = {}) => postTableSchema.parse(asked);
-const deeds = async (id: string) => (await db.auditLog.findMany({ where: { targetType: 'blog_post', targetId: id }, orderBy: { createdAt: 'asc' } })).map(({ action }) => action);
+const deeds = async (id: string) =>
+  (await db.auditLog.findMany({ where: { targetType: 'blog_post', targetId: id }, orderBy: { createdAt: 'asc' } })).map(
+    ({ action }) => action,
+  );
 
 async function stored(url: string): Promise<boolean> {
   const file = await storage().get(url.replace('/media/', ''));
@@ -59,7 +62,12 @@ describe('blog', () => {
       ['a script for an image', { featuredImage: 'javascript:alert(1)' }, 'featuredImage', 'urlInvalid'],
       ['data for an image', { featuredImage: 'data:image/png;base64,AA' }, 'featuredImage', 'urlInvalid'],
       ['an image of no address', { featuredImage: 'vaca.png' }, 'featuredImage', 'urlInvalid'],
-      ['an image from another folder of ours', { featuredImage: '/media/listings/x-1600.webp' }, 'featuredImage', 'urlInvalid'],
+      [
+        'an image from another folder of ours',
+        { featuredImage: '/media/listings/x-1600.webp' },
+        'featuredImage',
+        'urlInvalid',
+      ],
       ['an image address that climbs', { featuredImage: '/media/blog/../x.webp' }, 'featuredImage', 'urlInvalid'],
     ])('is refused with %s', (_name, traits, field, key) => {
       const { error } = postFieldsSchema.safeParse(postInput(traits));
@@ -67,12 +75,35 @@ describe('blog', () => {
     });
 
     it('is taken at its limits and cleaned', () => {
-      expect(postFields({ slug: 'a'.repeat(200), title: 'a'.repeat(200), excerpt: 'a'.repeat(500), content: 'a'.repeat(50_000) })).toMatchObject({ slug: 'a'.repeat(200) });
-      expect(postFields({ tags: [' Agua ', 'agua', ''], featuredImage: ' ', excerpt: null, language: undefined, translationOf: '' })).toMatchObject({
-        ...{ tags: ['agua'], featuredImage: null, excerpt: '', language: 'es', translationOf: null },
+      expect(
+        postFields({
+          slug: 'a'.repeat(200),
+          title: 'a'.repeat(200),
+          excerpt: 'a'.repeat(500),
+          content: 'a'.repeat(50_000),
+        }),
+      ).toMatchObject({ slug: 'a'.repeat(200) });
+      expect(
+        postFields({
+          tags: [' Agua ', 'agua', ''],
+          featuredImage: ' ',
+          excerpt: null,
+          language: undefined,
+          translationOf: '',
+        }),
+      ).toMatchObject({
+        tags: ['agua'],
+        featuredImage: null,
+        excerpt: '',
+        language: 'es',
+        translationOf: null,
       });
-      expect(postFields({ featuredImage: 'https://example.com/vaca.jpg' }).featuredImage).toBe('https://example.com/vaca.jpg');
-      expect(postFields({ featuredImage: 'https://example.com/\u0000\ud800"><b>.jpg' }).featuredImage).toBe('https://example.com/%22%3E%3Cb%3E.jpg');
+      expect(postFields({ featuredImage: 'https://example.com/vaca.jpg' }).featuredImage).toBe(
+        'https://example.com/vaca.jpg',
+      );
+      expect(postFields({ featuredImage: 'https://example.com/\u0000\ud800"><b>.jpg' }).featuredImage).toBe(
+        'https://example.com/%22%3E%3Cb%3E.jpg',
+      );
       expect(postFields({ title: 'Agua\ud800', tags: ['\udfff'] })).toMatchObject({ title: 'Agua', tags: [] });
     });
 
@@ -89,16 +120,27 @@ describe('blog', () => {
       expect(draft).toMatchObject({ status: 'draft', publishedAt: null, slug: 'agua', category: 'cattle-care' });
       expect(await getPost(null, 'agua')).toBeNull();
       expect(await getPost((await makeUser()).actor, 'agua')).toBeNull();
-      expect(await getPost(admin, 'agua')).toMatchObject({ status: 'draft', html: expect.stringContaining('<h2 id="s-cuanta-toman">') as string });
+      expect(await getPost(admin, 'agua')).toMatchObject({
+        status: 'draft',
+        html: expect.stringContaining('<h2 id="s-cuanta-toman">') as string,
+      });
 
       const published = await publishPost(admin, draft.id);
       expect(published.publishedAt).not.toBeNull();
-      expect(await getPost(null, 'agua')).toMatchObject({ title: 'Agua para el rodeo', author: { name: 'Ana Bermúdez' }, readingMinutes: 1, translations: { es: 'agua' } });
+      expect(await getPost(null, 'agua')).toMatchObject({
+        title: 'Agua para el rodeo',
+        author: { name: 'Ana Bermúdez' },
+        readingMinutes: 1,
+        translations: { es: 'agua' },
+      });
       await expect(publishPost(admin, draft.id)).rejects.toMatchObject({ code: 'conflict' });
 
       await updatePost(admin, draft.id, postFields({ slug: 'agua-limpia', title: 'Agua limpia', status: 'published' }));
       expect(await getPost(null, 'agua')).toBeNull();
-      expect(await getPost(null, 'agua-limpia')).toMatchObject({ title: 'Agua limpia', publishedAt: published.publishedAt });
+      expect(await getPost(null, 'agua-limpia')).toMatchObject({
+        title: 'Agua limpia',
+        publishedAt: published.publishedAt,
+      });
 
       await archivePost(admin, draft.id);
       expect(await getPost(null, 'agua-limpia')).toBeNull();
@@ -107,7 +149,9 @@ describe('blog', () => {
       await deletePost(admin, draft.id);
       expect(await getEditablePost(admin, draft.id)).toBeNull();
       await expect(deletePost(admin, draft.id)).rejects.toMatchObject({ code: 'not_found' });
-      expect(await deeds(draft.id)).toEqual(['created', 'published', 'updated', 'archived', 'published', 'deleted'].map((deed) => `blog_post.${deed}`));
+      expect(await deeds(draft.id)).toEqual(
+        ['created', 'published', 'updated', 'archived', 'published', 'deleted'].map((deed) => `blog_post.${deed}`),
+      );
     });
 
     it('has a change of its text in the log, also by another text as long', async () => {
@@ -115,16 +159,24 @@ describe('blog', () => {
       await updatePost(admin, id, postFields({ slug: 'sal', content: 'La sal es mala..' }));
       const [, change] = await db.auditLog.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } });
       expect(auditChanges(change?.before, change?.after)).toEqual([
-        { field: 'content', before: expect.stringMatching(/^16 · [0-9a-f]{12}$/) as string, after: expect.stringMatching(/^16 · [0-9a-f]{12}$/) as string },
+        {
+          field: 'content',
+          before: expect.stringMatching(/^16 · [0-9a-f]{12}$/) as string,
+          after: expect.stringMatching(/^16 · [0-9a-f]{12}$/) as string,
+        },
       ]);
     });
 
     it('becomes the translation of one that becomes its own at the same time', async () => {
       for (let round = 0; round < 5; round += 1) {
         const [es, en] = [await makePost(), await makePost({ language: 'en' })];
-        const translate = (post: typeof es, of: typeof es) => updatePost(admin, post.id, postFields({ slug: post.slug, language: post.language, translationOf: of.id }));
+        const translate = (post: typeof es, of: typeof es) =>
+          updatePost(admin, post.id, postFields({ slug: post.slug, language: post.language, translationOf: of.id }));
         await Promise.all(Array.from({ length: 8 }, (_, turn) => (turn % 2 ? translate(es, en) : translate(en, es))));
-        const groups = await db.blogPost.findMany({ where: { id: { in: [es.id, en.id] } }, select: { translationOf: true } });
+        const groups = await db.blogPost.findMany({
+          where: { id: { in: [es.id, en.id] } },
+          select: { translationOf: true },
+        });
         expect(groups[0]?.translationOf).toBeTruthy();
         expect(groups[1]).toEqual(groups[0]);
       }
@@ -171,20 +223,33 @@ describe('blog', () => {
     });
 
     it('has a table that searches, filters, sorts and pages', async () => {
-      for (let n = 0; n < 21; n++) await makePost({ slug: `p-${n}`, title: `Nota ${String(n).padStart(2, '0')}`, viewCount: n, category: n % 2 ? 'market_trends' : 'cattle_care' });
+      for (let n = 0; n < 21; n++)
+        await makePost({
+          slug: `p-${n}`,
+          title: `Nota ${String(n).padStart(2, '0')}`,
+          viewCount: n,
+          category: n % 2 ? 'market_trends' : 'cattle_care',
+        });
       await makePost({ slug: 'sequia', title: 'Sequía', status: 'draft', publishedAt: null, language: 'pt' });
       expect(await listAllPosts(admin, table())).toMatchObject({ total: 22, page: 1, totalPages: 2 });
       expect((await listAllPosts(admin, table({ page: '99' }))).page).toBe(2);
-      expect((await listAllPosts(admin, table({ sort: 'views_desc' }))).items[0]).toMatchObject({ viewCount: 20, category: 'cattle-care' });
-      expect((await listAllPosts(admin, table({ search: 'SEQUIA' }))).items.map(({ slug }) => slug)).toEqual(['sequia']);
+      expect((await listAllPosts(admin, table({ sort: 'views_desc' }))).items[0]).toMatchObject({
+        viewCount: 20,
+        category: 'cattle-care',
+      });
+      expect((await listAllPosts(admin, table({ search: 'SEQUIA' }))).items.map(({ slug }) => slug)).toEqual([
+        'sequia',
+      ]);
       expect(await listAllPosts(admin, table({ status: 'draft', language: 'pt' }))).toMatchObject({ total: 1 });
       expect(await listAllPosts(admin, table({ category: 'market-trends' }))).toMatchObject({ total: 10 });
-      for (const sort of ['created_asc', 'published_desc', 'published_asc', 'title_asc', 'title_desc', 'views_asc']) expect((await listAllPosts(admin, table({ sort }))).items).toHaveLength(20);
+      for (const sort of ['created_asc', 'published_desc', 'published_asc', 'title_asc', 'title_desc', 'views_asc'])
+        expect((await listAllPosts(admin, table({ sort }))).items).toHaveLength(20);
     });
   });
 
   describe('pictures', () => {
-    const upload = async (actor = admin) => uploadPostPicture(actor, { name: 'vaca.jpg', bytes: await makePicture('jpeg', 60, 40) });
+    const upload = async (actor = admin) =>
+      uploadPostPicture(actor, { name: 'vaca.jpg', bytes: await makePicture('jpeg', 60, 40) });
 
     it('are kept as long as a post shows them', async () => {
       const [cover, inText] = [await upload(), await upload()];
@@ -203,11 +268,16 @@ describe('blog', () => {
       expect(await stored(cover.url)).toBe(false);
     });
 
-    it('that are gone or another person\'s are refused', async () => {
+    it("that are gone or another person's are refused", async () => {
       const theirs = await upload((await makeUser({ role: 'admin' })).actor);
       const gone = '/media/blog/00000000-0000-7000-8000-000000000000-1600.webp';
-      await expect(createPost(admin, postFields({ featuredImage: gone }))).rejects.toMatchObject({ code: 'invalid_input', fields: { featuredImage: [{ key: 'imageGone' }] } });
-      await expect(createPost(admin, postFields({ content: `![x](${theirs.url})` }))).rejects.toMatchObject({ fields: { content: [{ key: 'imageGone' }] } });
+      await expect(createPost(admin, postFields({ featuredImage: gone }))).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { featuredImage: [{ key: 'imageGone' }] },
+      });
+      await expect(createPost(admin, postFields({ content: `![x](${theirs.url})` }))).rejects.toMatchObject({
+        fields: { content: [{ key: 'imageGone' }] },
+      });
       expect(await stored(theirs.url)).toBe(true);
     });
   });

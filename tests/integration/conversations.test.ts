@@ -24,8 +24,10 @@ describe('reading', () => {
     const { id } = await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     expect(await countUnread(seller.actor)).toBe(1);
     expect(await countUnread(buyer.actor)).toBe(0);
-    for (const { actor } of [buyer, stranger]) await expect(markMessageRead(actor, id)).rejects.toMatchObject({ code: 'message_not_found' });
-    for (const wrong of ['x', NOBODY]) await expect(markMessageRead(seller.actor, wrong)).rejects.toMatchObject({ code: 'message_not_found' });
+    for (const { actor } of [buyer, stranger])
+      await expect(markMessageRead(actor, id)).rejects.toMatchObject({ code: 'message_not_found' });
+    for (const wrong of ['x', NOBODY])
+      await expect(markMessageRead(seller.actor, wrong)).rejects.toMatchObject({ code: 'message_not_found' });
     await markMessageRead(seller.actor, id);
     await markMessageRead(seller.actor, id);
     expect(await countUnread(seller.actor)).toBe(0);
@@ -38,8 +40,14 @@ describe('reading', () => {
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     expect(await listMessages(stranger.actor, null)).toEqual([]);
     expect(await listConversations(stranger.actor)).toEqual({ conversations: [], next: null });
-    for (const personId of [buyer.id, seller.id]) expect(await getConversation(stranger.actor, { personId, topic: { kind: 'listing' as const, id: listing.id } })).toBeNull();
-    await markConversationRead(stranger.actor, { personId: buyer.id, topic: { kind: 'listing' as const, id: listing.id } });
+    for (const personId of [buyer.id, seller.id])
+      expect(
+        await getConversation(stranger.actor, { personId, topic: { kind: 'listing' as const, id: listing.id } }),
+      ).toBeNull();
+    await markConversationRead(stranger.actor, {
+      personId: buyer.id,
+      topic: { kind: 'listing' as const, id: listing.id },
+    });
     expect(await countUnread(seller.actor)).toBe(1);
   });
 
@@ -73,7 +81,10 @@ describe('conversations', () => {
       [buyer.id, other.id, 2],
     ]);
     expect(next).toBeNull();
-    await markConversationRead(seller.actor, { personId: buyer.id, topic: { kind: 'listing' as const, id: listing.id } });
+    await markConversationRead(seller.actor, {
+      personId: buyer.id,
+      topic: { kind: 'listing' as const, id: listing.id },
+    });
     expect((await listConversations(seller.actor)).conversations.map(({ unread }) => unread)).toEqual([0, 0, 2]);
     expect(await listConversations(buyer.actor)).toMatchObject({ conversations: [{ unread: 1 }, { unread: 0 }] });
   });
@@ -96,7 +107,8 @@ describe('conversations', () => {
   it('are right at ten thousand messages, and soon there', async () => {
     const { seller, buyer, listing } = await makeDeal();
     for (let n = 0; n < 25; n++) await storeMessages(await makeUser(), seller, 1, listing.id);
-    for (let n = 0; n < 10; n++) await storeMessages(n % 2 ? buyer : seller, n % 2 ? seller : buyer, 1000, listing.id, n < 8);
+    for (let n = 0; n < 10; n++)
+      await storeMessages(n % 2 ? buyer : seller, n % 2 ? seller : buyer, 1000, listing.id, n < 8);
     const started = performance.now();
     const { conversations, next } = await listConversations(seller.actor);
     expect(conversations).toHaveLength(20);
@@ -112,11 +124,19 @@ describe('conversations', () => {
     await storeMessages(buyer, seller, 40, listing.id);
     const key = { personId: buyer.id, topic: { kind: 'listing' as const, id: listing.id } };
     const newest = await getConversation(seller.actor, key);
-    expect(newest).toMatchObject({ person: { id: buyer.id }, topicVisible: true, unread: 40, blockedByMe: false, givenContact: null });
+    expect(newest).toMatchObject({
+      person: { id: buyer.id },
+      topicVisible: true,
+      unread: 40,
+      blockedByMe: false,
+      givenContact: null,
+    });
     expect(newest?.messages.map(({ message }) => message)).toEqual(Array.from({ length: 30 }, (_, n) => `m${n + 10}`));
     const earlier = await getConversation(seller.actor, key, newest?.earlier);
     expect([earlier?.messages.length, earlier?.earlier]).toEqual([10, null]);
-    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } })).toMatchObject({ unread: 0, givenContact: { method: 'email', value: buyer.email } });
+    expect(
+      await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } }),
+    ).toMatchObject({ unread: 0, givenContact: { method: 'email', value: buyer.email } });
     expect(await getConversation(seller.actor, { personId: buyer.id, topic: null })).toBeNull();
   });
 
@@ -125,8 +145,22 @@ describe('conversations', () => {
       const key = { personId: NOBODY, topic };
       expect(parseConversationKey(conversationKeyText(key))).toEqual(key);
     }
-    expect(conversationKeyText({ personId: NOBODY, topic: { kind: 'listing', id: NOBODY } })).toBe(`${NOBODY}_${NOBODY}`);
-    for (const wrong of ['', 'x', `${NOBODY}_lot-x`, `${NOBODY}_listing-${NOBODY}`, `${NOBODY}_horse-${NOBODY}`, `${NOBODY}_`, `${NOBODY}_x`, `${NOBODY}_${NOBODY}_${NOBODY}`, undefined, [NOBODY]]) expect(parseConversationKey(wrong)).toBeNull();
+    expect(conversationKeyText({ personId: NOBODY, topic: { kind: 'listing', id: NOBODY } })).toBe(
+      `${NOBODY}_${NOBODY}`,
+    );
+    for (const wrong of [
+      '',
+      'x',
+      `${NOBODY}_lot-x`,
+      `${NOBODY}_listing-${NOBODY}`,
+      `${NOBODY}_horse-${NOBODY}`,
+      `${NOBODY}_`,
+      `${NOBODY}_x`,
+      `${NOBODY}_${NOBODY}_${NOBODY}`,
+      undefined,
+      [NOBODY],
+    ])
+      expect(parseConversationKey(wrong)).toBeNull();
   });
 });
 
@@ -136,6 +170,15 @@ test('the dashboard counts what is the reader’s', async () => {
   const liked = await makeListing();
   await addFavorite(seller.actor, liked.id);
   await storeMessages(buyer, seller, 2, listing.id);
-  expect(await getDashboardStats(seller.actor)).toEqual({ activeListings: 1, favorites: 1, unreadMessages: 2, memberSince: seller.createdAt.toISOString() });
-  expect(await getDashboardStats((await makeUser()).actor)).toMatchObject({ activeListings: 0, favorites: 0, unreadMessages: 0 });
+  expect(await getDashboardStats(seller.actor)).toEqual({
+    activeListings: 1,
+    favorites: 1,
+    unreadMessages: 2,
+    memberSince: seller.createdAt.toISOString(),
+  });
+  expect(await getDashboardStats((await makeUser()).actor)).toMatchObject({
+    activeListings: 0,
+    favorites: 0,
+    unreadMessages: 0,
+  });
 });

@@ -12,23 +12,35 @@ import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-const view = (actor: Parameters<typeof readView>[0], query: string) => readView(actor, 'es', new URLSearchParams(query));
+const view = (actor: Parameters<typeof readView>[0], query: string) =>
+  readView(actor, 'es', new URLSearchParams(query));
 
 describe('the summary of a dashboard', () => {
   it('counts like the lists that it stands above', async () => {
     const owner = await makeUser();
-    const [active, paused, sold] = [await makeListing({ userId: owner.id }), await makeListing({ userId: owner.id }), await makeListing({ userId: owner.id })];
+    const [active, paused, sold] = [
+      await makeListing({ userId: owner.id }),
+      await makeListing({ userId: owner.id }),
+      await makeListing({ userId: owner.id }),
+    ];
     await makeListing({ userId: owner.id, expiresAt: new Date(Date.now() - 1000) });
     await makeEquipment({ userId: owner.id });
     await db.cattleListing.update({ where: { id: paused.id }, data: { isActive: false } });
     await db.cattleListing.update({ where: { id: sold.id }, data: { isActive: false, soldAt: new Date() } });
     const [shown, hidden, gone] = [await makeListing(), await makeListing(), await makeListing()];
-    for (const { id } of [shown, hidden, gone, active, paused]) await addFavorite(owner.actor, id).catch(() => undefined);
+    for (const { id } of [shown, hidden, gone, active, paused])
+      await addFavorite(owner.actor, id).catch(() => undefined);
     await db.cattleListing.update({ where: { id: hidden.id }, data: { isActive: false } });
     await db.cattleListing.update({ where: { id: gone.id }, data: { isActive: false, soldAt: new Date() } });
 
     const summary = await getSummary(owner.actor);
-    expect(summary).toMatchObject({ listings: { total: 4, active: 1, paused: 2 }, equipment: 1, searches: 0, unread: 0, blocked: 0 });
+    expect(summary).toMatchObject({
+      listings: { total: 4, active: 1, paused: 2 },
+      equipment: 1,
+      searches: 0,
+      unread: 0,
+      blocked: 0,
+    });
     expect(summary.listings.total).toBe((await listOwnListings(owner.actor)).length);
     expect(summary.favorites).toBe((await listFavorites(owner.actor)).length);
   });
@@ -41,31 +53,54 @@ describe('a view of the dashboard', () => {
     const { content } = await view(actor, 'page=7');
     expect(content).toMatchObject({ tab: 'listings', page: 2, totalPages: 2 });
     expect(content.tab === 'listings' && content.rows).toHaveLength(1);
-    for (const page of ['0', '-1', '1.5', 'x', '', '1e400']) expect((await view(actor, `page=${page}`)).content).toMatchObject({ page: 1 });
+    for (const page of ['0', '-1', '1.5', 'x', '', '1e400'])
+      expect((await view(actor, `page=${page}`)).content).toMatchObject({ page: 1 });
   });
 
   it('shows one’s own conversations, and what is open as read', async () => {
     const [one, other, stranger] = [await makeUser(), await makeUser(), await makeUser()];
     const listing = await makeListing({ userId: one.id });
-    const say = (message: string) => 
-      sendMessage(other.actor, parseInput(sendMessageSchema, { toUserId: one.id, listingId: listing.id, message, contactMethod: 'email', contactValue: 'a@corral.test' }));
+    const say = (message: string) =>
+      sendMessage(
+        other.actor,
+        parseInput(sendMessageSchema, {
+          toUserId: one.id,
+          listingId: listing.id,
+          message,
+          contactMethod: 'email',
+          contactValue: 'a@corral.test',
+        }),
+      );
     await say('¿Sigue disponible?');
     await say('¿Y el precio?');
     const list = await view(one.actor, 'tab=messages');
     expect(list.summary.unread).toBe(2);
     const key = list.content.tab === 'messages' ? list.content.conversations[0]?.key : '';
-    expect(list.content).toMatchObject({ thread: null, blocked: [], conversations: [{ text: '¿Y el precio?', unread: 2, isMine: false }] });
+    expect(list.content).toMatchObject({
+      thread: null,
+      blocked: [],
+      conversations: [{ text: '¿Y el precio?', unread: 2, isMine: false }],
+    });
     const open = await view(one.actor, `tab=messages&conversation=${key}`);
     expect(open.summary.unread).toBe(0);
-    expect(open.content).toMatchObject({ current: key, conversations: [{ unread: 0 }], thread: { unread: 2, messages: [{ message: '¿Sigue disponible?' }, { message: '¿Y el precio?' }] } });
-    expect((await view(stranger.actor, `tab=messages&conversation=${key}`)).content).toMatchObject({ thread: null, conversations: [] });
+    expect(open.content).toMatchObject({
+      current: key,
+      conversations: [{ unread: 0 }],
+      thread: { unread: 2, messages: [{ message: '¿Sigue disponible?' }, { message: '¿Y el precio?' }] },
+    });
+    expect((await view(stranger.actor, `tab=messages&conversation=${key}`)).content).toMatchObject({
+      thread: null,
+      conversations: [],
+    });
     await blockUser(one.actor, other.id);
     expect((await view(one.actor, 'tab=messages')).content).toMatchObject({ blocked: [{ id: other.id }] });
   });
 
   it('takes anything for a tab and a conversation', async () => {
     const { actor } = await makeUser();
-    for (const tab of ['', 'admin', '__proto__', 'listings']) expect((await view(actor, `tab=${tab}`)).content.tab).toBe('listings');
-    for (const tab of ['equipment', 'lots', 'bids', 'favorites', 'searches', 'messages']) expect((await view(actor, `tab=${tab}&conversation=x&before=y&older=z`)).content.tab).toBe(tab);
+    for (const tab of ['', 'admin', '__proto__', 'listings'])
+      expect((await view(actor, `tab=${tab}`)).content.tab).toBe('listings');
+    for (const tab of ['equipment', 'lots', 'bids', 'favorites', 'searches', 'messages'])
+      expect((await view(actor, `tab=${tab}&conversation=x&before=y&older=z`)).content.tab).toBe(tab);
   });
 });

@@ -11,7 +11,10 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 /** Instructions with their continuation lines joined, by stage. */
 function stagesOf(dockerfile: string): { name: string; image: string; instructions: string[] }[] {
-  const lines = dockerfile.replace(/\\\n/g, ' ').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const lines = dockerfile
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const stages: ReturnType<typeof stagesOf> = [];
   for (const line of lines) {
     const from = /^FROM (\S+) AS (\S+)$/.exec(line);
@@ -42,12 +45,18 @@ describe('Dockerfile', () => {
       const user = instructions.findIndex((line) => line === 'USER node');
       expect(user).toBeGreaterThan(-1);
       expect(instructions.slice(user).some((line) => /^(RUN|COPY|ADD)/.test(line))).toBe(false);
-      expect(instructions.filter((line) => line.startsWith('CMD ')).every((line) => line.startsWith('CMD ["'))).toBe(true);
+      expect(instructions.filter((line) => line.startsWith('CMD ')).every((line) => line.startsWith('CMD ["'))).toBe(
+        true,
+      );
     }
   });
 
   it('says how it does', () => {
-    expect(shipped.find(({ name }) => name === 'app')?.instructions.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/api/health/live'))).toBe(true);
+    expect(
+      shipped
+        .find(({ name }) => name === 'app')
+        ?.instructions.some((line) => line.startsWith('HEALTHCHECK') && line.includes('/api/health/live')),
+    ).toBe(true);
   });
 
   it('copies what is there or what a stage before makes, and names no variable or secret that we do not know', () => {
@@ -73,18 +82,31 @@ describe('Dockerfile', () => {
   it('is given neither secrets nor history nor what this machine installed', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['.git', '.env', '.env.*', '.data', '.next', '**/node_modules']) expect(ignored).toContain(name);
-    for (const name of ['lib', 'app', 'public', 'messages', 'scripts', 'prisma', 'package-lock.json']) expect(ignored).not.toContain(name);
+    for (const name of ['lib', 'app', 'public', 'messages', 'scripts', 'prisma', 'package-lock.json'])
+      expect(ignored).not.toContain(name);
   });
 });
 
 type Service = {
-  image: string; build?: { target?: string }; environment?: Record<string, string>; volumes?: string[]; ports?: string[]; restart?: string; command?: string[];
-  depends_on?: Record<string, { condition: string }>; healthcheck?: { test: string[] }; deploy?: { replicas?: number }; cap_drop?: string[];
+  image: string;
+  build?: { target?: string };
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  restart?: string;
+  command?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  deploy?: { replicas?: number };
+  cap_drop?: string[];
 };
 
 describe('compose.yaml', () => {
   const text = read('compose.yaml');
-  const { services, volumes } = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+  const { services, volumes } = parse(text, { merge: true }) as {
+    services: Record<string, Service>;
+    volumes: Record<string, unknown>;
+  };
   const all = Object.entries(services);
   const ours = all.filter(([, { image }]) => image.endsWith(':local'));
 
@@ -95,32 +117,44 @@ describe('compose.yaml', () => {
     for (const [, { build }] of all) if (build) expect(targets).toContain(build.target);
   });
 
-  it.each(all)('%s is pinned, comes back after a failure and waits for services that exist', (name, { image, restart, depends_on = {} }) => {
-    expect(image).toMatch(/:[\w.-]+$/);
-    expect(image).not.toMatch(/:latest$/);
-    expect(restart).toBe(name === 'migrate' ? 'no' : 'unless-stopped');
-    for (const [other, { condition }] of Object.entries(depends_on)) {
-      expect(services[other]).toBeDefined();
-      // Who waits for health waits for something that says how it is; the image of ours says so itself.
-      if (condition === 'service_healthy' && other !== 'app') expect(services[other]?.healthcheck).toBeDefined();
-    }
-  });
+  it.each(all)(
+    '%s is pinned, comes back after a failure and waits for services that exist',
+    (name, { image, restart, depends_on = {} }) => {
+      expect(image).toMatch(/:[\w.-]+$/);
+      expect(image).not.toMatch(/:latest$/);
+      expect(restart).toBe(name === 'migrate' ? 'no' : 'unless-stopped');
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        expect(services[other]).toBeDefined();
+        // Who waits for health waits for something that says how it is; the image of ours says so itself.
+        if (condition === 'service_healthy' && other !== 'app') expect(services[other]?.healthcheck).toBeDefined();
+      }
+    },
+  );
 
-  it.each(ours)('%s is configured by variables that Corral knows, and has no rights', (_, { environment = {}, cap_drop }) => {
-    // Those of OpenTelemetry are its own.
-    for (const name of Object.keys(environment)) if (!name.startsWith('OTEL_')) expect(environmentVariables).toContain(name);
-    expect(environment).toMatchObject({ STORAGE_DRIVER: 's3', TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}' });
-    expect(cap_drop).toEqual(['ALL']);
-  });
+  it.each(ours)(
+    '%s is configured by variables that Corral knows, and has no rights',
+    (_, { environment = {}, cap_drop }) => {
+      // Those of OpenTelemetry are its own.
+      for (const name of Object.keys(environment))
+        if (!name.startsWith('OTEL_')) expect(environmentVariables).toContain(name);
+      expect(environment).toMatchObject({ STORAGE_DRIVER: 's3', TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}' });
+      expect(cap_drop).toEqual(['ALL']);
+    },
+  );
 
-  it.each(ours)('%s takes what .env says of each variable that a site may want otherwise', (_, { environment = {} }) => {
-    const fixed = new Set(['NODE_ENV', 'PORT', 'CORRAL_DATA_DIR', 'STORAGE_DRIVER', 'RESEND_BASE_URL']);
-    for (const name of environmentVariables) if (!fixed.has(name)) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}(:?-|:\\?)`));
-  });
+  it.each(ours)(
+    '%s takes what .env says of each variable that a site may want otherwise',
+    (_, { environment = {} }) => {
+      const fixed = new Set(['NODE_ENV', 'PORT', 'CORRAL_DATA_DIR', 'STORAGE_DRIVER', 'RESEND_BASE_URL']);
+      for (const name of environmentVariables)
+        if (!fixed.has(name)) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}(:?-|:\\?)`));
+    },
+  );
 
   it('has no secret in it, and asks for each', () => {
     for (const [, { environment = {} }] of all) {
-      for (const [name, value] of Object.entries(environment)) if (/SECRET|PASSWORD|TOKEN|KEY$|KEY_ID/.test(name)) expect(value).toMatch(/^\$\{[A-Z0-9_]+:[?-]\}$/);
+      for (const [name, value] of Object.entries(environment))
+        if (/SECRET|PASSWORD|TOKEN|KEY$|KEY_ID/.test(name)) expect(value).toMatch(/^\$\{[A-Z0-9_]+:[?-]\}$/);
     }
   });
 
@@ -140,17 +174,32 @@ describe('deploy/nginx', () => {
   const proxy = read('deploy/nginx/corral.conf');
 
   it('sends to processes that are named, in Docker and without it', () => {
-    for (const file of ['upstream-compose.conf', 'upstream-host.conf']) expect(read(`deploy/nginx/${file}`)).toMatch(/^upstream corral \{/m);
+    for (const file of ['upstream-compose.conf', 'upstream-host.conf'])
+      expect(read(`deploy/nginx/${file}`)).toMatch(/^upstream corral \{/m);
     for (const [, target] of proxy.matchAll(/proxy_pass http:\/\/(\w+);/g)) expect(target).toBe('corral');
   });
 
   it('ends TLS with a line changed, sends pages there and refuses programs that forget it', () => {
     expect(proxy.match(/listen (?:\[::\]:)?8080;/g)).toHaveLength(2);
-    for (const line of ['ssl_protocols TLSv1.2 TLSv1.3;', 'listen 80;', 'return 308 https://$host$request_uri;', 'return 403;']) expect(read('deploy/nginx/tls.conf')).toContain(line);
+    for (const line of [
+      'ssl_protocols TLSv1.2 TLSv1.3;',
+      'listen 80;',
+      'return 308 https://$host$request_uri;',
+      'return 403;',
+    ])
+      expect(read('deploy/nginx/tls.conf')).toContain(line);
   });
 
   it('says who visits, takes a whole video, lets streams flow and keeps what is ours from strangers', () => {
-    for (const line of ['X-Forwarded-For $proxy_add_x_forwarded_for;', 'X-Request-Id $request_id;', 'client_max_body_size 105m;', 'proxy_buffering off;', '/api/(metrics|jobs|health/ready)$', 'proxy_cache_bypass $is_personal;', 'proxy_no_cache $is_personal;']) {
+    for (const line of [
+      'X-Forwarded-For $proxy_add_x_forwarded_for;',
+      'X-Request-Id $request_id;',
+      'client_max_body_size 105m;',
+      'proxy_buffering off;',
+      '/api/(metrics|jobs|health/ready)$',
+      'proxy_cache_bypass $is_personal;',
+      'proxy_no_cache $is_personal;',
+    ]) {
       expect(proxy).toContain(line);
     }
   });

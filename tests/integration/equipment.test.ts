@@ -44,8 +44,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const gone = { code: 'listing_not_found' };
 
-const fields = (traits: Record<string, unknown> = {}) => parseInput(equipmentFieldsSchema, { ...equipmentInput, ...traits });
-const upload = async (actor: Actor) => (await uploadImage(actor, { name: 'tractor.jpg', bytes: await makePicture() })).id;
+const fields = (traits: Record<string, unknown> = {}) =>
+  parseInput(equipmentFieldsSchema, { ...equipmentInput, ...traits });
+const upload = async (actor: Actor) =>
+  (await uploadImage(actor, { name: 'tractor.jpg', bytes: await makePicture() })).id;
 const search = (raw: Record<string, string> = {}) => searchEquipment(parseEquipmentQuery(raw).query);
 const titles = async (raw: Record<string, string>) => (await search(raw)).listings.map(({ title }) => title);
 
@@ -59,7 +61,13 @@ function refusalOf(traits: Record<string, unknown>): unknown {
 
 describe('what a seller says of equipment', () => {
   it('is read with blanks as nothing', () => {
-    expect(fields({ brand: ' ', model: undefined, year: '' })).toMatchObject({ brand: null, model: null, year: null, price: '28500.00', priceNegotiable: false });
+    expect(fields({ brand: ' ', model: undefined, year: '' })).toMatchObject({
+      brand: null,
+      model: null,
+      year: null,
+      price: '28500.00',
+      priceNegotiable: false,
+    });
     expect(fields({ year: String(yearMax()) })).toMatchObject({ year: new Date().getUTCFullYear() + 1 });
     expect(fields({ year: 1900, title: 'x'.repeat(100) })).toMatchObject({ year: 1900 });
   });
@@ -82,7 +90,10 @@ describe('what a seller says of equipment', () => {
     ['a brand of 81 characters', { brand: 'x'.repeat(81) }, 'brand', 'tooLong'],
     ['a link to nothing we play', { youtubeUrl: 'https://example.com/v' }, 'youtubeUrl', 'videoLink'],
   ])('is refused with %s', (_name, traits, field, key) => {
-    expect(refusalOf(traits)).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.arrayContaining([expect.objectContaining({ key })]) as unknown } });
+    expect(refusalOf(traits)).toMatchObject({
+      code: 'invalid_input',
+      fields: { [field]: expect.arrayContaining([expect.objectContaining({ key })]) as unknown },
+    });
   });
 });
 
@@ -90,11 +101,34 @@ describe('the life of equipment', () => {
   it('goes from pictures to publication, change, and an end that takes its files along', async () => {
     const { actor } = await makeUser({ verificationStatus: 'verified', firstName: 'Rosa' });
     const made = await createListing(actor, EQUIPMENT, fields(), [await upload(actor)]);
-    expect(made).toMatchObject({ userId: actor.id, category: 'machinery', condition: 'good', brand: 'John Deere', model: '5075E', year: 2018, price: '28500.00', isActive: true, verificationStatus: 'verified' });
-    expect(await getEquipment(null, made.id)).toMatchObject({ id: made.id, status: 'active', seller: { id: actor.id, activeListings: 1 } });
-    const kept = await updateListing(actor, EQUIPMENT, made.id, fields({ year: '', condition: 'fair' }), [], made.updatedAt);
+    expect(made).toMatchObject({
+      userId: actor.id,
+      category: 'machinery',
+      condition: 'good',
+      brand: 'John Deere',
+      model: '5075E',
+      year: 2018,
+      price: '28500.00',
+      isActive: true,
+      verificationStatus: 'verified',
+    });
+    expect(await getEquipment(null, made.id)).toMatchObject({
+      id: made.id,
+      status: 'active',
+      seller: { id: actor.id, activeListings: 1 },
+    });
+    const kept = await updateListing(
+      actor,
+      EQUIPMENT,
+      made.id,
+      fields({ year: '', condition: 'fair' }),
+      [],
+      made.updatedAt,
+    );
     expect(kept).toMatchObject({ year: null, condition: 'fair', images: made.images });
-    await expect(updateListing(actor, EQUIPMENT, made.id, fields(), [], made.updatedAt)).rejects.toMatchObject({ code: 'listing_changed' });
+    await expect(updateListing(actor, EQUIPMENT, made.id, fields(), [], made.updatedAt)).rejects.toMatchObject({
+      code: 'listing_changed',
+    });
     const replaced = await updateListing(actor, EQUIPMENT, made.id, fields(), [await upload(actor)]);
     expect(replaced.images).not.toEqual(made.images);
     const files = async () => (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'listings'))).length;
@@ -107,19 +141,32 @@ describe('the life of equipment', () => {
   it('needs one to five pictures of one’s own', async () => {
     const [{ actor }, stranger] = [await makeUser(), await makeUser()];
     const id = await upload(actor);
-    await expect(createListing(actor, EQUIPMENT, fields(), [])).rejects.toMatchObject({ fields: { images: [{ key: 'imagesRequired' }] } });
-    await expect(createListing(actor, EQUIPMENT, fields(), Array<string>(6).fill(id))).rejects.toMatchObject({ fields: { images: [{ key: 'imagesTooMany' }] } });
-    await expect(createListing(stranger.actor, EQUIPMENT, fields(), [id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    await expect(createListing(actor, EQUIPMENT, fields(), [])).rejects.toMatchObject({
+      fields: { images: [{ key: 'imagesRequired' }] },
+    });
+    await expect(createListing(actor, EQUIPMENT, fields(), Array<string>(6).fill(id))).rejects.toMatchObject({
+      fields: { images: [{ key: 'imagesTooMany' }] },
+    });
+    await expect(createListing(stranger.actor, EQUIPMENT, fields(), [id])).rejects.toMatchObject({
+      fields: { images: [{ key: 'imageGone' }] },
+    });
     // An animal takes a picture once, and equipment can't take it again.
     await createListing(actor, EQUIPMENT, fields(), [id]);
-    await expect(createListing(actor, EQUIPMENT, fields({ title: 'Otro tractor' }), [id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    await expect(createListing(actor, EQUIPMENT, fields({ title: 'Otro tractor' }), [id])).rejects.toMatchObject({
+      fields: { images: [{ key: 'imageGone' }] },
+    });
   });
 
   it('is its owner’s to pause, resume, sell, renew and delete, and an administrator’s to delete', async () => {
     const [owner, stranger, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeEquipment({ userId: owner.id });
     for (const { actor } of [stranger, admin]) {
-      for (const attempt of [setListingActive(actor, EQUIPMENT, id, false), markSold(actor, EQUIPMENT, id, true), renewListing(actor, EQUIPMENT, id), updateListing(actor, EQUIPMENT, id, fields(), [])]) {
+      for (const attempt of [
+        setListingActive(actor, EQUIPMENT, id, false),
+        markSold(actor, EQUIPMENT, id, true),
+        renewListing(actor, EQUIPMENT, id),
+        updateListing(actor, EQUIPMENT, id, fields(), []),
+      ]) {
         await expect(attempt).rejects.toMatchObject(gone);
       }
     }
@@ -135,7 +182,8 @@ describe('the life of equipment', () => {
     expect(await listOwnEquipment(owner.actor, { page: 1, limit: 20 })).toMatchObject([{ id, status: 'sold' }]);
     await markSold(owner.actor, EQUIPMENT, id, false);
     await deleteListing(admin.actor, EQUIPMENT, id);
-    for (const wrong of [id, NOBODY, 'x']) await expect(deleteListing(owner.actor, EQUIPMENT, wrong)).rejects.toMatchObject(gone);
+    for (const wrong of [id, NOBODY, 'x'])
+      await expect(deleteListing(owner.actor, EQUIPMENT, wrong)).rejects.toMatchObject(gone);
   });
 
   it('expires, is told of before, and is renewed by the mail’s link', async () => {
@@ -173,7 +221,9 @@ describe('the life of equipment', () => {
     await suspendUser(admin.actor, { userId: owner.id, reason: 'Estafa' });
     expect(await getEquipment(null, shown.id)).toBeNull();
     await restoreUser(admin.actor, owner.id);
-    expect(await db.equipmentListing.findMany({ where: { userId: owner.id, isActive: true }, select: { id: true } })).toEqual([{ id: shown.id }]);
+    expect(
+      await db.equipmentListing.findMany({ where: { userId: owner.id, isActive: true }, select: { id: true } }),
+    ).toEqual([{ id: shown.id }]);
     expect(await db.equipmentListing.findUnique({ where: { id: paused.id } })).toMatchObject({ isActive: false });
     expect(await db.cattleListing.findUnique({ where: { id: animal.id } })).toMatchObject({ isActive: true });
   });
@@ -181,11 +231,16 @@ describe('the life of equipment', () => {
   it('that was taken down stays down until an administrator puts it back', async () => {
     const [owner, admin] = [await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeEquipment({ userId: owner.id, isActive: false, takenDownAt: new Date() });
-    await expect(setListingActive(owner.actor, EQUIPMENT, id, true)).rejects.toMatchObject({ code: 'listing_taken_down' });
+    await expect(setListingActive(owner.actor, EQUIPMENT, id, true)).rejects.toMatchObject({
+      code: 'listing_taken_down',
+    });
     await expect(restoreListing(owner.actor, EQUIPMENT, id)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await restoreListing(admin.actor, EQUIPMENT, id)).toMatchObject({ id, isActive: true });
     await expect(restoreListing(admin.actor, EQUIPMENT, id)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await db.auditLog.findFirst({ where: { targetId: id } })).toMatchObject({ action: 'listing.restored', targetType: 'equipment' });
+    expect(await db.auditLog.findFirst({ where: { targetId: id } })).toMatchObject({
+      action: 'listing.restored',
+      targetType: 'equipment',
+    });
   });
 });
 
@@ -194,18 +249,56 @@ describe('a search for equipment', () => {
   beforeAll(async () => {
     await db.equipmentListing.deleteMany();
     owner = await makeUser();
-    const add = (title: string, traits: Parameters<typeof makeEquipment>[0]) => makeEquipment({ userId: owner.id, title, description: '', brand: null, model: null, ...traits });
-    await add('Tractor Massey', { category: 'machinery', condition: 'good', price: '18000', year: 2012, location: 'Paysandú, Uruguay' });
-    await add('Cargador de ganado', { category: 'structures', condition: 'new', price: '2500', year: null, location: 'Salto, Uruguay' });
-    await add('Camioneta Hilux', { category: 'vehicles', condition: 'like_new', price: '32000', year: 2021, location: 'Mendoza, Argentina', brand: 'Toyota', model: 'Hilux SRV' });
-    await add('Fardos de alfalfa', { category: 'feed', condition: 'new', price: '9.50', year: null, location: 'Córdoba, Argentina' });
-    await add('Ordeñadora', { category: 'machinery', condition: 'poor', price: '900', year: 1988, location: 'Florida, Uruguay', ...highlighted(DAY) });
+    const add = (title: string, traits: Parameters<typeof makeEquipment>[0]) =>
+      makeEquipment({ userId: owner.id, title, description: '', brand: null, model: null, ...traits });
+    await add('Tractor Massey', {
+      category: 'machinery',
+      condition: 'good',
+      price: '18000',
+      year: 2012,
+      location: 'Paysandú, Uruguay',
+    });
+    await add('Cargador de ganado', {
+      category: 'structures',
+      condition: 'new',
+      price: '2500',
+      year: null,
+      location: 'Salto, Uruguay',
+    });
+    await add('Camioneta Hilux', {
+      category: 'vehicles',
+      condition: 'like_new',
+      price: '32000',
+      year: 2021,
+      location: 'Mendoza, Argentina',
+      brand: 'Toyota',
+      model: 'Hilux SRV',
+    });
+    await add('Fardos de alfalfa', {
+      category: 'feed',
+      condition: 'new',
+      price: '9.50',
+      year: null,
+      location: 'Córdoba, Argentina',
+    });
+    await add('Ordeñadora', {
+      category: 'machinery',
+      condition: 'poor',
+      price: '900',
+      year: 1988,
+      location: 'Florida, Uruguay',
+      ...highlighted(DAY),
+    });
     await add('Pausado', { isActive: false });
     await add('Vendido', { isActive: false, soldAt: new Date() });
   });
 
   it.each([
-    ['everything, highlighted first', {}, ['Ordeñadora', 'Fardos de alfalfa', 'Camioneta Hilux', 'Cargador de ganado', 'Tractor Massey']],
+    [
+      'everything, highlighted first',
+      {},
+      ['Ordeñadora', 'Fardos de alfalfa', 'Camioneta Hilux', 'Cargador de ganado', 'Tractor Massey'],
+    ],
     ['a category', { category: 'machinery' }, ['Ordeñadora', 'Tractor Massey']],
     ['a condition', { condition: 'new' }, ['Fardos de alfalfa', 'Cargador de ganado']],
     ['a range of prices', { minPrice: '1000', maxPrice: '20000' }, ['Cargador de ganado', 'Tractor Massey']],
@@ -216,19 +309,53 @@ describe('a search for equipment', () => {
     ['a model and a place', { search: 'srv mendoza' }, ['Camioneta Hilux']],
     ['a typo', { search: 'tracotr' }, ['Tractor Massey']],
     ['signs as plain text', { search: '%_' }, []],
-    ['price_asc', { sort: 'price_asc' }, ['Ordeñadora', 'Fardos de alfalfa', 'Cargador de ganado', 'Tractor Massey', 'Camioneta Hilux']],
-    ['price_desc', { sort: 'price_desc' }, ['Ordeñadora', 'Camioneta Hilux', 'Tractor Massey', 'Cargador de ganado', 'Fardos de alfalfa']],
-    ['year_asc, those without one last', { sort: 'year_asc' }, ['Ordeñadora', 'Tractor Massey', 'Camioneta Hilux', 'Fardos de alfalfa', 'Cargador de ganado']],
-    ['year_desc, those without one last', { sort: 'year_desc' }, ['Ordeñadora', 'Camioneta Hilux', 'Tractor Massey', 'Fardos de alfalfa', 'Cargador de ganado']],
+    [
+      'price_asc',
+      { sort: 'price_asc' },
+      ['Ordeñadora', 'Fardos de alfalfa', 'Cargador de ganado', 'Tractor Massey', 'Camioneta Hilux'],
+    ],
+    [
+      'price_desc',
+      { sort: 'price_desc' },
+      ['Ordeñadora', 'Camioneta Hilux', 'Tractor Massey', 'Cargador de ganado', 'Fardos de alfalfa'],
+    ],
+    [
+      'year_asc, those without one last',
+      { sort: 'year_asc' },
+      ['Ordeñadora', 'Tractor Massey', 'Camioneta Hilux', 'Fardos de alfalfa', 'Cargador de ganado'],
+    ],
+    [
+      'year_desc, those without one last',
+      { sort: 'year_desc' },
+      ['Ordeñadora', 'Camioneta Hilux', 'Tractor Massey', 'Fardos de alfalfa', 'Cargador de ganado'],
+    ],
   ])('finds %s', async (_name, raw, found) => {
     expect(await titles(raw)).toEqual(found);
   });
 
   it('pages without repeating or skipping, and counts', async () => {
-    const seen = [...(await titles({ limit: '2' })), ...(await titles({ limit: '2', page: '2' })), ...(await titles({ limit: '2', page: '3' }))];
+    const seen = [
+      ...(await titles({ limit: '2' })),
+      ...(await titles({ limit: '2', page: '2' })),
+      ...(await titles({ limit: '2', page: '3' })),
+    ];
     expect(seen).toEqual(await titles({}));
-    expect(await search({ limit: '2', page: '2' })).toMatchObject({ total: 5, totalIsCapped: false, totalPages: 3, page: 2, limit: 2 });
-    expect(await countEquipmentByCategory()).toEqual({ machinery: 2, vehicles: 1, tools: 0, structures: 1, feed: 1, supplies: 0, other: 0 });
+    expect(await search({ limit: '2', page: '2' })).toMatchObject({
+      total: 5,
+      totalIsCapped: false,
+      totalPages: 3,
+      page: 2,
+      limit: 2,
+    });
+    expect(await countEquipmentByCategory()).toEqual({
+      machinery: 2,
+      vehicles: 1,
+      tools: 0,
+      structures: 1,
+      feed: 1,
+      supplies: 0,
+      other: 0,
+    });
     expect(await listEquipmentForSitemap()).toHaveLength(5);
   });
 
@@ -239,7 +366,13 @@ describe('a search for equipment', () => {
 
   it('drops a highlight and an ad whose time is over', async () => {
     const late = await makeEquipment({ userId: owner.id, title: 'Vencido', expiresAt: new Date(Date.now() - 1000) });
-    const faded = await makeEquipment({ userId: owner.id, title: 'Apagado', category: 'other', price: '1', ...highlighted(-1000) });
+    const faded = await makeEquipment({
+      userId: owner.id,
+      title: 'Apagado',
+      category: 'other',
+      price: '1',
+      ...highlighted(-1000),
+    });
     expect(await titles({ category: 'other' })).toEqual(['Apagado']);
     expect((await search({ sort: 'price_asc' })).listings[1]).toMatchObject({ title: 'Apagado', highlightUntil: null });
     expect(await titles({})).not.toContain('Vencido');
@@ -247,19 +380,47 @@ describe('a search for equipment', () => {
   });
 
   it.each([
-    ['page', '0'], ['page', 'x'], ['limit', '101'], ['limit', '0'], ['sort', 'age_asc'], ['category', 'bovine'], ['condition', 'rusty'], ['minPrice', '-1'], ['maxPrice', '1.999'],
-    ['minYear', '20121'], ['maxYear', 'MMXII'], ['search', 'x'.repeat(101)],
+    ['page', '0'],
+    ['page', 'x'],
+    ['limit', '101'],
+    ['limit', '0'],
+    ['sort', 'age_asc'],
+    ['category', 'bovine'],
+    ['condition', 'rusty'],
+    ['minPrice', '-1'],
+    ['maxPrice', '1.999'],
+    ['minYear', '20121'],
+    ['maxYear', 'MMXII'],
+    ['search', 'x'.repeat(101)],
   ])('is refused by the API with %s=%s', async (key, value) => {
-    const answer = await list(new NextRequest(`http://localhost/api/equipment?${new URLSearchParams({ [key]: value }).toString()}`), { params: Promise.resolve({}) });
+    const answer = await list(
+      new NextRequest(`http://localhost/api/equipment?${new URLSearchParams({ [key]: value }).toString()}`),
+      { params: Promise.resolve({}) },
+    );
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: { [key]: [expect.any(String)] } });
   });
 
   it('answers by the API like the one for animals', async () => {
-    const get = async (query: string) => (await list(new NextRequest(`http://localhost/api/equipment?${query}`), { params: Promise.resolve({}) })).json() as Promise<Record<string, unknown>>;
-    expect(await get('category=feed&brand=&utm_source=x&minPrice=')).toMatchObject({ total: 1, page: 1, limit: 12, totalPages: 1, listings: [{ title: 'Fardos de alfalfa', price: '9.50', year: null }] });
-    expect(await get('minPrice=2&maxPrice=1')).toMatchObject({ code: 'invalid_input', errors: { minPrice: [expect.any(String)] } });
-    expect(await get('minYear=2020&maxYear=2010')).toMatchObject({ code: 'invalid_input', errors: { minYear: [expect.any(String)] } });
+    const get = async (query: string) =>
+      (
+        await list(new NextRequest(`http://localhost/api/equipment?${query}`), { params: Promise.resolve({}) })
+      ).json() as Promise<Record<string, unknown>>;
+    expect(await get('category=feed&brand=&utm_source=x&minPrice=')).toMatchObject({
+      total: 1,
+      page: 1,
+      limit: 12,
+      totalPages: 1,
+      listings: [{ title: 'Fardos de alfalfa', price: '9.50', year: null }],
+    });
+    expect(await get('minPrice=2&maxPrice=1')).toMatchObject({
+      code: 'invalid_input',
+      errors: { minPrice: [expect.any(String)] },
+    });
+    expect(await get('minYear=2020&maxYear=2010')).toMatchObject({
+      code: 'invalid_input',
+      errors: { minYear: [expect.any(String)] },
+    });
     const one = (id: string) => read(new NextRequest('http://localhost/'), { params: Promise.resolve({ id }) });
     const [found] = (await search()).listings;
     expect(await (await one(found?.id ?? '')).json()).toMatchObject({ id: found?.id, seller: { id: owner.id } });

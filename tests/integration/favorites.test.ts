@@ -27,12 +27,15 @@ describe('favourites', () => {
     await db.cattleListing.update({ where: { id: listings[1]?.id }, data: { isActive: false } });
     expect((await getSummary(actor)).favorites).toBe(4);
     const ids = await listFavoriteIds(actor);
-    const pages = [await listFavorites(actor, { page: 1, limit: 3 }), await listFavorites(actor, { page: 2, limit: 3 })];
+    const pages = [
+      await listFavorites(actor, { page: 1, limit: 3 }),
+      await listFavorites(actor, { page: 2, limit: 3 }),
+    ];
     expect(pages.map((page) => page.length)).toEqual([3, 1]);
     expect(pages.flat().map(({ id }) => id)).toEqual(ids);
   });
 
-  it('are one\'s own, and leave paused listings out', async () => {
+  it("are one's own, and leave paused listings out", async () => {
     const [one, two] = [await makeUser(), await makeUser()];
     const listing = await makeListing();
     await addFavorite(one.actor, listing.id);
@@ -42,9 +45,12 @@ describe('favourites', () => {
     await expect(addFavorite(two.actor, listing.id)).rejects.toMatchObject({ code: 'listing_not_found' });
   });
 
-  it.each(['x', '', '../etc', '00000000-0000-7000-8000-000000000000'])('are never of %p, which names no listing', async (id) => {
-    const { actor } = await makeUser();
-    await expect(addFavorite(actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
-    await expect(removeFavorite(actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
-  });
+  it.each(['x', '', '../etc', '00000000-0000-7000-8000-000000000000'])(
+    'are never of %p, which names no listing',
+    async (id) => {
+      const { actor } = await makeUser();
+      await expect(addFavorite(actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
+      await expect(removeFavorite(actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    },
+  );
 });

@@ -48,6 +48,9 @@ describe('readiness', () => {
 
   it('is missing without the database', async () => {
     await pool.end();
-    expect(await checkReadiness()).toEqual({ ready: false, checks: { database: 'failing', storage: 'ok', migrations: 'failing' } });
+    expect(await checkReadiness()).toEqual({
+      ready: false,
+      checks: { database: 'failing', storage: 'ok', migrations: 'failing' },
+    });
   });
 });

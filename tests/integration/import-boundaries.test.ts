@@ -51,10 +51,14 @@ describe('import boundaries', () => {
     }
     const cli = path.join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
     const config = path.join(root, '.dependency-cruiser.cjs');
-    const { stdout } = spawnSync(process.execPath, [cli, '--config', config, '--output-type', 'json', 'app', 'components', 'lib', 'scripts'], {
-      cwd: dir,
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      process.execPath,
+      [cli, '--config', config, '--output-type', 'json', 'app', 'components', 'lib', 'scripts'],
+      {
+        cwd: dir,
+        encoding: 'utf8',
+      },
+    );
     const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } };
     broken.push(...summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
   }, 60_000);
@@ -63,5 +67,7 @@ describe('import boundaries', () => {
 
   it.each(violations)('%s holds %s back', (rule, file) => expect(broken).toContain(`${rule}: ${file}`));
 
-  it.each(allowed)('%s may import %s', (file) => expect(broken.filter((entry) => entry.endsWith(`: ${file}`))).toEqual([]));
+  it.each(allowed)('%s may import %s', (file) =>
+    expect(broken.filter((entry) => entry.endsWith(`: ${file}`))).toEqual([]),
+  );
 });

@@ -66,7 +66,12 @@ describe('the jobs', () => {
     await makeListing({ expiresAt: after(now, -1) });
     await makeListing({ expiresAt: after(now, 6 * DAY) });
     const [past, future] = [after(now, -1), after(now, DAY)];
-    await db.session.createMany({ data: [{ sid: 'gone', userId: user.id, sess: {}, expire: past }, { sid: 'kept', userId: user.id, sess: {}, expire: future }] });
+    await db.session.createMany({
+      data: [
+        { sid: 'gone', userId: user.id, sess: {}, expire: past },
+        { sid: 'kept', userId: user.id, sess: {}, expire: future },
+      ],
+    });
     await db.passwordResetToken.create({ data: { userId: user.id, token: 'x', expiresAt: after(now, -2 * DAY) } });
     await db.upload.createMany({
       data: [
@@ -74,7 +79,8 @@ describe('the jobs', () => {
         { userId: user.id, kind: 'video', key: 'videos/new.mp4', createdAt: after(now, -DAY + 1000) },
       ],
     });
-    for (const width of [400, 800, 1600]) await storage().put(`listings/old-${width}.webp`, Buffer.from('x'), 'image/webp');
+    for (const width of [400, 800, 1600])
+      await storage().put(`listings/old-${width}.webp`, Buffer.from('x'), 'image/webp');
     await storage().put('videos/new.mp4', Buffer.from('x'), 'video/mp4');
     await db.$executeRaw`TRUNCATE rate_limits`;
     await consume('favoriteByUser', user.id);
@@ -83,8 +89,13 @@ describe('the jobs', () => {
     const runs = await Promise.all(Array.from({ length: 3 }, () => runJobs(now)));
     const sum = (job: keyof (typeof runs)[number]) => runs.reduce((total, run) => total + (run[job] ?? NaN), 0);
     expect({
-      highlights: sum('highlights ended'), notices: sum('expiry notices mailed'), expired: sum('listings expired'), searches: sum('saved searches mailed'),
-      forgotten: sum('sessions and codes forgotten'), uploads: sum('abandoned uploads removed'), counters: sum('counters forgotten'),
+      highlights: sum('highlights ended'),
+      notices: sum('expiry notices mailed'),
+      expired: sum('listings expired'),
+      searches: sum('saved searches mailed'),
+      forgotten: sum('sessions and codes forgotten'),
+      uploads: sum('abandoned uploads removed'),
+      counters: sum('counters forgotten'),
     }).toEqual({ highlights: 1, notices: 1, expired: 1, searches: 0, forgotten: 2, uploads: 1, counters: 1 });
     expect(await db.session.findMany({ select: { sid: true } })).toEqual([{ sid: 'kept' }]);
     expect(await storage().get('listings/old-400.webp')).toBeNull();
@@ -93,7 +104,9 @@ describe('the jobs', () => {
 
   it('go on where one fails', async () => {
     const failing = jest.spyOn(storage(), 'delete').mockRejectedValue(new Error('disk'));
-    await db.upload.create({ data: { userId: (await makeUser()).id, kind: 'video', key: 'videos/x.mp4', createdAt: new Date(0) } });
+    await db.upload.create({
+      data: { userId: (await makeUser()).id, kind: 'video', key: 'videos/x.mp4', createdAt: new Date(0) },
+    });
     expect(await runJobs()).toMatchObject({ 'abandoned uploads removed': null, 'counters forgotten': 0 });
     failing.mockRestore();
     expect(await runJobs()).toMatchObject({ 'abandoned uploads removed': 1 });
@@ -114,6 +127,8 @@ describe('the jobs', () => {
     expect(output).toContain('expiry notices mailed: 1');
     expect(code).toBe(0);
     expect(await mailsTo(owner.email)).toHaveLength(1);
-    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ expiryNoticeAt: expect.anything() as Date });
+    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({
+      expiryNoticeAt: expect.anything() as Date,
+    });
   }, 60_000);
 });

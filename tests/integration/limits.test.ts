@@ -25,7 +25,11 @@ import { PASSWORD, makeUser } from '@/tests/factories/user';
 jest.setTimeout(120_000);
 
 const HERE = '203.0.113.7';
-const codeOf = (act: Promise<unknown>): Promise<string> => act.then(() => 'ok', (error: unknown) => (error as DomainError).code);
+const codeOf = (act: Promise<unknown>): Promise<string> =>
+  act.then(
+    () => 'ok',
+    (error: unknown) => (error as DomainError).code,
+  );
 const counted = (codes: string[], code: string) => codes.filter((one) => one === code).length;
 
 beforeEach(async () => {
@@ -36,14 +40,22 @@ describe('a limit', () => {
   it('lets no more than ten of a hundred wrong sign-ins at once be tried', async () => {
     const user = await makeUser();
     const open = await createSession(user.id, null);
-    const codes = await Promise.all(Array.from({ length: 100 }, (_, n) => codeOf(authenticate({ email: user.email, password: 'wrong-1' }, `198.51.100.${n}`))));
+    const codes = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        codeOf(authenticate({ email: user.email, password: 'wrong-1' }, `198.51.100.${n}`)),
+      ),
+    );
     expect([counted(codes, 'invalid_credentials'), counted(codes, 'rate_limited')]).toEqual([10, 90]);
     // Who is signed in already stays so.
     expect(await findSession(open)).toEqual(user.actor);
   });
 
   it('lets no more than thirty of a hundred from one address be tried', async () => {
-    const codes = await Promise.all(Array.from({ length: 100 }, (_, n) => codeOf(authenticate({ email: `nobody-${n}@corral.test`, password: 'wrong-1' }, HERE))));
+    const codes = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        codeOf(authenticate({ email: `nobody-${n}@corral.test`, password: 'wrong-1' }, HERE)),
+      ),
+    );
     expect([counted(codes, 'invalid_credentials'), counted(codes, 'rate_limited')]).toEqual([30, 70]);
   });
 
@@ -57,7 +69,11 @@ describe('a limit', () => {
   });
 
   it('lets no more than thirty codes of resets be tried from one address, whatever flow they are for', async () => {
-    const codes = await Promise.all(Array.from({ length: 40 }, (_, n) => codeOf(resetPassword(n % 2 ? randomUUID() : null, '000000', 'a-new-secret', HERE))));
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        codeOf(resetPassword(n % 2 ? randomUUID() : null, '000000', 'a-new-secret', HERE)),
+      ),
+    );
     expect([counted(codes, 'reset_code_invalid'), counted(codes, 'rate_limited')]).toEqual([30, 10]);
   });
 
@@ -70,9 +86,21 @@ describe('a limit', () => {
 
   it('holds for taking things away as for making them', async () => {
     const { actor } = await makeUser();
-    await Promise.all(Array.from({ length: 300 }, () => Promise.all([consume('changeByUser', actor.id), consume('favoriteByUser', actor.id)])));
+    await Promise.all(
+      Array.from({ length: 300 }, () =>
+        Promise.all([consume('changeByUser', actor.id), consume('favoriteByUser', actor.id)]),
+      ),
+    );
     const id = randomUUID();
-    const acts = [deleteListing(actor, ANIMALS, id), cancelLot(actor, id), deleteSearch(actor, id), unblockUser(actor, id), removePicture(actor), removeFavorite(actor, id), unwatchLot(actor, id)];
+    const acts = [
+      deleteListing(actor, ANIMALS, id),
+      cancelLot(actor, id),
+      deleteSearch(actor, id),
+      unblockUser(actor, id),
+      removePicture(actor),
+      removeFavorite(actor, id),
+      unwatchLot(actor, id),
+    ];
     expect(new Set(await Promise.all(acts.map(codeOf)))).toEqual(new Set(['rate_limited']));
   });
 
@@ -86,10 +114,20 @@ describe('a limit', () => {
 
   it('that nobody can count lets nobody in, nobody register and nobody ask for a code', async () => {
     const user = await makeUser();
-    const person = registerSchema.parse({ email: 'late@corral.test', firstName: 'Rosa', lastName: 'Luna', password: PASSWORD });
+    const person = registerSchema.parse({
+      email: 'late@corral.test',
+      firstName: 'Rosa',
+      lastName: 'Luna',
+      password: PASSWORD,
+    });
     await db.$executeRaw`ALTER TABLE rate_limits RENAME TO rate_limits_away`;
     try {
-      const acts = [authenticate({ email: user.email, password: PASSWORD }, HERE), register(person, 'es', HERE), requestPasswordReset(user.email, HERE), refund('signInByAccount', user.email)];
+      const acts = [
+        authenticate({ email: user.email, password: PASSWORD }, HERE),
+        register(person, 'es', HERE),
+        requestPasswordReset(user.email, HERE),
+        refund('signInByAccount', user.email),
+      ];
       expect(await Promise.all(acts.map(codeOf))).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable']);
     } finally {
       await db.$executeRaw`ALTER TABLE rate_limits_away RENAME TO rate_limits`;
@@ -99,9 +137,21 @@ describe('a limit', () => {
   });
 
   it.each([
-    [new DomainError('rate_limited', { retryAfterSeconds: 840 }), '840', 'Demasiados intentos. Vuelve a probar dentro de 14 minutos.'],
-    [new DomainError('rate_limited', { retryAfterSeconds: 41 }), '41', 'Demasiados intentos. Vuelve a probar dentro de 41 segundos.'],
-    [new DomainError('rate_limited', { retryAfterSeconds: 7_201 }), '7201', 'Demasiados intentos. Vuelve a probar dentro de 3 horas.'],
+    [
+      new DomainError('rate_limited', { retryAfterSeconds: 840 }),
+      '840',
+      'Demasiados intentos. Vuelve a probar dentro de 14 minutos.',
+    ],
+    [
+      new DomainError('rate_limited', { retryAfterSeconds: 41 }),
+      '41',
+      'Demasiados intentos. Vuelve a probar dentro de 41 segundos.',
+    ],
+    [
+      new DomainError('rate_limited', { retryAfterSeconds: 7_201 }),
+      '7201',
+      'Demasiados intentos. Vuelve a probar dentro de 3 horas.',
+    ],
     [new DomainError('unavailable'), '5', 'El servicio no está disponible por ahora. Vuelve a probar en un momento.'],
     [new DomainError('storage_unavailable'), '5', 'No pudimos guardar los archivos. Vuelve a probar en un momento.'],
   ])('says when to come back: %#', async (error, header, message) => {
@@ -123,7 +173,10 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 /** How far the medians of the two are apart, taken by turns so that what else the machine does slows both. */
-async function apart(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<{ ms: number; share: number }> {
+async function apart(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<{ ms: number; share: number }> {
   const times: [number[], number[]] = [[], []];
   for (let n = 0; n < TRIES; n++) {
     for (const turn of n % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
@@ -151,7 +204,8 @@ describe('an e-mail with an account is told from one without', () => {
     await unknown();
     let found = await apart(known, unknown);
     // A busy machine may once be unfair; a leak is there every time.
-    for (let round = 1; round < ROUNDS && found.ms > 5 && found.share > 0.1; round++) found = await apart(known, unknown);
+    for (let round = 1; round < ROUNDS && found.ms > 5 && found.share > 0.1; round++)
+      found = await apart(known, unknown);
     await deliverDue();
     expect(found.ms <= 5 || found.share <= 0.1 ? 'alike' : found).toBe('alike');
   });

@@ -7,7 +7,13 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 import { createRandom } from '@/prisma/seed/content/random';
 
-const BREEDS: Record<Category, readonly string[]> = { bovine: ['Angus', 'Hereford'], ovine: ['Merino'], caprine: ['Boer'], equine: ['Criollo', 'Mule'], aviary: ['Quail'] };
+const BREEDS: Record<Category, readonly string[]> = {
+  bovine: ['Angus', 'Hereford'],
+  ovine: ['Merino'],
+  caprine: ['Boer'],
+  equine: ['Criollo', 'Mule'],
+  aviary: ['Quail'],
+};
 
 /** The counts by looking at every row. */
 async function counted(category: Category): Promise<Record<string, number>> {
@@ -34,18 +40,34 @@ describe('the counts beside filters', () => {
     };
     const deeds = [
       () => makeListing({ userId: random.pick(sellers).id, isActive: random.chance(0.8), ...kind() }),
-      () => db.cattleListing.createMany({ data: [kind(), kind()].map((of) => ({ userId: random.pick(sellers).id, title: 't', age: 1, price: '1', location: 'x', ...of })) }),
-      () => db.$executeRaw`UPDATE cattle_listings SET is_active = NOT is_active WHERE id IN (SELECT id FROM cattle_listings ORDER BY random() LIMIT 3 FOR UPDATE SKIP LOCKED)`,
-      () => db.$executeRaw`UPDATE cattle_listings SET category = 'bovine', breed = 'Angus' WHERE id IN (SELECT id FROM cattle_listings ORDER BY random() LIMIT 2 FOR UPDATE SKIP LOCKED)`,
-      () => db.$executeRaw`UPDATE cattle_listings SET price = price + 1 WHERE id IN (SELECT id FROM cattle_listings ORDER BY random() LIMIT 2 FOR UPDATE SKIP LOCKED)`,
-      () => db.$executeRaw`DELETE FROM cattle_listings WHERE id IN (SELECT id FROM cattle_listings ORDER BY random() LIMIT 1 FOR UPDATE SKIP LOCKED)`,
+      () =>
+        db.cattleListing.createMany({
+          data: [kind(), kind()].map((of) => ({
+            userId: random.pick(sellers).id,
+            title: 't',
+            age: 1,
+            price: '1',
+            location: 'x',
+            ...of,
+          })),
+        }),
+      () =>
+        db.$executeRaw`UPDATE cattle_listings SET is_active = NOT is_active WHERE id IN (SELECT id FROM cattle_listings ORDER BY random() LIMIT 3 FOR UPDATE SKIP LOCKED)`,
+      () =>
+        db.$executeRaw`UPDATE cattle_listings SET category = 'bovine', breed = 'Angus' WHERE id IN (SELECT id FROM cattle_listings ORDER BY random() LIMIT 2 FOR UPDATE SKIP LOCKED)`,
+      () =>
+        db.$executeRaw`UPDATE cattle_listings SET price = price + 1 WHERE id IN (SELECT id FROM cattle_listings ORDER BY random() LIMIT 2 FOR UPDATE SKIP LOCKED)`,
+      () =>
+        db.$executeRaw`DELETE FROM cattle_listings WHERE id IN (SELECT id FROM cattle_listings ORDER BY random() LIMIT 1 FOR UPDATE SKIP LOCKED)`,
       () => db.$executeRaw`SELECT corral_fold_listing_counts()`,
       () =>
-        db.$transaction(async (tx) => {
-          await tx.$executeRaw`UPDATE cattle_listings SET is_active = false WHERE id IN (SELECT id FROM cattle_listings LIMIT 5 FOR UPDATE SKIP LOCKED)`;
-          await tx.$executeRaw`SELECT corral_fold_listing_counts()`;
-          throw new Error('undone');
-        }).catch(() => undefined),
+        db
+          .$transaction(async (tx) => {
+            await tx.$executeRaw`UPDATE cattle_listings SET is_active = false WHERE id IN (SELECT id FROM cattle_listings LIMIT 5 FOR UPDATE SKIP LOCKED)`;
+            await tx.$executeRaw`SELECT corral_fold_listing_counts()`;
+            throw new Error('undone');
+          })
+          .catch(() => undefined),
     ];
     for (let round = 0; round < 8; round += 1) {
       await Promise.all(Array.from({ length: 12 }, () => random.pick(deeds)()));
@@ -56,7 +78,9 @@ describe('the counts beside filters', () => {
     await expectTrue();
     await db.$executeRaw`SELECT corral_fold_listing_counts()`;
     await expectTrue();
-    const [rows] = await db.$queryRaw<{ most: bigint }[]>`SELECT max(n) AS most FROM (SELECT count(*) AS n FROM listing_counts GROUP BY topic, category, breed) AS folded`;
+    const [rows] = await db.$queryRaw<
+      { most: bigint }[]
+    >`SELECT max(n) AS most FROM (SELECT count(*) AS n FROM listing_counts GROUP BY topic, category, breed) AS folded`;
     expect(Number(rows?.most)).toBe(1);
   });
 

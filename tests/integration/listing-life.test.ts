@@ -37,7 +37,10 @@ describe('the end of a listing', () => {
 
   it('hides it from all but its owner at once, before any job has run', async () => {
     const [owner, saver] = [await makeUser(), await makeUser()];
-    const [kept, gone] = [await makeListing({ title: 'Cebú que queda', breed: 'Brahman' }), await makeListing({ userId: owner.id, title: 'Cebú que vence', breed: 'Brahman' })];
+    const [kept, gone] = [
+      await makeListing({ title: 'Cebú que queda', breed: 'Brahman' }),
+      await makeListing({ userId: owner.id, title: 'Cebú que vence', breed: 'Brahman' }),
+    ];
     await addFavorite(saver.actor, gone.id);
     expect(await search({ search: 'cebu' })).toMatchObject({ total: 2 });
     await db.cattleListing.update({ where: { id: gone.id }, data: { expiresAt: fromNow(-1) } });
@@ -46,7 +49,9 @@ describe('the end of a listing', () => {
     expect(await getListing(saver.actor, gone.id)).toBeNull();
     expect(await getListing(owner.actor, gone.id)).toMatchObject({ id: gone.id });
     expect(await listFavorites(saver.actor)).toEqual([]);
-    expect((await similarListings({ id: kept.id, category: 'bovine', breed: 'Brahman' })).map(({ id }) => id)).not.toContain(gone.id);
+    expect(
+      (await similarListings({ id: kept.id, category: 'bovine', breed: 'Brahman' })).map(({ id }) => id),
+    ).not.toContain(gone.id);
     expect((await listForSitemap(0)).map(({ id }) => id)).not.toContain(gone.id);
     expect(await search({ search: 'cebu' })).toMatchObject({ total: 1, listings: [{ id: kept.id }] });
     expect(await search({ breed: 'Brahman' })).toMatchObject({ total: 1 });
@@ -55,7 +60,18 @@ describe('the end of a listing', () => {
   });
 
   it('is known beforehand, so that counts follow the clock too', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'performance'] });
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'queueMicrotask',
+        'performance',
+      ],
+    });
     try {
       jest.setSystemTime(Date.now() + 11 * 60_000);
       await makeListing({ category: 'aviary', breed: 'Quail', expiresAt: fromNow(60_000) });
@@ -85,19 +101,28 @@ describe('the end of a listing', () => {
 describe('a renewal', () => {
   it('gives 120 days from now, brings an expired listing back and leaves a paused one paused', async () => {
     const { actor, id: userId } = await makeUser();
-    const expired = await makeListing({ userId, isActive: false, expiresAt: fromNow(-DAY), expiryNoticeAt: fromNow(-8 * DAY) });
+    const expired = await makeListing({
+      userId,
+      isActive: false,
+      expiresAt: fromNow(-DAY),
+      expiryNoticeAt: fromNow(-8 * DAY),
+    });
     const paused = await makeListing({ userId, isActive: false, expiresAt: fromNow(DAY) });
     const now = new Date();
-    expect(await renewListing(actor, ANIMALS, expired.id, now)).toMatchObject({ isActive: true, expiresAt: new Date(now.getTime() + 120 * DAY).toISOString() });
+    expect(await renewListing(actor, ANIMALS, expired.id, now)).toMatchObject({
+      isActive: true,
+      expiresAt: new Date(now.getTime() + 120 * DAY).toISOString(),
+    });
     expect(await renewListing(actor, ANIMALS, paused.id, now)).toMatchObject({ isActive: false });
     expect(await db.cattleListing.findUnique({ where: { id: expired.id } })).toMatchObject({ expiryNoticeAt: null });
     expect(await getListing(null, expired.id)).not.toBeNull();
   });
 
-  it('is the owner\'s alone, and not of a sold listing', async () => {
+  it("is the owner's alone, and not of a sold listing", async () => {
     const [owner, other, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeListing({ userId: owner.id });
-    for (const actor of [other.actor, admin.actor]) await expect(renewListing(actor, ANIMALS, id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    for (const actor of [other.actor, admin.actor])
+      await expect(renewListing(actor, ANIMALS, id)).rejects.toMatchObject({ code: 'listing_not_found' });
     await markSold(owner.actor, ANIMALS, id, true);
     await expect(renewListing(owner.actor, ANIMALS, id)).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -111,9 +136,16 @@ describe('a renewal', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => renewByLink(token, now)));
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['renewed']));
     const end = new Date(now.getTime() + 120 * DAY);
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true, expiresAt: end });
+    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({
+      isActive: true,
+      expiresAt: end,
+    });
     // Found in an old mail, a month later.
-    expect(await renewByLink(token, new Date(now.getTime() + 30 * DAY))).toEqual({ kind: 'listing', id: listing.id, state: 'renewed' });
+    expect(await renewByLink(token, new Date(now.getTime() + 30 * DAY))).toEqual({
+      kind: 'listing',
+      id: listing.id,
+      state: 'renewed',
+    });
     expect(await readRenewal(token)).toMatchObject({ state: 'renewed', expiresAt: end.toISOString() });
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ expiresAt: end });
   });
@@ -122,7 +154,17 @@ describe('a renewal', () => {
     const [mine, theirs] = [await makeListing(), await makeListing()];
     const token = renewalToken('listing', mine);
     const signature = token.slice(token.lastIndexOf('~') + 1);
-    const forged = ['', '~', 'x', mine.id, `${mine.id}_${mine.expiresAt.getTime()}`, `${theirs.id}_${theirs.expiresAt.getTime()}~${signature}`, `${mine.id}_${mine.expiresAt.getTime() + 1}~${signature}`, `${token}A`, token.slice(0, -1)];
+    const forged = [
+      '',
+      '~',
+      'x',
+      mine.id,
+      `${mine.id}_${mine.expiresAt.getTime()}`,
+      `${theirs.id}_${theirs.expiresAt.getTime()}~${signature}`,
+      `${mine.id}_${mine.expiresAt.getTime() + 1}~${signature}`,
+      `${token}A`,
+      token.slice(0, -1),
+    ];
     for (const wrong of forged) {
       await expect(readRenewal(wrong)).rejects.toMatchObject({ code: 'not_found' });
       await expect(renewByLink(wrong)).rejects.toMatchObject({ code: 'not_found' });
@@ -135,14 +177,23 @@ describe('a renewal', () => {
     const owner = await makeUser();
     const listing = await makeListing({ userId: owner.id });
     await markSold(owner.actor, ANIMALS, listing.id, true);
-    expect(await renewByLink(renewalToken('listing', listing))).toEqual({ kind: 'listing', id: listing.id, state: 'sold' });
+    expect(await renewByLink(renewalToken('listing', listing))).toEqual({
+      kind: 'listing',
+      id: listing.id,
+      state: 'sold',
+    });
   });
 });
 
 describe('a sold listing', () => {
   it('is out of the search and gone for strangers, and stays with those who saved it', async () => {
     const [owner, saver, stranger] = [await makeUser(), await makeUser(), await makeUser()];
-    const { id } = await makeListing({ userId: owner.id, title: 'Yegua zaina vendible', category: 'equine', breed: 'Criollo' });
+    const { id } = await makeListing({
+      userId: owner.id,
+      title: 'Yegua zaina vendible',
+      category: 'equine',
+      breed: 'Criollo',
+    });
     await addFavorite(saver.actor, id);
     await markSold(owner.actor, ANIMALS, id, true);
 
@@ -150,7 +201,8 @@ describe('a sold listing', () => {
     expect(await getListing(null, id)).toBeNull();
     expect(await getListing(stranger.actor, id)).toBeNull();
     await expect(addFavorite(stranger.actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
-    for (const actor of [owner.actor, saver.actor]) expect((await getListing(actor, id))?.soldAt).toEqual(expect.stringContaining('T'));
+    for (const actor of [owner.actor, saver.actor])
+      expect((await getListing(actor, id))?.soldAt).toEqual(expect.stringContaining('T'));
     expect((await listFavorites(saver.actor)).map(({ soldAt }) => soldAt)).toEqual([expect.stringContaining('T')]);
     expect(await listOwnListings(owner.actor)).toMatchObject([{ status: 'sold' }]);
     await expect(setListingActive(owner.actor, ANIMALS, id, true)).rejects.toMatchObject({ code: 'conflict' });
@@ -159,7 +211,8 @@ describe('a sold listing', () => {
   it('is put back by its owner, and marked by nobody else', async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const { id } = await makeListing({ userId: owner.id });
-    for (const wrong of [id, 'x']) await expect(markSold(other.actor, ANIMALS, wrong, true)).rejects.toMatchObject({ code: 'listing_not_found' });
+    for (const wrong of [id, 'x'])
+      await expect(markSold(other.actor, ANIMALS, wrong, true)).rejects.toMatchObject({ code: 'listing_not_found' });
     const sold = await markSold(owner.actor, ANIMALS, id, true);
     expect(await markSold(owner.actor, ANIMALS, id, true)).toMatchObject({ soldAt: sold.soldAt });
     expect(await markSold(owner.actor, ANIMALS, id, false)).toMatchObject({ soldAt: null, isActive: true });

@@ -19,28 +19,42 @@ const post = (path: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-describe('a mail\'s link', () => {
-  it.each<Record<string, string>>([{}, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }])('stops a search by one POST of a mail program, sent with %p', async (headers) => {
-    const { id } = await db.savedSearch.create({ data: { userId: (await makeUser()).id, name: 'x', query: 'category=ovine' } });
-    const token = stopToken(id);
-    expect((await stop(post(`/api/unsubscribe/${token}`, headers), context(`${token}x`))).status).toBe(404);
-    expect(await db.savedSearch.count({ where: { id } })).toBe(1);
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await stop(post(`/api/unsubscribe/${token}`, headers), context(token));
-      expect([answer.status, await answer.text()]).toEqual([200, '']);
-    }
-    expect(await db.savedSearch.count({ where: { id } })).toBe(0);
-  });
+describe("a mail's link", () => {
+  it.each<Record<string, string>>([{}, { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }])(
+    'stops a search by one POST of a mail program, sent with %p',
+    async (headers) => {
+      const { id } = await db.savedSearch.create({
+        data: { userId: (await makeUser()).id, name: 'x', query: 'category=ovine' },
+      });
+      const token = stopToken(id);
+      expect((await stop(post(`/api/unsubscribe/${token}`, headers), context(`${token}x`))).status).toBe(404);
+      expect(await db.savedSearch.count({ where: { id } })).toBe(1);
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await stop(post(`/api/unsubscribe/${token}`, headers), context(token));
+        expect([answer.status, await answer.text()]).toEqual([200, '']);
+      }
+      expect(await db.savedSearch.count({ where: { id } })).toBe(0);
+    },
+  );
 
   it('changes nothing when it is only opened, and leads people to the page', async () => {
-    const { id } = await db.savedSearch.create({ data: { userId: (await makeUser()).id, name: 'x', query: 'category=ovine' } });
+    const { id } = await db.savedSearch.create({
+      data: { userId: (await makeUser()).id, name: 'x', query: 'category=ovine' },
+    });
     const token = stopToken(id);
-    const answer = await openStop(new NextRequest(`http://localhost:3000/api/unsubscribe/${token}`, { headers: { 'accept-language': 'pt' } }), context(token));
-    expect(decodeURIComponent(answer.headers.get('location') ?? '')).toBe(`http://localhost:3000/pt/unsubscribe/${token}`);
+    const answer = await openStop(
+      new NextRequest(`http://localhost:3000/api/unsubscribe/${token}`, { headers: { 'accept-language': 'pt' } }),
+      context(token),
+    );
+    expect(decodeURIComponent(answer.headers.get('location') ?? '')).toBe(
+      `http://localhost:3000/pt/unsubscribe/${token}`,
+    );
     expect(await db.savedSearch.count({ where: { id } })).toBe(1);
     const pressed = await stop(post(`/api/unsubscribe/${token}?page=en`), context(token));
     expect(pressed.status).toBe(303);
-    expect(decodeURIComponent(pressed.headers.get('location') ?? '')).toBe(`http://localhost:3000/en/unsubscribe/${token}`);
+    expect(decodeURIComponent(pressed.headers.get('location') ?? '')).toBe(
+      `http://localhost:3000/en/unsubscribe/${token}`,
+    );
   });
 
   it('renews a listing without a session and goes back to the page that says so', async () => {
@@ -50,7 +64,10 @@ describe('a mail\'s link', () => {
     expect(answer.status).toBe(303);
     expect(decodeURIComponent(answer.headers.get('location') ?? '')).toBe(`http://localhost:3000/renew/${token}`);
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true });
-    expect(await (await renew(post(`/api/renew/${token}`), context(token))).json()).toEqual({ id: listing.id, state: 'renewed' });
+    expect(await (await renew(post(`/api/renew/${token}`), context(token))).json()).toEqual({
+      id: listing.id,
+      state: 'renewed',
+    });
     expect((await renew(post('/api/renew/x'), context('x'))).status).toBe(404);
   });
 });

@@ -2,15 +2,31 @@ import { Prisma, db } from '@/lib/db/client';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { ORDERS } from '@/lib/listings/result-order';
 import { KINDS } from '@/lib/listings/kinds';
-import { drawsToShow, estimateByDraws, hasMoreHits, ofDraws, partOfDraws, rowsToSample, rowsToEdge, sampleHits, type Sample } from '@/lib/listings/sample-hits';
+import {
+  drawsToShow,
+  estimateByDraws,
+  hasMoreHits,
+  ofDraws,
+  partOfDraws,
+  rowsToSample,
+  rowsToEdge,
+  sampleHits,
+  type Sample,
+} from '@/lib/listings/sample-hits';
 import { searchListings } from '@/lib/listings/search-listings';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { makeUser } from '@/tests/factories/user';
 
-jest.mock('@/lib/listings/sample-hits', () => ({ ...jest.requireActual<object>('@/lib/listings/sample-hits'), sampleHits: jest.fn(), estimateByDraws: jest.fn() }));
+jest.mock('@/lib/listings/sample-hits', () => ({
+  ...jest.requireActual<object>('@/lib/listings/sample-hits'),
+  sampleHits: jest.fn(),
+  estimateByDraws: jest.fn(),
+}));
 const guess = jest.mocked(sampleHits);
 const guessByDraws = jest.mocked(estimateByDraws);
-const actual = jest.requireActual<{ sampleHits: typeof sampleHits; estimateByDraws: typeof estimateByDraws }>('@/lib/listings/sample-hits');
+const actual = jest.requireActual<{ sampleHits: typeof sampleHits; estimateByDraws: typeof estimateByDraws }>(
+  '@/lib/listings/sample-hits',
+);
 
 jest.setTimeout(60_000);
 
@@ -27,10 +43,20 @@ async function insertListings(userId: string): Promise<void> {
   await db.$executeRaw`ANALYZE cattle_listings`;
 }
 
-const sorts = { newest: 'created_at DESC', price_asc: 'price', price_desc: 'price DESC', age_asc: 'age', age_desc: 'age DESC' } as const;
+const sorts = {
+  newest: 'created_at DESC',
+  price_asc: 'price',
+  price_desc: 'price DESC',
+  age_asc: 'age',
+  age_desc: 'age DESC',
+} as const;
 
 /** What a plain sort of all rows gives. */
-async function expected(where: string, sort: keyof typeof sorts, page: number): Promise<{ total: number; ids: string[] }> {
+async function expected(
+  where: string,
+  sort: keyof typeof sorts,
+  page: number,
+): Promise<{ total: number; ids: string[] }> {
   const [row] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
     SELECT (SELECT count(*)::int FROM cattle_listings WHERE ${Prisma.raw(where)}) AS total,
       ARRAY(SELECT id FROM cattle_listings WHERE ${Prisma.raw(where)} ORDER BY is_highlighted DESC, ${Prisma.raw(sorts[sort])}, id DESC LIMIT 12 OFFSET ${(page - 1) * 12}) AS ids`;
@@ -53,7 +79,10 @@ const cases: [RawQuery, string][] = [
   [{ search: 'zz', category: 'bovine' }, "category = 'bovine'"],
   [{ search: 'angus', breed: 'Leghorn' }, "search_text LIKE '%angus%' AND breed = 'Leghorn'"],
   [{ search: 'lote', minPrice: '200', maxPrice: '299.5' }, 'price BETWEEN 200 AND 299.5'],
-  [{ search: 'lot', minAge: '12', maxAge: '23', vaccinated: 'true', category: 'bovine' }, "age BETWEEN 12 AND 23 AND vaccinated AND category = 'bovine'"],
+  [
+    { search: 'lot', minAge: '12', maxAge: '23', vaccinated: 'true', category: 'bovine' },
+    "age BETWEEN 12 AND 23 AND vaccinated AND category = 'bovine'",
+  ],
   [{ search: 'o', maxAge: '35', location: 'tandil' }, "age <= 35 AND location = 'Tandil' AND search_text ~ '\\mo'"],
   [{ search: 'zz3 lote' }, "search_text LIKE '%zz3%'"],
   [{ search: 'ro' }, 'false'],
@@ -73,8 +102,20 @@ describe('a search of many listings', () => {
 
   // So uncertain that it proves nothing.
   const vague: Sample = { filtered: 12_000, hits: 12_000, variance: 12_000 ** 2, edge: null, rowsBefore: 12_600 };
-  const far = { newest: { value: '2000-01-01', step: 0 }, price_asc: { value: '400', step: 6 }, price_desc: { value: '101', step: 5 }, age_asc: { value: '30', step: 7 }, age_desc: { value: '2', step: 1 } };
-  const near = { newest: { value: '2100-01-01', step: 16_000 }, price_asc: { value: '1', step: 0 }, price_desc: { value: '4000', step: 9 }, age_asc: { value: '-1', step: 0 }, age_desc: { value: '400', step: 22 } };
+  const far = {
+    newest: { value: '2000-01-01', step: 0 },
+    price_asc: { value: '400', step: 6 },
+    price_desc: { value: '101', step: 5 },
+    age_asc: { value: '30', step: 7 },
+    age_desc: { value: '2', step: 1 },
+  };
+  const near = {
+    newest: { value: '2100-01-01', step: 16_000 },
+    price_asc: { value: '1', step: 0 },
+    price_desc: { value: '4000', step: 9 },
+    age_asc: { value: '-1', step: 0 },
+    age_desc: { value: '400', step: 22 },
+  };
 
   // Whatever a sample says, right or wrong: nothing but the way depends on it.
   it.each<[string, (sort: keyof typeof sorts) => Sample | null]>([
@@ -90,26 +131,42 @@ describe('a search of many listings', () => {
       const sort = (Object.keys(sorts) as (keyof typeof sorts)[])[i % 5] ?? 'newest';
       guess.mockResolvedValue(says(sort));
       guessByDraws.mockReturnValue(says(sort) ?? vague);
-      for (const page of [1, 90, 800]) expect({ raw, page, ...(await found({ ...raw, sort, page: String(page) })) }).toEqual({ raw, page, ...(await expected(where, sort, page)) });
+      for (const page of [1, 90, 800])
+        expect({ raw, page, ...(await found({ ...raw, sort, page: String(page) })) }).toEqual({
+          raw,
+          page,
+          ...(await expected(where, sort, page)),
+        });
     }
   });
 
-  it.each(['newest', 'price_asc', 'price_desc'] as const)('finds the last pages of a text that very many have without a sample: %s', async (sort) => {
-    guess.mockClear();
-    expect(await found({ search: 'lote', sort, page: '800' })).toEqual(await expected('true', sort, 800));
-    expect(guess).not.toHaveBeenCalled();
-    // Pages that are not there.
-    expect(await found({ search: 'lote', sort, page: '900' })).toEqual({ total: 10_000, ids: [] });
-  });
+  it.each(['newest', 'price_asc', 'price_desc'] as const)(
+    'finds the last pages of a text that very many have without a sample: %s',
+    async (sort) => {
+      guess.mockClear();
+      expect(await found({ search: 'lote', sort, page: '800' })).toEqual(await expected('true', sort, 800));
+      expect(guess).not.toHaveBeenCalled();
+      // Pages that are not there.
+      expect(await found({ search: 'lote', sort, page: '900' })).toEqual({ total: 10_000, ids: [] });
+    },
+  );
 
-  it.each([{ maxPrice: '300' }, { search: 'lote', maxPrice: '300' }])('counts what is less than guessed, also for pages that are not there: %o', async (raw) => {
-    // All prices lie in steps that are asked for.
-    const { total } = await expected('price <= 300', 'newest', 1);
-    expect(total).toBeLessThan(10_000);
-    for (const sort of ['newest', 'price_desc']) {
-      for (const [page, limit] of [['834', '12'], ['835', '12'], ['101', '100']] as const) expect(await found({ ...raw, sort, page, limit })).toEqual({ total, ids: [] });
-    }
-  });
+  it.each([{ maxPrice: '300' }, { search: 'lote', maxPrice: '300' }])(
+    'counts what is less than guessed, also for pages that are not there: %o',
+    async (raw) => {
+      // All prices lie in steps that are asked for.
+      const { total } = await expected('price <= 300', 'newest', 1);
+      expect(total).toBeLessThan(10_000);
+      for (const sort of ['newest', 'price_desc']) {
+        for (const [page, limit] of [
+          ['834', '12'],
+          ['835', '12'],
+          ['101', '100'],
+        ] as const)
+          expect(await found({ ...raw, sort, page, limit })).toEqual({ total, ids: [] });
+      }
+    },
+  );
 
   it('takes a sample’s proof that there are more than are counted', async () => {
     guess.mockResolvedValue({ ...vague, variance: 0 });
@@ -119,13 +176,27 @@ describe('a search of many listings', () => {
   });
 
   describe('a sample', () => {
-    const question = { table: Prisma.sql`cattle_listings`, rows: 100_000, worded: [Prisma.sql`l.search_text LIKE '%angus%'`], filtered: [Prisma.sql`l.price >= 200`], order: ORDERS.price_asc, pageEnd: 1_000 };
+    const question = {
+      table: Prisma.sql`cattle_listings`,
+      rows: 100_000,
+      worded: [Prisma.sql`l.search_text LIKE '%angus%'`],
+      filtered: [Prisma.sql`l.price >= 200`],
+      order: ORDERS.price_asc,
+      pageEnd: 1_000,
+    };
 
     it('comes close to the truth', async () => {
       // A quarter of the rows, since the table is said to have 100,000.
       const taken = await actual.sampleHits(question, 25_000);
-      const [dear, both] = await Promise.all(['price >= 200', "search_text LIKE '%angus%' AND price >= 200"].map(async (where) => (await expected(where, 'newest', 1)).total));
-      for (const [guessed, truth] of [[taken?.filtered, dear], [taken?.hits, both]]) {
+      const [dear, both] = await Promise.all(
+        ['price >= 200', "search_text LIKE '%angus%' AND price >= 200"].map(
+          async (where) => (await expected(where, 'newest', 1)).total,
+        ),
+      );
+      for (const [guessed, truth] of [
+        [taken?.filtered, dear],
+        [taken?.hits, both],
+      ]) {
         expect(guessed).toBeGreaterThan((truth ?? 0) * 0.5);
         expect(guessed).toBeLessThan((truth ?? 0) * 1.6);
       }
@@ -157,7 +228,12 @@ describe('a search of many listings', () => {
   });
 
   describe('draws', () => {
-    const count = async (where: Prisma.Sql) => (await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int AS n FROM cattle_listings l WHERE l.is_active IS TRUE AND ${where}`)[0]?.n ?? 0;
+    const count = async (where: Prisma.Sql) =>
+      (
+        await db.$queryRaw<
+          { n: number }[]
+        >`SELECT count(*)::int AS n FROM cattle_listings l WHERE l.is_active IS TRUE AND ${where}`
+      )[0]?.n ?? 0;
 
     it('deal listings by chance, the same in the index as in the rows', async () => {
       for (const draws of [1, 16, 48]) {

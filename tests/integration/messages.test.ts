@@ -25,13 +25,28 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 describe('a message', () => {
   it('reaches the listing’s owner, with people, listing and contact, and as a mail in their language', async () => {
     const { seller, buyer, listing } = await makeDeal();
-    const sent = await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, subject: ' Consulta ' }));
+    const sent = await sendMessage(
+      buyer.actor,
+      messageInput({ toUserId: seller.id, listingId: listing.id, subject: ' Consulta ' }),
+    );
     expect(sent).toEqual({
-      id: sent.id, fromUserId: buyer.id, toUserId: seller.id, listingId: listing.id, equipmentId: null, auctionLotId: null, subject: 'Consulta', message: '¿Sigue disponible?',
-      contactMethod: 'phone', contactValue: '+59899123456', isRead: false, createdAt: new Date(sent.createdAt).toISOString(),
+      id: sent.id,
+      fromUserId: buyer.id,
+      toUserId: seller.id,
+      listingId: listing.id,
+      equipmentId: null,
+      auctionLotId: null,
+      subject: 'Consulta',
+      message: '¿Sigue disponible?',
+      contactMethod: 'phone',
+      contactValue: '+59899123456',
+      isRead: false,
+      createdAt: new Date(sent.createdAt).toISOString(),
       fromUser: { id: buyer.id, firstName: 'Ana', lastName: buyer.lastName, profileImageUrl: null },
       toUser: { id: seller.id, firstName: 'Juan', lastName: seller.lastName, profileImageUrl: null },
-      listing: { id: listing.id, title: 'Toro Angus', image: null }, equipment: null, lot: null,
+      listing: { id: listing.id, title: 'Toro Angus', image: null },
+      equipment: null,
+      lot: null,
     });
     expect(await listMessages(seller.actor, null)).toEqual([sent]);
     expect(await listMessages(buyer.actor, null)).toEqual([sent]);
@@ -43,11 +58,18 @@ describe('a message', () => {
 
   it('sent fifty times at once is one message and one mail', async () => {
     const { seller, buyer, listing } = await makeDeal();
-    const sent = await Promise.all(Array.from({ length: 50 }, () => sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }))));
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id })),
+      ),
+    );
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(await db.message.count({ where: { toUserId: seller.id } })).toBe(1);
     expect(await mailsTo(seller.email)).toHaveLength(1);
-    const other = await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, message: 'Otra cosa' }));
+    const other = await sendMessage(
+      buyer.actor,
+      messageInput({ toUserId: seller.id, listingId: listing.id, message: 'Otra cosa' }),
+    );
     await db.submission.updateMany({ where: { userId: buyer.id }, data: { createdAt: new Date(Date.now() - 11_000) } });
     const again = await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     expect(new Set([sent[0]?.id, other.id, again.id]).size).toBe(3);
@@ -68,13 +90,17 @@ describe('a message', () => {
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     await db.cattleListing.delete({ where: { id: listing.id } });
     expect(await listMessages(buyer.actor, null)).toMatchObject([{ listingId: null, listing: null }]);
-    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } })).toMatchObject({ topic: null, topicVisible: false, messages: [{}] });
+    expect(
+      await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } }),
+    ).toMatchObject({ topic: null, topicVisible: false, messages: [{}] });
   });
 
   it('is limited per sender', async () => {
     const { seller, buyer } = await makeDeal();
     await Promise.all(Array.from({ length: 120 }, () => consume('messageByUser', buyer.id)));
-    await expect(sendMessage(buyer.actor, messageInput({ toUserId: seller.id }))).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(sendMessage(buyer.actor, messageInput({ toUserId: seller.id }))).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
   });
 });
 
@@ -82,7 +108,10 @@ describe('a message is refused', () => {
   it('to oneself', async () => {
     const { seller, listing } = await makeDeal();
     for (const toUserId of [seller.id, seller.id.toUpperCase()]) {
-      await expect(sendMessage(seller.actor, messageInput({ toUserId, listingId: listing.id }))).rejects.toMatchObject({ code: 'invalid_input', fields: { toUserId: [{ key: 'messageToOneself' }] } });
+      await expect(sendMessage(seller.actor, messageInput({ toUserId, listingId: listing.id }))).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { toUserId: [{ key: 'messageToOneself' }] },
+      });
     }
   });
 
@@ -94,14 +123,18 @@ describe('a message is refused', () => {
   it('to a suspended person', async () => {
     const { seller, buyer, listing } = await makeDeal();
     await db.user.update({ where: { id: seller.id }, data: { suspendedAt: new Date() } });
-    await expect(sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }))).rejects.toMatchObject({ code: 'recipient_not_found' });
+    await expect(
+      sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id })),
+    ).rejects.toMatchObject({ code: 'recipient_not_found' });
   });
 
   it('about a listing that is paused, missing or no id', async () => {
     const { seller, buyer, listing } = await makeDeal();
     await db.cattleListing.update({ where: { id: listing.id }, data: { isActive: false } });
     for (const listingId of [listing.id, NOBODY, 'x']) {
-      await expect(sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId }))).rejects.toMatchObject({ code: 'listing_not_found' });
+      await expect(sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId }))).rejects.toMatchObject({
+        code: 'listing_not_found',
+      });
     }
   });
 
@@ -109,9 +142,13 @@ describe('a message is refused', () => {
     const { seller, buyer, listing } = await makeDeal();
     const stranger = await makeUser();
     const refusal = { code: 'invalid_input', fields: { toUserId: [{ key: 'notTheOwner' }] } };
-    await expect(sendMessage(buyer.actor, messageInput({ toUserId: stranger.id, listingId: listing.id }))).rejects.toMatchObject(refusal);
+    await expect(
+      sendMessage(buyer.actor, messageInput({ toUserId: stranger.id, listingId: listing.id })),
+    ).rejects.toMatchObject(refusal);
     // The owner answers; they don't open conversations about their own listing.
-    await expect(sendMessage(seller.actor, messageInput({ toUserId: stranger.id, listingId: listing.id }))).rejects.toMatchObject(refusal);
+    await expect(
+      sendMessage(seller.actor, messageInput({ toUserId: stranger.id, listingId: listing.id })),
+    ).rejects.toMatchObject(refusal);
   });
 
   it('in both directions once one blocked the other, with the same words for both', async () => {
@@ -119,18 +156,25 @@ describe('a message is refused', () => {
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     await blockUser(seller.actor, buyer.id);
     await blockUser(seller.actor, buyer.id);
-    await expect(sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, message: 'Hola' }))).rejects.toMatchObject({ code: 'messaging_blocked' });
-    await expect(sendMessage(seller.actor, messageInput({ toUserId: buyer.id, listingId: listing.id, message: 'Hola' }))).rejects.toMatchObject({ code: 'messaging_blocked' });
+    await expect(
+      sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, message: 'Hola' })),
+    ).rejects.toMatchObject({ code: 'messaging_blocked' });
+    await expect(
+      sendMessage(seller.actor, messageInput({ toUserId: buyer.id, listingId: listing.id, message: 'Hola' })),
+    ).rejects.toMatchObject({ code: 'messaging_blocked' });
     expect(await listBlocked(seller.actor)).toMatchObject([{ id: buyer.id }]);
     expect(await listBlocked(buyer.actor)).toEqual([]);
     // Only who blocked can take it back.
     await unblockUser(buyer.actor, seller.id);
-    await expect(sendMessage(buyer.actor, messageInput({ toUserId: seller.id, message: 'Hola' }))).rejects.toMatchObject({ code: 'messaging_blocked' });
+    await expect(
+      sendMessage(buyer.actor, messageInput({ toUserId: seller.id, message: 'Hola' })),
+    ).rejects.toMatchObject({ code: 'messaging_blocked' });
     await unblockUser(seller.actor, buyer.id);
     await unblockUser(seller.actor, 'x');
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, message: 'Hola' }));
     await expect(blockUser(seller.actor, seller.id)).rejects.toMatchObject({ code: 'invalid_input' });
-    for (const id of ['x', NOBODY]) await expect(blockUser(seller.actor, id)).rejects.toMatchObject({ code: 'recipient_not_found' });
+    for (const id of ['x', NOBODY])
+      await expect(blockUser(seller.actor, id)).rejects.toMatchObject({ code: 'recipient_not_found' });
   });
 
   it.each([
@@ -147,7 +191,12 @@ describe('a message is refused', () => {
     ['a blank phone', { contactValue: '  ' }, 'contactValue', 'contactPhoneRequired'],
     ['a blank e-mail', { contactMethod: 'email', contactValue: '' }, 'contactValue', 'contactEmailRequired'],
     ['half an e-mail', { contactMethod: 'email', contactValue: 'ana@' }, 'contactValue', 'email'],
-    ['an e-mail of 255 characters', { contactMethod: 'email', contactValue: `${'a'.repeat(250)}@b.co` }, 'contactValue', 'email'],
+    [
+      'an e-mail of 255 characters',
+      { contactMethod: 'email', contactValue: `${'a'.repeat(250)}@b.co` },
+      'contactValue',
+      'email',
+    ],
     ['a phone that begins with zero', { contactValue: '099123456' }, 'contactValue', 'phone'],
     ['a phone of 19 digits', { contactValue: '+1234567890123456789' }, 'contactValue', 'phone'],
     ['a phone of 17 digits', { contactValue: '12345678901234567' }, 'contactValue', 'phone'],
@@ -171,7 +220,9 @@ describe('a message is refused', () => {
     ['phone', '[598] (99) 12-34-56', '59899123456'],
     ['email', ' Ana@Campo.UY ', 'ana@campo.uy'],
   ])('not with %s %j', (contactMethod, contactValue, kept) => {
-    expect(messageInput({ toUserId: NOBODY, contactMethod, contactValue, message: 'x'.repeat(5000) })).toMatchObject({ contactValue: kept });
+    expect(messageInput({ toUserId: NOBODY, contactMethod, contactValue, message: 'x'.repeat(5000) })).toMatchObject({
+      contactValue: kept,
+    });
   });
 });
 
@@ -186,17 +237,42 @@ describe('about equipment and lots', () => {
       await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, auctionLotId: lot.id })),
     ];
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
-    expect(onTractor).toMatchObject({ listingId: null, equipmentId: tractor.id, listing: null, lot: null, equipment: { id: tractor.id, title: 'Tractor 75 CV', image: null } });
-    expect(onLot).toMatchObject({ auctionLotId: lot.id, lot: { id: lot.id, title: lot.title, image: null }, listing: null, equipment: null });
+    expect(onTractor).toMatchObject({
+      listingId: null,
+      equipmentId: tractor.id,
+      listing: null,
+      lot: null,
+      equipment: { id: tractor.id, title: 'Tractor 75 CV', image: null },
+    });
+    expect(onLot).toMatchObject({
+      auctionLotId: lot.id,
+      lot: { id: lot.id, title: lot.title, image: null },
+      listing: null,
+      equipment: null,
+    });
     const { conversations } = await listConversations(seller.actor);
-    expect(conversations.map(({ topic, unread }) => [topic?.kind, topic?.id, unread])).toEqual([['listing', listing.id, 1], ['lot', lot.id, 1], ['equipment', tractor.id, 1]]);
+    expect(conversations.map(({ topic, unread }) => [topic?.kind, topic?.id, unread])).toEqual([
+      ['listing', listing.id, 1],
+      ['lot', lot.id, 1],
+      ['equipment', tractor.id, 1],
+    ]);
     const key = { personId: buyer.id, topic: { kind: 'lot' as const, id: lot.id } };
-    expect(await getConversation(seller.actor, key)).toMatchObject({ topic: { kind: 'lot' }, topicVisible: true, unread: 1, messages: [{ id: onLot.id }] });
+    expect(await getConversation(seller.actor, key)).toMatchObject({
+      topic: { kind: 'lot' },
+      topicVisible: true,
+      unread: 1,
+      messages: [{ id: onLot.id }],
+    });
     await markConversationRead(seller.actor, key);
     expect(await countUnread(seller.actor)).toBe(2);
     const mails = await mailsTo(seller.email);
     expect(mails.some(({ text }) => text.includes(`conversation=${buyer.id}_lot-${lot.id}`))).toBe(true);
-    expect(mails.some(({ text }) => text.includes(`conversation=${buyer.id}_equipment-${tractor.id}`) && text.includes('Tractor 75 CV'))).toBe(true);
+    expect(
+      mails.some(
+        ({ text }) =>
+          text.includes(`conversation=${buyer.id}_equipment-${tractor.id}`) && text.includes('Tractor 75 CV'),
+      ),
+    ).toBe(true);
   });
 
   it('it is refused to strangers, about what is paused or missing, and about two things at once', async () => {
@@ -205,20 +281,40 @@ describe('about equipment and lots', () => {
     const paused = await makeEquipment({ userId: seller.id, isActive: false });
     const lot = await makeLot(seller.id);
     for (const topic of [{ equipmentId: tractor.id }, { auctionLotId: lot.id }]) {
-      await expect(sendMessage(buyer.actor, messageInput({ toUserId: stranger.id, ...topic }))).rejects.toMatchObject({ fields: { toUserId: [{ key: 'notTheOwner' }] } });
+      await expect(sendMessage(buyer.actor, messageInput({ toUserId: stranger.id, ...topic }))).rejects.toMatchObject({
+        fields: { toUserId: [{ key: 'notTheOwner' }] },
+      });
     }
-    const refusalOf = (topic: object) => sendMessage(buyer.actor, messageInput({ toUserId: seller.id, ...topic })).catch((error: DomainError) => error.code);
-    for (const equipmentId of [paused.id, NOBODY, 'x', lot.id]) expect(await refusalOf({ equipmentId })).toBe('not_found');
+    const refusalOf = (topic: object) =>
+      sendMessage(buyer.actor, messageInput({ toUserId: seller.id, ...topic })).catch(
+        (error: DomainError) => error.code,
+      );
+    for (const equipmentId of [paused.id, NOBODY, 'x', lot.id])
+      expect(await refusalOf({ equipmentId })).toBe('not_found');
     for (const auctionLotId of [NOBODY, 'x']) expect(await refusalOf({ auctionLotId })).toBe('lot_not_found');
-    expect(() => messageInput({ toUserId: seller.id, equipmentId: tractor.id, auctionLotId: lot.id })).toThrow(expect.objectContaining({ fields: { auctionLotId: [{ key: 'oneTopic' }] } }) as Error);
+    expect(() => messageInput({ toUserId: seller.id, equipmentId: tractor.id, auctionLotId: lot.id })).toThrow(
+      expect.objectContaining({ fields: { auctionLotId: [{ key: 'oneTopic' }] } }) as Error,
+    );
   });
 
   it('a lot’s seller writes to who won it, and to nobody else first', async () => {
     const [seller, winner, loser] = [await makeUser(), await makeUser(), await makeUser()];
-    const lot = await makeLot(seller.id, { status: 'sold', highestBidder: winner.id, currentHighestBid: '900', highestMaximum: '950' });
-    await sendMessage(seller.actor, messageInput({ toUserId: winner.id, auctionLotId: lot.id, message: 'Felicitaciones' }));
-    await expect(sendMessage(seller.actor, messageInput({ toUserId: loser.id, auctionLotId: lot.id }))).rejects.toMatchObject({ fields: { toUserId: [{ key: 'notTheOwner' }] } });
-    expect((await listConversations(winner.actor)).conversations).toMatchObject([{ topic: { kind: 'lot', id: lot.id } }]);
+    const lot = await makeLot(seller.id, {
+      status: 'sold',
+      highestBidder: winner.id,
+      currentHighestBid: '900',
+      highestMaximum: '950',
+    });
+    await sendMessage(
+      seller.actor,
+      messageInput({ toUserId: winner.id, auctionLotId: lot.id, message: 'Felicitaciones' }),
+    );
+    await expect(
+      sendMessage(seller.actor, messageInput({ toUserId: loser.id, auctionLotId: lot.id })),
+    ).rejects.toMatchObject({ fields: { toUserId: [{ key: 'notTheOwner' }] } });
+    expect((await listConversations(winner.actor)).conversations).toMatchObject([
+      { topic: { kind: 'lot', id: lot.id } },
+    ]);
   });
 
   it('stays without its link when the equipment goes', async () => {
@@ -226,6 +322,8 @@ describe('about equipment and lots', () => {
     const { id } = await makeEquipment({ userId: seller.id });
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, equipmentId: id }));
     await db.equipmentListing.delete({ where: { id } });
-    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'equipment', id } })).toMatchObject({ topic: null, messages: [{ equipmentId: null, equipment: null }] });
+    expect(await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'equipment', id } })).toMatchObject(
+      { topic: null, messages: [{ equipmentId: null, equipment: null }] },
+    );
   });
 });

@@ -23,13 +23,21 @@ beforeEach(async () => {
   admin = (await makeUser({ role: 'admin' })).actor;
 });
 
-const deedsOn = (targetId: string) => db.auditLog.findMany({ where: { targetId }, orderBy: { id: 'asc' }, select: { actorId: true, action: true, before: true, after: true } });
+const deedsOn = (targetId: string) =>
+  db.auditLog.findMany({
+    where: { targetId },
+    orderBy: { id: 'asc' },
+    select: { actorId: true, action: true, before: true, after: true },
+  });
 const stored = (id: string) => db.cattleListing.findUnique({ where: { id }, select: { isActive: true, soldAt: true } });
 
 /** An administrator takes a listing down after a report of it. */
 async function takeDown(id: string) {
   const report = await createReport(admin, createReportSchema.parse({ listingId: id, reason: 'fraudulent' }));
-  await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'resolved', deactivateListing: true }));
+  await reviewReport(
+    admin,
+    reportReviewSchema.parse({ reportId: report.id, status: 'resolved', deactivateListing: true }),
+  );
 }
 
 /** A listing of the owner that an administrator has taken down. */
@@ -53,7 +61,10 @@ describe('what was taken down', () => {
     await markSold(owner.actor, ANIMALS, sold, true);
     expect(await restoreListing(admin, ANIMALS, sold)).toMatchObject({ isActive: false });
     expect(await stored(sold)).toMatchObject({ isActive: false, soldAt: expect.any(Date) as Date });
-    expect(await deedsOn(sold)).toMatchObject([{ action: 'listing.deactivated' }, { action: 'listing.restored', after: { isActive: false } }]);
+    expect(await deedsOn(sold)).toMatchObject([
+      { action: 'listing.deactivated' },
+      { action: 'listing.restored', after: { isActive: false } },
+    ]);
     // No longer taken down: its owner decides.
     expect(await markSold(owner.actor, ANIMALS, sold, false)).toMatchObject({ isActive: true });
 
@@ -77,7 +88,12 @@ describe('the deletion of a listing', () => {
     const theirs = await makeListing({ userId: owner.id, title: 'Toro robado' });
     await deleteListing(admin, ANIMALS, theirs.id);
     expect(await deedsOn(theirs.id)).toEqual([
-      { actorId: admin.id, action: 'listing.deleted', before: { title: 'Toro robado', userId: owner.id, isActive: true }, after: null },
+      {
+        actorId: admin.id,
+        action: 'listing.deleted',
+        before: { title: 'Toro robado', userId: owner.id, isActive: true },
+        after: null,
+      },
     ]);
     const own = await makeListing({ userId: owner.id });
     await deleteListing(owner.actor, ANIMALS, own.id);
@@ -90,9 +106,15 @@ describe('the deletion of a listing', () => {
 describe('half a character (a lone surrogate), which JSON may bring and the log cannot hold', () => {
   it('is left out of whatever an administrator writes', async () => {
     const { id } = await makeListing({ userId: owner.id });
-    const report = await createReport((await makeUser()).actor, createReportSchema.parse({ listingId: id, reason: 'spam', description: 'a\ud800b' }));
+    const report = await createReport(
+      (await makeUser()).actor,
+      createReportSchema.parse({ listingId: id, reason: 'spam', description: 'a\ud800b' }),
+    );
     expect(report.description).toBe('ab');
-    const decided = await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'resolved', reviewNotes: 'x\udfff 🐂' }));
+    const decided = await reviewReport(
+      admin,
+      reportReviewSchema.parse({ reportId: report.id, status: 'resolved', reviewNotes: 'x\udfff 🐂' }),
+    );
     expect(decided).toMatchObject({ reviewNotes: 'x 🐂' });
     await suspendUser(admin, { userId: owner.id, reason: 'Fraude 🐂' });
     expect(createReportSchema.parse({ listingId: id, reason: 'spam', description: '\ud83d' }).description).toBeNull();

@@ -7,9 +7,12 @@ const shares = new Map([
   ['time:' + now, 0.03],
   ['time:' + (now - 1), 0.03],
   ...[now, now - 1].flatMap((step) => daysOfStep(step).map(({ term }) => [term, 0.01] as const)),
-  ['price:0', 0.02], ['price:1', 0.02], ['price:2', 0.3],
+  ['price:0', 0.02],
+  ['price:1', 0.02],
+  ['price:2', 0.3],
 ]);
-const termsOf = (order: keyof typeof ORDERS, part: number, most = 20) => beginning(ORDERS[order], part, shares, most)?.terms ?? null;
+const termsOf = (order: keyof typeof ORDERS, part: number, most = 20) =>
+  beginning(ORDERS[order], part, shares, most)?.terms ?? null;
 
 describe('what comes first in an order', () => {
   it('is the highlighted, whole steps, and days of the last one', () => {
@@ -19,7 +22,14 @@ describe('what comes first in an order', () => {
     const ahead = `time:${now + 1}`;
     expect(termsOf('newest', 0.02)).toEqual(['is:highlighted', ahead, latest?.term]);
     const [, , third] = daysOfStep(now - 1);
-    expect(termsOf('newest', 0.055)).toEqual(['is:highlighted', ahead, `time:${now}`, ...daysOfStep(now - 1).slice(0, 2).map(({ term }) => term)]);
+    expect(termsOf('newest', 0.055)).toEqual([
+      'is:highlighted',
+      ahead,
+      `time:${now}`,
+      ...daysOfStep(now - 1)
+        .slice(0, 2)
+        .map(({ term }) => term),
+    ]);
     expect(third?.end).toBe(timeOfStep(now - 1));
   });
 

@@ -24,7 +24,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const uuid = (place: number) => `${String(place).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /** What a row with one picture has. */
-const pictured = (place: number) => ({ images: [`listings/${uuid(place)}`], imageDetails: [{ width: 1, height: 1, blur: 'data:' }] });
+const pictured = (place: number) => ({
+  images: [`listings/${uuid(place)}`],
+  imageDetails: [{ width: 1, height: 1, blur: 'data:' }],
+});
 
 /** Puts files there that were written two days ago; past the driver, which makes no half-written ones. */
 async function putOld(...keys: string[]): Promise<string[]> {
@@ -50,29 +53,53 @@ describe('files that nothing refers to', () => {
   it('go, and those that a row of any table refers to stay', async () => {
     const { id: userId } = await makeUser();
     const named = await putOld(
-      ...imageKeys([1, 2, 3, 7].map((place) => `listings/${uuid(place)}`).concat(`blog/${uuid(4)}`, `blog/${uuid(5)}`, `banners/${uuid(6)}`)),
-      ...[`videos/${uuid(8)}.mp4`, `people/${uuid(9)}-400.webp`, `private/verification/${uuid(10)}.pdf`, `private/incoming/${uuid(11)}`],
+      ...imageKeys(
+        [1, 2, 3, 7]
+          .map((place) => `listings/${uuid(place)}`)
+          .concat(`blog/${uuid(4)}`, `blog/${uuid(5)}`, `banners/${uuid(6)}`),
+      ),
+      ...[
+        `videos/${uuid(8)}.mp4`,
+        `people/${uuid(9)}-400.webp`,
+        `private/verification/${uuid(10)}.pdf`,
+        `private/incoming/${uuid(11)}`,
+      ],
       // Shared by the demonstration, and what is not ours.
       ...['demo/cow-400.webp', 'backups/corral.pdf'],
     );
     await makeListing({ userId, ...pictured(1), videoFile: `videos/${uuid(8)}.mp4` });
     await makeEquipment({ userId, ...pictured(2) });
     await makeLot(userId, pictured(3));
-    await makePost({ content: `Texto\n\n![vaca](/media/blog/${uuid(4)}-1600.webp)\n`, featuredImage: `/media/blog/${uuid(5)}-1600.webp` });
+    await makePost({
+      content: `Texto\n\n![vaca](/media/blog/${uuid(4)}-1600.webp)\n`,
+      featuredImage: `/media/blog/${uuid(5)}-1600.webp`,
+    });
     await makeBannerAd(userId, { imageUrl: `/media/banners/${uuid(6)}-800.webp` });
     await db.upload.create({ data: { userId, kind: 'image', key: `listings/${uuid(7)}` } });
-    await db.user.update({ where: { id: userId }, data: { profileImageUrl: `/media/people/${uuid(9)}-400.webp`, verificationDocuments: [`${uuid(10)}.pdf`] } });
+    await db.user.update({
+      where: { id: userId },
+      data: { profileImageUrl: `/media/people/${uuid(9)}-400.webp`, verificationDocuments: [`${uuid(10)}.pdf`] },
+    });
     await db.directUpload.create({ data: { id: uuid(11), userId, kind: 'image', name: 'a.jpg', size: 1 } });
     const orphans = await putOld(
       ...imageKeys([`listings/${uuid(21)}`, `blog/${uuid(22)}`, `banners/${uuid(23)}`]),
-      ...[`videos/${uuid(24)}.mp4`, `people/${uuid(25)}-400.webp`, `private/verification/${uuid(26)}.pdf`, `private/incoming/${uuid(27)}`, `health/${uuid(28)}`],
+      ...[
+        `videos/${uuid(24)}.mp4`,
+        `people/${uuid(25)}-400.webp`,
+        `private/verification/${uuid(26)}.pdf`,
+        `private/incoming/${uuid(27)}`,
+        `health/${uuid(28)}`,
+      ],
       `videos/${uuid(29)}.mp4.${uuid(30)}.part`,
     );
     const told: string[] = [];
     const onOrphan = (key: string) => void told.push(key);
     const seen = named.length + orphans.length - 2;
     expect(await sweepOrphans({ olderThanMs: 3 * DAY_MS, onOrphan })).toEqual({ seen: 0, orphans: 0 });
-    expect(await sweepOrphans({ olderThanMs: DAY_MS, dryRun: true, onOrphan })).toEqual({ seen, orphans: orphans.length });
+    expect(await sweepOrphans({ olderThanMs: DAY_MS, dryRun: true, onOrphan })).toEqual({
+      seen,
+      orphans: orphans.length,
+    });
     expect(told.sort()).toEqual(orphans);
     expect(await stored()).toEqual([...named, ...orphans].sort());
     expect(await sweepOrphans({ olderThanMs: DAY_MS })).toEqual({ seen, orphans: orphans.length });
@@ -88,7 +115,9 @@ describe('files that nothing refers to', () => {
     await storage().put(fresh, Buffer.from('x'), 'image/webp');
     const uploads = await Promise.all(Array.from({ length: 8 }, () => uploadImage(actor, { name: 'a.jpg', bytes })));
     let publishing = true;
-    const published = Promise.all(uploads.map(({ id }) => createListing(actor, ANIMALS, listingFields({ title: `Con foto ${id}` }), [id]))).finally(() => (publishing = false));
+    const published = Promise.all(
+      uploads.map(({ id }) => createListing(actor, ANIMALS, listingFields({ title: `Con foto ${id}` }), [id])),
+    ).finally(() => (publishing = false));
     // Of any age: what protects these is that one statement sees the waiting room and the listings at one moment.
     while (publishing) await sweepOrphans({ olderThanMs: 0, onOrphan: (key) => expect(key).toBe(fresh) });
     const listings = await published;
@@ -119,24 +148,46 @@ describe('files that nothing refers to', () => {
       SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name ~ '(image|picture|photo|video|document|file|(^|_)key$|avatar|logo|attachment)' ORDER BY 1`;
     expect(columns.map(({ name }) => name)).toEqual([
-      'auction_bids.idempotency_key', 'auction_lots.image_details', 'auction_lots.images', 'banner_ads.image_url', 'blog_posts.featured_image',
-      'cattle_listings.image_details', 'cattle_listings.images', 'cattle_listings.video_file', 'equipment_listings.image_details', 'equipment_listings.images',
-      'rate_limits.key', 'uploads.key', 'users.profile_image_url', 'users.verification_documents',
+      'auction_bids.idempotency_key',
+      'auction_lots.image_details',
+      'auction_lots.images',
+      'banner_ads.image_url',
+      'blog_posts.featured_image',
+      'cattle_listings.image_details',
+      'cattle_listings.images',
+      'cattle_listings.video_file',
+      'equipment_listings.image_details',
+      'equipment_listings.images',
+      'rate_limits.key',
+      'uploads.key',
+      'users.profile_image_url',
+      'users.verification_documents',
     ]);
   });
 
   it('are removed by a command, which says what it does', async () => {
     const [orphan] = await putOld(`videos/${uuid(1)}.mp4`);
     const run = async (...args: string[]) => {
-      const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/sweep-files.ts', ...args], { env: { ...process.env, NODE_OPTIONS: '' } });
-      const [output, problem, code] = await Promise.all([text(child.stdout), text(child.stderr), new Promise((resolve) => child.once('exit', resolve))]);
+      const child = spawn(
+        process.execPath,
+        ['--conditions=react-server', '--import', 'tsx', 'scripts/sweep-files.ts', ...args],
+        { env: { ...process.env, NODE_OPTIONS: '' } },
+      );
+      const [output, problem, code] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        new Promise((resolve) => child.once('exit', resolve)),
+      ]);
       return { said: output + problem, code };
     };
     const [dry, hasty] = await Promise.all([run('--dry-run'), run('--older-than', '5m')]);
     expect(dry).toEqual({ code: 0, said: `${orphan}\n1 of 1 files older than 24h would be removed.\n` });
     expect(hasty).toEqual({ code: 1, said: expect.stringMatching(/^--older-than takes an hour or more/) as string });
     expect(await stored()).toEqual([orphan]);
-    expect(await run('--older-than', '2d')).toMatchObject({ code: 0, said: expect.stringContaining('1 of 1 files older than 2d were removed.') as string });
+    expect(await run('--older-than', '2d')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('1 of 1 files older than 2d were removed.') as string,
+    });
     expect(await stored()).toEqual([]);
   }, 30_000);
 });

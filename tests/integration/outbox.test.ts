@@ -20,7 +20,8 @@ jest.setTimeout(30_000);
 
 const email = (to = 'rosa@example.com'): Email => ({ to, subject: 'Hola', text: '123456', html: '<p>123456</p>' });
 
-const queue = (mail: Email | null = email(), options: { expiresAt?: Date } = {}) => db.$transaction((tx) => queueMail(tx, mail, options));
+const queue = (mail: Email | null = email(), options: { expiresAt?: Date } = {}) =>
+  db.$transaction((tx) => queueMail(tx, mail, options));
 const rows = () => db.outboxMail.findMany({ orderBy: { id: 'asc' } });
 const makeDue = () => db.$executeRaw`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`;
 
@@ -38,7 +39,9 @@ async function arrival(taken: readonly unknown[], count = 1): Promise<void> {
 }
 
 async function secondsUntilDue(): Promise<number> {
-  const [row] = await db.$queryRaw<{ seconds: number }[]>`SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM outbox`;
+  const [row] = await db.$queryRaw<
+    { seconds: number }[]
+  >`SELECT extract(epoch FROM due_at - now())::float8 AS seconds FROM outbox`;
   return row?.seconds ?? NaN;
 }
 
@@ -65,7 +68,9 @@ describe('the outbox', () => {
     const folder = path.join(env.CORRAL_DATA_DIR, 'outbox');
     expect(await readdir(folder)).toEqual([`${row?.id}.json`]);
     expect(JSON.parse(await readFile(path.join(folder, `${row?.id}.json`), 'utf8'))).toEqual({
-      ...email(), headers: { 'List-Unsubscribe': '<https://corral.test>' }, createdAt: row?.createdAt.toISOString(),
+      ...email(),
+      headers: { 'List-Unsubscribe': '<https://corral.test>' },
+      createdAt: row?.createdAt.toISOString(),
     });
     expect(await rows()).toMatchObject([{ mail: {}, sentAt: expect.any(Date) as Date, failedAt: null, attempts: 1 }]);
     await expect(db.outboxMail.updateMany({ data: { mail: email() } })).rejects.toThrow('outbox_emptied');
@@ -79,7 +84,9 @@ describe('the outbox', () => {
   it('forgets what was sent a week ago and what was given up a month ago', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     await db.outboxMail.createMany({
-      data: [{ sentAt: ago(7) }, { sentAt: ago(6) }, { failedAt: ago(30) }, { failedAt: ago(29) }, {}].map((traits) => ({ mail: {}, ...traits, dueAt: ago(-1) })),
+      data: [{ sentAt: ago(7) }, { sentAt: ago(6) }, { failedAt: ago(30) }, { failedAt: ago(29) }, {}].map(
+        (traits) => ({ mail: {}, ...traits, dueAt: ago(-1) }),
+      ),
     });
     expect(await forgetMails()).toBe(2);
     expect(await rows()).toHaveLength(3);
@@ -112,22 +119,25 @@ describe('delivery through a provider', () => {
     expect(provider.taken.map(({ key }) => key).sort()).toEqual([...ids].sort());
   });
 
-  it.each([['refuses', 'Resend refused: validation_error'], ['breaks', 'Resend refused: internal_server_error'], ['lies', 'Resend answered without an id']] as const)(
-    'tries again after a pause where the provider %s, under the same id',
-    async (answer, lastError) => {
-      provider.answer(ANSWERS[answer]);
-      await queue();
-      expect(await deliverDue()).toBe(0);
-      expect(await rows()).toMatchObject([{ mail: email(), sentAt: null, failedAt: null, attempts: 1, lastError: `Error: ${lastError}` }]);
-      expect(await secondsUntilDue()).toBeCloseTo(30, -1);
-      expect(await deliverDue()).toBe(0);
-      await makeDue();
-      expect(await deliverDue()).toBe(1);
-      expect(provider.taken).toHaveLength(2);
-      expect(provider.taken[0]?.key).toBe(provider.taken[1]?.key);
-      expect(await rows()).toMatchObject([{ mail: {}, sentAt: expect.any(Date) as Date, lastError: null }]);
-    },
-  );
+  it.each([
+    ['refuses', 'Resend refused: validation_error'],
+    ['breaks', 'Resend refused: internal_server_error'],
+    ['lies', 'Resend answered without an id'],
+  ] as const)('tries again after a pause where the provider %s, under the same id', async (answer, lastError) => {
+    provider.answer(ANSWERS[answer]);
+    await queue();
+    expect(await deliverDue()).toBe(0);
+    expect(await rows()).toMatchObject([
+      { mail: email(), sentAt: null, failedAt: null, attempts: 1, lastError: `Error: ${lastError}` },
+    ]);
+    expect(await secondsUntilDue()).toBeCloseTo(30, -1);
+    expect(await deliverDue()).toBe(0);
+    await makeDue();
+    expect(await deliverDue()).toBe(1);
+    expect(provider.taken).toHaveLength(2);
+    expect(provider.taken[0]?.key).toBe(provider.taken[1]?.key);
+    expect(await rows()).toMatchObject([{ mail: {}, sentAt: expect.any(Date) as Date, lastError: null }]);
+  });
 
   it('cuts off a provider that hangs', async () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(200));
@@ -165,11 +175,16 @@ describe('delivery through a provider', () => {
     await once(killed, 'exit');
     const addresses = Array.from({ length: 20 }, (_, index) => `q${index}@example.com`);
     for (const address of addresses) await queue(email(address));
-    expect(await rows()).toMatchObject([{ mail: email('first@example.com'), sentAt: null, attempts: 1 }, ...addresses.map(() => ({ attempts: 0 }))]);
+    expect(await rows()).toMatchObject([
+      { mail: email('first@example.com'), sentAt: null, attempts: 1 },
+      ...addresses.map(() => ({ attempts: 0 })),
+    ]);
     await makeDue();
     await Promise.all([startJobs(), startJobs()].map((jobs) => once(jobs, 'exit')));
     expect((await rows()).every(({ sentAt }) => sentAt)).toBe(true);
-    expect(provider.taken.map(({ mail }) => mail.to).sort()).toEqual(['first@example.com', 'first@example.com', ...addresses].sort());
+    expect(provider.taken.map(({ mail }) => mail.to).sort()).toEqual(
+      ['first@example.com', 'first@example.com', ...addresses].sort(),
+    );
     expect(new Set(provider.taken.map(({ key }) => key)).size).toBe(21);
   }, 90_000);
 
@@ -181,7 +196,9 @@ describe('delivery through a provider', () => {
       await makeDue();
     }
     expect(provider.taken).toHaveLength(ATTEMPTS);
-    expect(await rows()).toMatchObject([{ mail: email(), attempts: ATTEMPTS, failedAt: expect.any(Date) as Date, sentAt: null }]);
+    expect(await rows()).toMatchObject([
+      { mail: email(), attempts: ATTEMPTS, failedAt: expect.any(Date) as Date, sentAt: null },
+    ]);
   });
 
   it('gives up a mail in whose sending every process has died', async () => {
@@ -197,7 +214,9 @@ describe('delivery through a provider', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await queue(email(`${name}@example.com`));
     await queue(email('soon@example.com'), { expiresAt: new Date(Date.now() + 900_000) });
     expect(await deliverBatch()).toEqual({ found: 5, sent: 4 });
-    expect(provider.taken.map(({ mail }) => mail.to).sort()).toEqual(['a', 'b', 'c', 'soon'].map((name) => `${name}@example.com`));
+    expect(provider.taken.map(({ mail }) => mail.to).sort()).toEqual(
+      ['a', 'b', 'c', 'soon'].map((name) => `${name}@example.com`),
+    );
     expect((await rows())[0]).toMatchObject({ mail: {}, failedAt: expect.any(Date) as Date, sentAt: null });
   });
 });
@@ -209,7 +228,13 @@ describe('deeds and their mails', () => {
 
   async function writeTo(language: string) {
     const [seller, buyer] = [await makeUser({ language }), await makeUser()];
-    const message = sendMessageSchema.parse({ toUserId: seller.id, listingId: null, message: '¿Sigue disponible?', contactMethod: 'email', contactValue: buyer.email });
+    const message = sendMessageSchema.parse({
+      toUserId: seller.id,
+      listingId: null,
+      message: '¿Sigue disponible?',
+      contactMethod: 'email',
+      contactValue: buyer.email,
+    });
     return { seller, sent: await sendMessage(buyer.actor, message) };
   }
 

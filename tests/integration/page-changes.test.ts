@@ -1,8 +1,20 @@
-import { forgetPageChanges, heardOfChange, pagesChanged, sharePageChanges, stopSharingPageChanges } from '@/lib/cache/page-changes';
+import {
+  forgetPageChanges,
+  heardOfChange,
+  pagesChanged,
+  sharePageChanges,
+  stopSharingPageChanges,
+} from '@/lib/cache/page-changes';
 import PageCacheHandler from '@/lib/cache/page-cache-handler.mjs';
 import { db } from '@/lib/db/client';
 
-const page = (tags: string) => ({ kind: 'APP_PAGE', html: '<p>', rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tags }, status: 200 });
+const page = (tags: string) => ({
+  kind: 'APP_PAGE',
+  html: '<p>',
+  rscData: Buffer.from(''),
+  headers: { 'x-next-cache-tags': tags },
+  status: 200,
+});
 
 const handler = new PageCacheHandler();
 const keep = (key: string, tag: string) => handler.set(key, page(tag), { cacheControl: { revalidate: false } });
@@ -18,7 +30,10 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
   return performance.now() - started;
 }
 
-const listeners = () => db.$queryRaw<{ pid: number }[]>`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%page_changes%' AND pid <> pg_backend_pid()`;
+const listeners = () =>
+  db.$queryRaw<
+    { pid: number }[]
+  >`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%page_changes%' AND pid <> pg_backend_pid()`;
 
 // This process is one of several; what `db` writes here comes from another one.
 beforeAll(sharePageChanges);

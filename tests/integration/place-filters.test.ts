@@ -3,7 +3,11 @@ import { placeFilters } from '@/lib/listings/search-conditions';
 import { makeUser } from '@/tests/factories/user';
 
 const rowsOf = async (condition: Prisma.Sql) =>
-  (await db.$queryRaw<{ location: string }[]>`SELECT DISTINCT l.location FROM cattle_listings l WHERE ${condition} ORDER BY 1`).map(({ location }) => location);
+  (
+    await db.$queryRaw<
+      { location: string }[]
+    >`SELECT DISTINCT l.location FROM cattle_listings l WHERE ${condition} ORDER BY 1`
+  ).map(({ location }) => location);
 
 const NAMED = ['Ávila, España', 'Azul, Argentina', 'Plaza 100% rural', 'Ñuñoa, Chile', 'El Águila'];
 

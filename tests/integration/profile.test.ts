@@ -33,7 +33,8 @@ import { PASSWORD, makeUser } from '@/tests/factories/user';
 const HERE = '203.0.113.9';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const stored = (url: string | null) => path.join(env.CORRAL_DATA_DIR, 'storage', (url ?? '').replace('/media/', ''));
-const files = async (folder: string) => (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', folder)).catch(() => [])).sort();
+const files = async (folder: string) =>
+  (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', folder)).catch(() => [])).sort();
 
 // Pictures are made one at a time, and slowly on a busy machine.
 jest.setTimeout(30_000);
@@ -46,8 +47,12 @@ describe('a seller, as anybody sees them', () => {
   it('is a name, a picture, a place, a badge and a date: no e-mail, no phone, no role', async () => {
     const user = await makeUser({ phone: '+59899123456', location: 'Salto, Uruguay', verificationStatus: 'verified' });
     expect(await getSeller(user.id)).toEqual({
-      ...{ id: user.id, name: `Rosa ${user.lastName}`, profileImageUrl: null, location: 'Salto, Uruguay' },
-      ...{ memberSince: user.createdAt.toISOString(), verificationStatus: 'verified' },
+      id: user.id,
+      name: `Rosa ${user.lastName}`,
+      profileImageUrl: null,
+      location: 'Salto, Uruguay',
+      memberSince: user.createdAt.toISOString(),
+      verificationStatus: 'verified',
     });
   });
 
@@ -65,7 +70,8 @@ describe('a seller, as anybody sees them', () => {
     await makeListing({ userId, title: 'paused', isActive: false });
     await makeListing({ userId, title: 'expired', expiresAt: new Date(Date.now() - 1000) });
     await makeListing();
-    const titles = async (page: number) => (await listSellerListings(userId, { page, limit: 2 })).listings.map(({ title }) => title);
+    const titles = async (page: number) =>
+      (await listSellerListings(userId, { page, limit: 2 })).listings.map(({ title }) => title);
     expect([await titles(1), await titles(2), await titles(3)]).toEqual([['first', 'new'], ['old'], []]);
     expect(await listSellerListings(userId, { page: 1, limit: 2 })).toMatchObject({ total: 3, endsAt: inAnHour });
   });
@@ -75,34 +81,74 @@ describe('the size of the market', () => {
   it('counts what is on sale, who sells, and the countries', async () => {
     const before = await marketFigures();
     const { id: userId } = await makeUser();
-    for (const location of ['Asunción, Paraguay', 'Encarnación, PARAGUAY', 'Amarillo, Texas', 'Paraje sin país']) await makeListing({ userId, location });
+    for (const location of ['Asunción, Paraguay', 'Encarnación, PARAGUAY', 'Amarillo, Texas', 'Paraje sin país'])
+      await makeListing({ userId, location });
     await makeListing({ isActive: false, location: 'La Paz, Bolivia' });
-    expect(await marketFigures()).toEqual({ listings: before.listings + 4, sellers: before.sellers + 1, countries: before.countries + 2 });
+    expect(await marketFigures()).toEqual({
+      listings: before.listings + 4,
+      sellers: before.sellers + 1,
+      countries: before.countries + 2,
+    });
   });
 });
 
 describe('changing a profile', () => {
-  const input = { firstName: ' Marta ', lastName: 'Olivera', phone: '+598 (99) 123-456', location: ' Salto, Uruguay ', language: 'pt' };
+  const input = {
+    firstName: ' Marta ',
+    lastName: 'Olivera',
+    phone: '+598 (99) 123-456',
+    location: ' Salto, Uruguay ',
+    language: 'pt',
+  };
 
   it('keeps name, phone, place and language, and nothing that is sent beside', async () => {
     const [user, other] = [await makeUser(), await makeUser()];
-    const changed = await updateProfile(user.actor, profileSchema.parse({ ...input, role: 'admin', email: 'x@corral.test', verificationStatus: 'verified' }));
-    expect(changed).toMatchObject({ firstName: 'Marta', lastName: 'Olivera', phone: '+59899123456', location: 'Salto, Uruguay', language: 'pt', role: 'user', email: user.email });
+    const changed = await updateProfile(
+      user.actor,
+      profileSchema.parse({ ...input, role: 'admin', email: 'x@corral.test', verificationStatus: 'verified' }),
+    );
+    expect(changed).toMatchObject({
+      firstName: 'Marta',
+      lastName: 'Olivera',
+      phone: '+59899123456',
+      location: 'Salto, Uruguay',
+      language: 'pt',
+      role: 'user',
+      email: user.email,
+    });
     expect(await getUser(user.actor)).toEqual(changed);
     expect(await getUser(other.actor)).toMatchObject({ firstName: 'Rosa', language: 'es' });
-    expect(await updateProfile(user.actor, profileSchema.parse({ ...input, phone: ' ', location: '' }))).toMatchObject({ phone: null, location: null });
+    expect(await updateProfile(user.actor, profileSchema.parse({ ...input, phone: ' ', location: '' }))).toMatchObject({
+      phone: null,
+      location: null,
+    });
   });
 
-  it.each([['firstName', ' '], ['lastName', 'x'.repeat(81)], ['phone', '0991234'], ['phone', '+12345678901234567'], ['location', 'x'.repeat(121)], ['language', 'fr']])('refuses %s = %s', (field, value) => {
-    expect(profileSchema.safeParse({ ...input, [field]: value }).error?.issues.map((issue) => issue.path[0])).toEqual([field]);
+  it.each([
+    ['firstName', ' '],
+    ['lastName', 'x'.repeat(81)],
+    ['phone', '0991234'],
+    ['phone', '+12345678901234567'],
+    ['location', 'x'.repeat(121)],
+    ['language', 'fr'],
+  ])('refuses %s = %s', (field, value) => {
+    expect(profileSchema.safeParse({ ...input, [field]: value }).error?.issues.map((issue) => issue.path[0])).toEqual([
+      field,
+    ]);
   });
 });
 
 describe('changing the password', () => {
   it('needs the current one and ends every other session', async () => {
     const user = await makeUser();
-    const [here, there, stranger] = [await createSession(user.id, null), await createSession(user.id, null), await createSession((await makeUser()).id, null)];
-    await expect(changePassword(user.actor, { currentPassword: 'wrong-1', newPassword: 'secret-2' }, here)).rejects.toMatchObject({
+    const [here, there, stranger] = [
+      await createSession(user.id, null),
+      await createSession(user.id, null),
+      await createSession((await makeUser()).id, null),
+    ];
+    await expect(
+      changePassword(user.actor, { currentPassword: 'wrong-1', newPassword: 'secret-2' }, here),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { currentPassword: [{ key: 'passwordWrong' }] },
     });
@@ -112,19 +158,29 @@ describe('changing the password', () => {
     expect(await findSession(stranger)).not.toBeNull();
     expect(await findSession(there)).toBeNull();
     expect(await authenticate({ email: user.email, password: 'secret-2' }, HERE)).toMatchObject({ id: user.id });
-    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
   });
 
   it('counts wrong ones, apart from signing in: strangers who guess lock nobody out of an open session', async () => {
     const user = await makeUser();
     const token = await createSession(user.id, null);
-    for (let n = 0; n < 10; n++) await expect(changePassword(user.actor, { currentPassword: 'wrong-1', newPassword: 'secret-2' }, token)).rejects.toMatchObject({ code: 'invalid_input' });
-    await expect(changePassword(user.actor, { currentPassword: PASSWORD, newPassword: 'secret-2' }, token)).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let n = 0; n < 10; n++)
+      await expect(
+        changePassword(user.actor, { currentPassword: 'wrong-1', newPassword: 'secret-2' }, token),
+      ).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(
+      changePassword(user.actor, { currentPassword: PASSWORD, newPassword: 'secret-2' }, token),
+    ).rejects.toMatchObject({ code: 'rate_limited' });
     expect(await authenticate({ email: user.email, password: PASSWORD }, HERE)).toMatchObject({ id: user.id });
     const victim = await makeUser();
     const open = await createSession(victim.id, null);
-    for (let n = 0; n < 11; n++) await authenticate({ email: victim.email, password: 'wrong-1' }, `198.51.100.${n}`).catch(() => undefined);
-    await expect(authenticate({ email: victim.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let n = 0; n < 11; n++)
+      await authenticate({ email: victim.email, password: 'wrong-1' }, `198.51.100.${n}`).catch(() => undefined);
+    await expect(authenticate({ email: victim.email, password: PASSWORD }, HERE)).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
     expect(await findSession(open)).toEqual(victim.actor);
     await changePassword(victim.actor, { currentPassword: PASSWORD, newPassword: 'secret-2' }, open);
   });
@@ -132,15 +188,27 @@ describe('changing the password', () => {
   it('succeeds once of two that come together', async () => {
     const user = await makeUser();
     const token = await createSession(user.id, null);
-    const results = await Promise.allSettled(['secret-2', 'secret-3'].map((newPassword) => changePassword(user.actor, { currentPassword: PASSWORD, newPassword }, token)));
+    const results = await Promise.allSettled(
+      ['secret-2', 'secret-3'].map((newPassword) =>
+        changePassword(user.actor, { currentPassword: PASSWORD, newPassword }, token),
+      ),
+    );
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('refuses a short one and one typed differently the second time', () => {
-    const fields = (value: object) => changePasswordFormSchema.safeParse(value).error?.issues.map((issue) => issue.path[0]);
-    expect(fields({ currentPassword: PASSWORD, newPassword: '12345', confirmPassword: '12345' })).toEqual(['newPassword', 'confirmPassword']);
-    expect(fields({ currentPassword: PASSWORD, newPassword: 'secret-2', confirmPassword: 'secret-3' })).toEqual(['confirmPassword']);
-    expect(fields({ currentPassword: '', newPassword: 'secret-2', confirmPassword: 'secret-2' })).toEqual(['currentPassword']);
+    const fields = (value: object) =>
+      changePasswordFormSchema.safeParse(value).error?.issues.map((issue) => issue.path[0]);
+    expect(fields({ currentPassword: PASSWORD, newPassword: '12345', confirmPassword: '12345' })).toEqual([
+      'newPassword',
+      'confirmPassword',
+    ]);
+    expect(fields({ currentPassword: PASSWORD, newPassword: 'secret-2', confirmPassword: 'secret-3' })).toEqual([
+      'confirmPassword',
+    ]);
+    expect(fields({ currentPassword: '', newPassword: 'secret-2', confirmPassword: 'secret-2' })).toEqual([
+      'currentPassword',
+    ]);
   });
 });
 
@@ -151,7 +219,10 @@ describe('own sessions', () => {
     const there = await createSession(user.id, 'curl/8');
     const third = await createSession(user.id, null);
     const foreign = await createSession(other.id, FIREFOX);
-    await db.session.updateMany({ where: { userId: user.id, sess: { path: ['userAgent'], equals: 'curl/8' } }, data: { expire: new Date(Date.now() + 60_000) } });
+    await db.session.updateMany({
+      where: { userId: user.id, sess: { path: ['userAgent'], equals: 'curl/8' } },
+      data: { expire: new Date(Date.now() + 60_000) },
+    });
     const sessions = await listSessions(user.actor, here);
     expect(sessions.map(({ device, current }) => ({ ...device, current }))).toEqual([
       { browser: 'Firefox', system: 'Linux', current: true },
@@ -164,15 +235,25 @@ describe('own sessions', () => {
     await endSession(user.actor, sessions[2]?.id ?? '');
     expect(await findSession(there)).toBeNull();
     const foreignId = (await listSessions(other.actor, foreign))[0]?.id ?? '';
-    for (const id of [foreignId, sessions[2]?.id ?? '', '', 'x'.repeat(500)]) await expect(endSession(user.actor, id)).rejects.toMatchObject({ code: 'not_found' });
+    for (const id of [foreignId, sessions[2]?.id ?? '', '', 'x'.repeat(500)])
+      await expect(endSession(user.actor, id)).rejects.toMatchObject({ code: 'not_found' });
     await endOtherSessions(user.actor, here);
-    expect(await Promise.all([here, third, foreign].map(async (token) => (await findSession(token)) !== null))).toEqual([true, false, true]);
+    expect(await Promise.all([here, third, foreign].map(async (token) => (await findSession(token)) !== null))).toEqual(
+      [true, false, true],
+    );
   });
 
   it('that have ended are not listed, and odd rows are', async () => {
     const user = await makeUser();
     await db.session.create({ data: { sid: 'ended', userId: user.id, sess: {}, expire: new Date(Date.now() - 1) } });
-    await db.session.create({ data: { sid: 'odd', userId: user.id, sess: { createdAt: 5, userAgent: [] }, expire: new Date(Date.now() + 60_000) } });
+    await db.session.create({
+      data: {
+        sid: 'odd',
+        userId: user.id,
+        sess: { createdAt: 5, userAgent: [] },
+        expire: new Date(Date.now() + 60_000),
+      },
+    });
     expect(await listSessions(user.actor, 'x')).toMatchObject([{ id: 'odd', createdAt: null, current: false }]);
   });
 });
@@ -185,7 +266,10 @@ describe('the picture', () => {
     const { width, height, format, exif } = await sharp(stored(first.profileImageUrl)).metadata();
     expect({ width, height, format, exif }).toEqual({ width: 400, height: 400, format: 'webp', exif: undefined });
     const second = await changePicture(actor, { name: 'yo.png', bytes: await makePicture('png') });
-    expect([existsSync(stored(first.profileImageUrl)), existsSync(stored(second.profileImageUrl))]).toEqual([false, true]);
+    expect([existsSync(stored(first.profileImageUrl)), existsSync(stored(second.profileImageUrl))]).toEqual([
+      false,
+      true,
+    ]);
     expect(await removePicture(actor)).toMatchObject({ profileImageUrl: null });
     expect(existsSync(stored(second.profileImageUrl))).toBe(false);
   });
@@ -194,7 +278,9 @@ describe('the picture', () => {
     const { actor } = await makeUser();
     const bytes = await makePicture();
     await Promise.all(Array.from({ length: 4 }, () => changePicture(actor, { name: 'yo.jpg', bytes })));
-    expect((await files('people')).map((name) => `/media/people/${name}`)).toEqual([(await getUser(actor)).profileImageUrl]);
+    expect((await files('people')).map((name) => `/media/people/${name}`)).toEqual([
+      (await getUser(actor)).profileImageUrl,
+    ]);
     await removePicture(actor);
   });
 
@@ -204,7 +290,10 @@ describe('the picture', () => {
     ['11 MB', Buffer.alloc(11 * 1024 * 1024), 'too_large', 'imageTooLarge'],
   ])('refuses %s', async (_what, bytes, code, key) => {
     const { actor } = await makeUser();
-    await expect(changePicture(actor, { name: 'yo.jpg', bytes })).rejects.toMatchObject({ code, fields: { image: [{ key, values: { name: 'yo.jpg' } }] } });
+    await expect(changePicture(actor, { name: 'yo.jpg', bytes })).rejects.toMatchObject({
+      code,
+      fields: { image: [{ key, values: { name: 'yo.jpg' } }] },
+    });
     expect(await getUser(actor)).toMatchObject({ profileImageUrl: null });
   });
 });
@@ -225,14 +314,32 @@ describe('deleting the account', () => {
 
   it('leaves what was paid in the books, and no advertisement running', async () => {
     const { actor } = await furnished();
-    const ad = { companyName: 'Fletes', contactEmail: 'ventas@fletes.example', title: 'Fletes', clickUrl: 'https://fletes.example', amount: '100.00', requestedBy: actor.id };
-    const running = await db.bannerAd.create({ data: { ...ad, status: 'active', startDate: new Date(), endDate: new Date(Date.now() + 1000) } });
+    const ad = {
+      companyName: 'Fletes',
+      contactEmail: 'ventas@fletes.example',
+      title: 'Fletes',
+      clickUrl: 'https://fletes.example',
+      amount: '100.00',
+      requestedBy: actor.id,
+    };
+    const running = await db.bannerAd.create({
+      data: { ...ad, status: 'active', startDate: new Date(), endDate: new Date(Date.now() + 1000) },
+    });
     const asked = await db.bannerAd.create({ data: ad });
-    const paid = await db.transaction.create({ data: { userId: actor.id, type: 'banner_ad_request', amount: '100.00', bannerAdId: running.id } });
+    const paid = await db.transaction.create({
+      data: { userId: actor.id, type: 'banner_ad_request', amount: '100.00', bannerAdId: running.id },
+    });
     const { firstName, lastName } = await getUser(actor);
     await deleteAccount(actor, PASSWORD);
-    expect(await db.transaction.findUnique({ where: { id: paid.id } })).toMatchObject({ userId: null, userName: `${firstName} ${lastName}` });
-    expect(await db.bannerAd.findUnique({ where: { id: running.id } })).toMatchObject({ status: 'inactive', requestedBy: null, contactEmail: '' });
+    expect(await db.transaction.findUnique({ where: { id: paid.id } })).toMatchObject({
+      userId: null,
+      userName: `${firstName} ${lastName}`,
+    });
+    expect(await db.bannerAd.findUnique({ where: { id: running.id } })).toMatchObject({
+      status: 'inactive',
+      requestedBy: null,
+      contactEmail: '',
+    });
     expect(await db.bannerAd.findUnique({ where: { id: asked.id } })).toBeNull();
   });
 
@@ -241,12 +348,18 @@ describe('deleting the account', () => {
     await addFavorite(leaver.actor, stayer.listingId);
     await addFavorite(stayer.actor, leaver.listingId);
     const contact = { message: 'Hola', contactMethod: 'phone', contactValue: '+59899123456' } as const;
-    await db.message.create({ data: { ...contact, fromUserId: leaver.actor.id, toUserId: stayer.actor.id, listingId: stayer.listingId } });
+    await db.message.create({
+      data: { ...contact, fromUserId: leaver.actor.id, toUserId: stayer.actor.id, listingId: stayer.listingId },
+    });
     const kept = (await getUser(stayer.actor)).profileImageUrl;
 
-    await expect(deleteAccount(leaver.actor, 'wrong-1')).rejects.toMatchObject({ fields: { currentPassword: [{ key: 'passwordWrong' }] } });
+    await expect(deleteAccount(leaver.actor, 'wrong-1')).rejects.toMatchObject({
+      fields: { currentPassword: [{ key: 'passwordWrong' }] },
+    });
     expect((await files('listings')).length).toBe(12);
-    expect(await deleteAccount(leaver.actor, PASSWORD)).toEqual({ listings: [{ kind: 'listing', id: leaver.listingId }] });
+    expect(await deleteAccount(leaver.actor, PASSWORD)).toEqual({
+      listings: [{ kind: 'listing', id: leaver.listingId }],
+    });
 
     const of = (userId: string) => ({ where: { userId } });
     const remains = async (id: string) => [
@@ -268,7 +381,10 @@ describe('deleting the account', () => {
     const { actor } = await makeUser();
     const { id } = await uploadImage(actor, { name: 'a.jpg', bytes: await makePicture() });
     const before = (await files('listings')).length;
-    const [publishing] = await Promise.allSettled([createListing(actor, ANIMALS, listingFields(), [id]), deleteAccount(actor, PASSWORD)]);
+    const [publishing] = await Promise.allSettled([
+      createListing(actor, ANIMALS, listingFields(), [id]),
+      deleteAccount(actor, PASSWORD),
+    ]);
     expect(await db.user.count({ where: { id: actor.id } })).toBe(0);
     expect(await db.cattleListing.count({ where: { userId: actor.id } })).toBe(0);
     expect((await files('listings')).length).toBe(before - 3);
@@ -278,7 +394,11 @@ describe('deleting the account', () => {
   it('keeps pictures of the demonstration that others share', async () => {
     const { actor } = await makeUser();
     await storage().put('demo/angus-1-400.webp', Buffer.from('shared'), 'image/webp');
-    await makeListing({ userId: actor.id, images: ['demo/angus-1'], imageDetails: [{ width: 4, height: 3, blur: '' }] });
+    await makeListing({
+      userId: actor.id,
+      images: ['demo/angus-1'],
+      imageDetails: [{ width: 4, height: 3, blur: '' }],
+    });
     await deleteAccount(actor, PASSWORD);
     expect(await files('demo')).toEqual(['angus-1-400.webp']);
   });
@@ -287,7 +407,11 @@ describe('deleting the account', () => {
     const [one, two] = [await makeUser({ role: 'admin' }), await makeUser({ role: 'admin' })];
     await makeUser({ role: 'admin', suspendedAt: new Date() });
     const results = await Promise.allSettled([one, two].map(({ actor }) => deleteAccount(actor, PASSWORD)));
-    expect(results.filter((result) => result.status === 'rejected').map(({ reason }: PromiseRejectedResult) => (reason as { code: string }).code)).toEqual(['last_admin']);
+    expect(
+      results
+        .filter((result) => result.status === 'rejected')
+        .map(({ reason }: PromiseRejectedResult) => (reason as { code: string }).code),
+    ).toEqual(['last_admin']);
     expect(await db.user.count({ where: { role: 'admin', suspendedAt: null } })).toBe(1);
   });
 });

@@ -20,7 +20,8 @@ async function storedFiles(): Promise<string[]> {
   return (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'listings')).catch(() => [])).sort();
 }
 
-const upload = async (actor: Actor, bytes?: Buffer) => uploadImage(actor, { name: 'foto.jpg', bytes: bytes ?? (await makePicture()) });
+const upload = async (actor: Actor, bytes?: Buffer) =>
+  uploadImage(actor, { name: 'foto.jpg', bytes: bytes ?? (await makePicture()) });
 
 describe('publishing', () => {
   let seller: Actor;
@@ -35,7 +36,11 @@ describe('publishing', () => {
     const { id, url } = await upload(seller, await makePhonePhoto());
     const listing = await createListing(seller, ANIMALS, listingFields(), [id]);
     expect(listing.images).toEqual([url]);
-    expect(listing.imageDetails[0]).toMatchObject({ width: 800, height: 1200, blur: expect.stringMatching(/^data:image\/webp;base64,/) as string });
+    expect(listing.imageDetails[0]).toMatchObject({
+      width: 800,
+      height: 1200,
+      blur: expect.stringMatching(/^data:image\/webp;base64,/) as string,
+    });
     const key = url.replace('/media/listings/', '').replace('-1600.webp', '');
     for (const width of [400, 800, 1600]) {
       const file = path.join(env.CORRAL_DATA_DIR, 'storage', 'listings', `${key}-${width}.webp`);
@@ -46,8 +51,10 @@ describe('publishing', () => {
     }
   });
 
-  it('records what a highlight costs and ends it by the server\'s clock', async () => {
-    const listing = await createListing(seller, ANIMALS, listingFields({ highlightDuration: 'month' }), [(await upload(seller)).id]);
+  it("records what a highlight costs and ends it by the server's clock", async () => {
+    const listing = await createListing(seller, ANIMALS, listingFields({ highlightDuration: 'month' }), [
+      (await upload(seller)).id,
+    ]);
     expect(new Date(listing.highlightUntil ?? 0).getTime() - Date.now()).toBeCloseTo(30 * 86_400_000, -5);
     const owed = await db.transaction.findMany({ where: { listingId: listing.id } });
     expect(owed.map(({ amount }) => amount.toFixed(2))).toEqual(['15.00']);
@@ -58,29 +65,51 @@ describe('publishing', () => {
     expect(await db.transaction.count({ where: { listingId: listing.id } })).toBe(1);
   });
 
-  it('needs one to five pictures of one\'s own, each used once', async () => {
+  it("needs one to five pictures of one's own, each used once", async () => {
     const mine = await upload(seller);
-    await expect(createListing(seller, ANIMALS, listingFields(), [])).rejects.toMatchObject({ code: 'invalid_input', fields: { images: [{ key: 'imagesRequired' }] } });
-    await expect(createListing(seller, ANIMALS, listingFields(), Array(6).fill(mine.id))).rejects.toMatchObject({ fields: { images: [{ key: 'imagesTooMany' }] } });
-    await expect(createListing(other, ANIMALS, listingFields(), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    await expect(createListing(seller, ANIMALS, listingFields(), [])).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { images: [{ key: 'imagesRequired' }] },
+    });
+    await expect(createListing(seller, ANIMALS, listingFields(), Array(6).fill(mine.id))).rejects.toMatchObject({
+      fields: { images: [{ key: 'imagesTooMany' }] },
+    });
+    await expect(createListing(other, ANIMALS, listingFields(), [mine.id])).rejects.toMatchObject({
+      fields: { images: [{ key: 'imageGone' }] },
+    });
     expect((await createListing(seller, ANIMALS, listingFields(), [mine.id, mine.id])).images).toEqual([mine.url]);
-    await expect(createListing(seller, ANIMALS, listingFields({ title: 'Otro toro' }), [mine.id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    await expect(
+      createListing(seller, ANIMALS, listingFields({ title: 'Otro toro' }), [mine.id]),
+    ).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
     expect(await db.cattleListing.count({ where: { userId: { in: [seller.id, other.id] } } })).toBe(1);
   });
 
   it('makes one listing of one form sent ten times at once', async () => {
     const { id } = await upload(seller);
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => createListing(seller, ANIMALS, listingFields(), [id])));
-    expect(new Set(results.map((result) => (result.status === 'fulfilled' ? result.value.id : String(result.reason)))).size).toBe(1);
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => createListing(seller, ANIMALS, listingFields(), [id])),
+    );
+    expect(
+      new Set(results.map((result) => (result.status === 'fulfilled' ? result.value.id : String(result.reason)))).size,
+    ).toBe(1);
     expect(await db.cattleListing.count({ where: { userId: seller.id } })).toBe(1);
   });
 
   it('keeps the pictures on an edit without new ones, and removes them when new ones replace them', async () => {
     const before = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
-    const kept = await updateListing(seller, ANIMALS, before.id, listingFields({ title: 'Otro título', weight: '' }), []);
+    const kept = await updateListing(
+      seller,
+      ANIMALS,
+      before.id,
+      listingFields({ title: 'Otro título', weight: '' }),
+      [],
+    );
     expect(kept).toMatchObject({ title: 'Otro título', weight: null, images: before.images });
     const files = await storedFiles();
-    const replaced = await updateListing(seller, ANIMALS, before.id, listingFields(), [(await upload(seller)).id, (await upload(seller)).id]);
+    const replaced = await updateListing(seller, ANIMALS, before.id, listingFields(), [
+      (await upload(seller)).id,
+      (await upload(seller)).id,
+    ]);
     expect(replaced.images).toHaveLength(2);
     expect(replaced.images).not.toContain(before.images[0]);
     const oldKey = before.images[0]?.match(/[0-9a-f-]{36}/)?.[0] ?? '-';
@@ -93,17 +122,20 @@ describe('publishing', () => {
     const { id, updatedAt } = await makeListing({ userId: seller.id });
     const seen = updatedAt.toISOString();
     await updateListing(seller, ANIMALS, id, listingFields({ title: 'De la primera pestaña' }), [], seen);
-    await expect(updateListing(seller, ANIMALS, id, listingFields({ price: '1.00' }), [], seen)).rejects.toMatchObject({ code: 'listing_changed' });
+    await expect(updateListing(seller, ANIMALS, id, listingFields({ price: '1.00' }), [], seen)).rejects.toMatchObject({
+      code: 'listing_changed',
+    });
     expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ title: 'De la primera pestaña' });
   });
 
-  it('is nobody else\'s to change, pause or delete; to them it is not there', async () => {
+  it("is nobody else's to change, pause or delete; to them it is not there", async () => {
     const { id } = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
     const gone = { code: 'listing_not_found' };
     await expect(updateListing(other, ANIMALS, id, listingFields(), [])).rejects.toMatchObject(gone);
     await expect(setListingActive(other, ANIMALS, id, false)).rejects.toMatchObject(gone);
     await expect(deleteListing(other, ANIMALS, id)).rejects.toMatchObject(gone);
-    for (const wrong of ['x', '00000000-0000-7000-8000-000000000000']) await expect(deleteListing(seller, ANIMALS, wrong)).rejects.toMatchObject(gone);
+    for (const wrong of ['x', '00000000-0000-7000-8000-000000000000'])
+      await expect(deleteListing(seller, ANIMALS, wrong)).rejects.toMatchObject(gone);
   });
 
   it('hides a paused listing from all but its owner and administrators', async () => {
@@ -123,7 +155,16 @@ describe('publishing', () => {
     const filesBefore = await storedFiles();
     const { id } = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
     await db.favorite.create({ data: { userId: other.id, listingId: id } });
-    const message = await db.message.create({ data: { fromUserId: other.id, toUserId: seller.id, listingId: id, message: '¿Sigue?', contactMethod: 'email', contactValue: 'a@b.test' } });
+    const message = await db.message.create({
+      data: {
+        fromUserId: other.id,
+        toUserId: seller.id,
+        listingId: id,
+        message: '¿Sigue?',
+        contactMethod: 'email',
+        contactValue: 'a@b.test',
+      },
+    });
     await deleteListing(seller, ANIMALS, id);
     expect(await db.favorite.count({ where: { listingId: id } })).toBe(0);
     expect(await db.message.findUnique({ where: { id: message.id } })).toMatchObject({ listingId: null });
@@ -146,10 +187,13 @@ describe('publishing', () => {
     ['nothing', Buffer.alloc(0)],
     ['noise', Buffer.alloc(5000, 7)],
     ['half a JPEG', null],
-  ])('refuses %s in a picture\'s clothes', async (_name, bytes) => {
+  ])("refuses %s in a picture's clothes", async (_name, bytes) => {
     const filesBefore = await storedFiles();
     const half = (await makePicture('jpeg')).subarray(0, 400);
-    await expect(upload(seller, bytes ?? half)).rejects.toMatchObject({ code: 'unsupported_type', fields: { images: [{ key: 'imageType', values: { name: 'foto.jpg' } }] } });
+    await expect(upload(seller, bytes ?? half)).rejects.toMatchObject({
+      code: 'unsupported_type',
+      fields: { images: [{ key: 'imageType', values: { name: 'foto.jpg' } }] },
+    });
     expect(await storedFiles()).toEqual(filesBefore);
     expect(await db.upload.count({ where: { userId: seller.id } })).toBe(0);
   });
@@ -157,7 +201,10 @@ describe('publishing', () => {
   it('refuses WebP, files over 10 MB and pictures over 50 megapixels', async () => {
     await expect(upload(seller, await makePicture('webp'))).rejects.toMatchObject({ code: 'unsupported_type' });
     await expect(upload(seller, Buffer.alloc(10 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 'too_large' });
-    await expect(upload(seller, await makePicture('png', 8000, 7000))).rejects.toMatchObject({ code: 'too_large', fields: { images: [{ key: 'imageTooManyPixels' }] } });
+    await expect(upload(seller, await makePicture('png', 8000, 7000))).rejects.toMatchObject({
+      code: 'too_large',
+      fields: { images: [{ key: 'imageTooManyPixels' }] },
+    });
     await expect(upload(seller, await makePicture('gif', 40, 40))).resolves.toBeDefined();
   });
 });

@@ -25,8 +25,10 @@ import { makeUser } from '@/tests/factories/user';
 
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
 
-const report = (listingId: string, traits: Record<string, unknown> = {}) => createReportSchema.parse({ listingId, reason: 'misleading', ...traits });
-const review = (reportId: string, status: string, traits: Record<string, unknown> = {}) => reportReviewSchema.parse({ reportId, status, ...traits });
+const report = (listingId: string, traits: Record<string, unknown> = {}) =>
+  createReportSchema.parse({ listingId, reason: 'misleading', ...traits });
+const review = (reportId: string, status: string, traits: Record<string, unknown> = {}) =>
+  reportReviewSchema.parse({ reportId, status, ...traits });
 const asked = (query: Record<string, string> = {}) => reportQuerySchema.parse(query);
 
 let admin: Actor;
@@ -43,10 +45,20 @@ beforeEach(async () => {
 describe('a report', () => {
   it('of a listing waits for an administrator', async () => {
     const listing = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
-    expect(await createReport(reporter.actor, report(listing.id, { reason: 'fraudulent', description: ' Pide\r\nseña \u0000' }))).toMatchObject({
-      ...{ listingId: listing.id, reason: 'fraudulent', description: 'Pide\nseña', status: 'pending' },
+    expect(
+      await createReport(
+        reporter.actor,
+        report(listing.id, { reason: 'fraudulent', description: ' Pide\r\nseña \u0000' }),
+      ),
+    ).toMatchObject({
+      listingId: listing.id,
+      reason: 'fraudulent',
+      description: 'Pide\nseña',
+      status: 'pending',
     });
-    expect(await db.report.findMany()).toMatchObject([{ reportedBy: reporter.id, listingTitle: 'Toro dudoso', reviewedAt: null, reviewNotes: null }]);
+    expect(await db.report.findMany()).toMatchObject([
+      { reportedBy: reporter.id, listingTitle: 'Toro dudoso', reviewedAt: null, reviewNotes: null },
+    ]);
   });
 
   it.each([
@@ -65,16 +77,21 @@ describe('a report', () => {
 
   it('needs a listing that the reporter sees, and that is not their own', async () => {
     const [hidden, own] = [await makeListing({ isActive: false }), await makeListing({ userId: reporter.id })];
-    for (const id of [hidden.id, NOWHERE, 'x', "' OR 1=1"]) await expect(createReport(reporter.actor, report(id))).rejects.toMatchObject({ code: 'listing_not_found' });
+    for (const id of [hidden.id, NOWHERE, 'x', "' OR 1=1"])
+      await expect(createReport(reporter.actor, report(id))).rejects.toMatchObject({ code: 'listing_not_found' });
     await expect(createReport(reporter.actor, report(own.id))).rejects.toMatchObject({ code: 'own_listing' });
     await expect(createReport(admin, report(hidden.id))).resolves.toMatchObject({ status: 'pending' });
   });
 
   it('is one per person and listing while it waits, of fifty sent at once', async () => {
     const listing = await makeListing();
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => createReport(reporter.actor, report(listing.id))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => createReport(reporter.actor, report(listing.id))),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []));
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+    );
     expect(new Set(reasons)).toEqual(new Set(['already_reported']));
     expect(await db.report.count()).toBe(1);
     // Others may report it too, and so may the same person once it is decided.
@@ -86,8 +103,14 @@ describe('a report', () => {
 
   it('is limited per person', async () => {
     const listing = await makeListing();
-    const flood = await Promise.allSettled(Array.from({ length: 65 }, () => createReport(reporter.actor, report(listing.id))));
-    expect(flood.filter((result) => result.status === 'rejected' && (result.reason as { code: string }).code === 'rate_limited')).toHaveLength(5);
+    const flood = await Promise.allSettled(
+      Array.from({ length: 65 }, () => createReport(reporter.actor, report(listing.id))),
+    );
+    expect(
+      flood.filter(
+        (result) => result.status === 'rejected' && (result.reason as { code: string }).code === 'rate_limited',
+      ),
+    ).toHaveLength(5);
   });
 
   it('outlives its listing and its reporter', async () => {
@@ -95,9 +118,16 @@ describe('a report', () => {
     const { id } = await createReport(reporter.actor, report(listing.id));
     await db.cattleListing.delete({ where: { id: listing.id } });
     await db.user.delete({ where: { id: reporter.id } });
-    expect((await listReports(admin, asked())).items).toMatchObject([{ id, listingId: null, listingIsActive: null, listingTitle: 'Se borra', reportedBy: null, reporter: null }]);
-    expect(await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).toMatchObject({ status: 'resolved', listingId: null });
-    expect(await db.auditLog.findMany({ where: { actorId: admin.id } })).toMatchObject([{ action: 'report.resolved', targetId: id }]);
+    expect((await listReports(admin, asked())).items).toMatchObject([
+      { id, listingId: null, listingIsActive: null, listingTitle: 'Se borra', reportedBy: null, reporter: null },
+    ]);
+    expect(await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).toMatchObject({
+      status: 'resolved',
+      listingId: null,
+    });
+    expect(await db.auditLog.findMany({ where: { actorId: admin.id } })).toMatchObject([
+      { action: 'report.resolved', targetId: id },
+    ]);
   });
 });
 
@@ -109,16 +139,38 @@ describe('a review', () => {
 
   it('takes the listing down: audited, and told to both in their languages', async () => {
     const { id, listing } = await made();
-    const decided = await reviewReport(admin, review(id, 'resolved', { reviewNotes: 'Precio <b>falso</b>', deactivateListing: true }));
+    const decided = await reviewReport(
+      admin,
+      review(id, 'resolved', { reviewNotes: 'Precio <b>falso</b>', deactivateListing: true }),
+    );
     expect(decided).toMatchObject({
-      ...{ id, status: 'resolved', reviewNotes: 'Precio <b>falso</b>', reviewedBy: admin.id, reviewer: 'Ana Admin', reviewedAt: expect.any(String) as string },
-      ...{ listingId: listing.id, listingIsActive: false, reporter: { email: reporter.email } },
+      id,
+      status: 'resolved',
+      reviewNotes: 'Precio <b>falso</b>',
+      reviewedBy: admin.id,
+      reviewer: 'Ana Admin',
+      reviewedAt: expect.any(String) as string,
+      listingId: listing.id,
+      listingIsActive: false,
+      reporter: { email: reporter.email },
     });
     expect(JSON.stringify(decided)).not.toContain(owner.email);
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
     expect(await db.auditLog.findMany({ where: { actorId: admin.id }, orderBy: { action: 'desc' } })).toMatchObject([
-      { action: 'report.resolved', targetType: 'report', targetId: id, before: { status: 'pending' }, after: { status: 'resolved', reviewNotes: 'Precio <b>falso</b>' } },
-      { action: 'listing.deactivated', targetType: 'listing', targetId: listing.id, before: { isActive: true }, after: { isActive: false, reportId: id } },
+      {
+        action: 'report.resolved',
+        targetType: 'report',
+        targetId: id,
+        before: { status: 'pending' },
+        after: { status: 'resolved', reviewNotes: 'Precio <b>falso</b>' },
+      },
+      {
+        action: 'listing.deactivated',
+        targetType: 'listing',
+        targetId: listing.id,
+        before: { isActive: true },
+        after: { isActive: false, reportId: id },
+      },
     ]);
     const [toOwner] = await mailsTo(owner.email);
     expect(toOwner).toMatchObject({ subject: 'We took your listing down: Toro dudoso' });
@@ -137,7 +189,11 @@ describe('a review', () => {
     ['dismissed', 0],
   ] as const)('that says %s leaves the listing, and writes %i times to its owner', async (status, mails) => {
     const { id, listing } = await made();
-    expect(await reviewReport(admin, review(id, status))).toMatchObject({ status, reviewNotes: null, listingIsActive: true });
+    expect(await reviewReport(admin, review(id, status))).toMatchObject({
+      status,
+      reviewNotes: null,
+      listingIsActive: true,
+    });
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true });
     expect(await db.auditLog.count({ where: { actorId: admin.id } })).toBe(1);
     expect(await mailsTo(owner.email)).toHaveLength(mails);
@@ -160,22 +216,30 @@ describe('a review', () => {
   it('keeps a listing down that was taken down, until an administrator puts it back', async () => {
     const { id, listing } = await made();
     await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }));
-    await expect(setListingActive(owner.actor, ANIMALS, listing.id, true)).rejects.toMatchObject({ code: 'listing_taken_down' });
+    await expect(setListingActive(owner.actor, ANIMALS, listing.id, true)).rejects.toMatchObject({
+      code: 'listing_taken_down',
+    });
     await renewListing(owner.actor, ANIMALS, listing.id);
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
     expect(await getListing(owner.actor, listing.id)).toMatchObject({ status: 'paused', takenDown: true });
     expect(await listOwnListings(owner.actor)).toMatchObject([{ id: listing.id, takenDown: true }]);
-    expect((await listReports(admin, asked())).items).toMatchObject([{ id, listingIsActive: false, listingTakenDown: true }]);
+    expect((await listReports(admin, asked())).items).toMatchObject([
+      { id, listingIsActive: false, listingTakenDown: true },
+    ]);
     await expect(restoreListing(owner.actor, ANIMALS, listing.id)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await restoreListing(admin, ANIMALS, listing.id)).toMatchObject({ id: listing.id, isActive: true });
     expect(await getListing(null, listing.id)).toMatchObject({ status: 'active', takenDown: false });
-    expect((await listReports(admin, asked())).items).toMatchObject([{ id, listingIsActive: true, listingTakenDown: false }]);
+    expect((await listReports(admin, asked())).items).toMatchObject([
+      { id, listingIsActive: true, listingTakenDown: false },
+    ]);
     await expect(restoreListing(admin, ANIMALS, listing.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is final: of ten at once one decides, and the listing is taken down once', async () => {
     const { id } = await made();
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(reviewReport(admin, review(id, 'dismissed'))).rejects.toMatchObject({ code: 'conflict' });
     expect(await db.auditLog.count({ where: { actorId: admin.id } })).toBe(2);
@@ -189,7 +253,8 @@ describe('a review', () => {
       await expect(reviewReport(actor, review(id, 'resolved'))).rejects.toMatchObject({ code: 'forbidden' });
       await expect(listReports(actor, asked())).rejects.toMatchObject({ code: 'forbidden' });
     }
-    for (const wrong of [NOWHERE, 'x', '']) await expect(reviewReport(admin, review(wrong, 'resolved'))).rejects.toMatchObject({ code: 'not_found' });
+    for (const wrong of [NOWHERE, 'x', ''])
+      await expect(reviewReport(admin, review(wrong, 'resolved'))).rejects.toMatchObject({ code: 'not_found' });
     expect(() => review(id, 'pending')).toThrow('reportStatusRequired');
     expect(() => review(id, 'resolved', { reviewNotes: 'x'.repeat(1001) })).toThrow();
   });
@@ -208,7 +273,9 @@ describe('a review', () => {
     await rm(outbox, { recursive: true, force: true });
     // A file stands where the outbox should.
     await writeFile(outbox, '');
-    await expect(reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).resolves.toMatchObject({ status: 'resolved' });
+    await expect(reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).resolves.toMatchObject({
+      status: 'resolved',
+    });
     expect(await deliverDue()).toBe(0);
     await rm(outbox);
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
@@ -221,9 +288,18 @@ describe('the table of reports', () => {
   it('shows those that wait first, and finds by title, person and id', async () => {
     const titles = ['Vaca Holando', 'Ternéra 100% criolla', 'Oveja_merino'];
     const ids: string[] = [];
-    for (const title of titles) ids.push((await createReport(reporter.actor, report((await makeListing({ title })).id, { reason: title.startsWith('V') ? 'spam' : 'other' }))).id);
+    for (const title of titles)
+      ids.push(
+        (
+          await createReport(
+            reporter.actor,
+            report((await makeListing({ title })).id, { reason: title.startsWith('V') ? 'spam' : 'other' }),
+          )
+        ).id,
+      );
     await reviewReport(admin, review(ids[2] ?? '', 'dismissed'));
-    const found = async (query: Record<string, string>) => (await listReports(admin, asked(query))).items.map(({ listingTitle }) => listingTitle);
+    const found = async (query: Record<string, string>) =>
+      (await listReports(admin, asked(query))).items.map(({ listingTitle }) => listingTitle);
     expect(await found({})).toEqual([titles[1], titles[0], titles[2]]);
     expect(await found({ sort: 'status_desc' })).toEqual([titles[2], titles[0], titles[1]]);
     expect(await found({ sort: 'created_asc' })).toEqual(titles);
@@ -236,13 +312,22 @@ describe('the table of reports', () => {
     expect(await found({ search: reporter.email.toUpperCase() })).toHaveLength(3);
     expect(await found({ search: 'nobody@corral.test' })).toEqual([]);
     expect(await found({ search: ids[0] ?? '' })).toEqual([titles[0]]);
-    expect(await listReports(admin, asked({ page: '99', sort: 'x', status: 'x', search: "'; DROP TABLE reports; --" }))).toEqual({ items: [], total: 0, page: 1, totalPages: 1 });
+    expect(
+      await listReports(admin, asked({ page: '99', sort: 'x', status: 'x', search: "'; DROP TABLE reports; --" })),
+    ).toEqual({ items: [], total: 0, page: 1, totalPages: 1 });
   });
 
   it('goes through every report once, page by page', async () => {
     const listing = await makeListing();
     const createdAt = new Date('2026-01-01T00:00:00Z');
-    await db.report.createMany({ data: Array.from({ length: 45 }, () => ({ listingId: listing.id, listingTitle: 'x', reason: 'spam' as const, createdAt })) });
+    await db.report.createMany({
+      data: Array.from({ length: 45 }, () => ({
+        listingId: listing.id,
+        listingTitle: 'x',
+        reason: 'spam' as const,
+        createdAt,
+      })),
+    });
     for (const sort of ['status_asc', 'status_desc', 'created_desc', 'created_asc']) {
       const pages = await Promise.all(['1', '2', '3'].map((page) => listReports(admin, asked({ page, sort }))));
       expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5]);
@@ -271,20 +356,39 @@ describe('a report of equipment or of a lot', () => {
 
   it('is refused about nothing, about two things, and about what the reporter does not see', async () => {
     const paused = await makeEquipment({ isActive: false });
-    expect(createReportSchema.safeParse({ reason: 'spam' }).error?.issues).toEqual([expect.objectContaining({ path: ['listingId'], message: 'validation.required' })]);
-    expect(createReportSchema.safeParse({ reason: 'spam', equipmentId: NOWHERE, auctionLotId: NOWHERE }).error?.issues).toEqual([expect.objectContaining({ message: 'validation.oneTopic' })]);
-    const refusalOf = (target: object) => createReport(reporter.actor, createReportSchema.parse({ ...target, reason: 'spam' })).catch((error: DomainError) => error.code);
+    expect(createReportSchema.safeParse({ reason: 'spam' }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['listingId'], message: 'validation.required' }),
+    ]);
+    expect(
+      createReportSchema.safeParse({ reason: 'spam', equipmentId: NOWHERE, auctionLotId: NOWHERE }).error?.issues,
+    ).toEqual([expect.objectContaining({ message: 'validation.oneTopic' })]);
+    const refusalOf = (target: object) =>
+      createReport(reporter.actor, createReportSchema.parse({ ...target, reason: 'spam' })).catch(
+        (error: DomainError) => error.code,
+      );
     for (const equipmentId of [paused.id, NOWHERE, 'x']) expect(await refusalOf({ equipmentId })).toBe('not_found');
     for (const auctionLotId of [NOWHERE, "' OR 1=1"]) expect(await refusalOf({ auctionLotId })).toBe('lot_not_found');
   });
 
   it('may take equipment down, with its line in the log and its mail, and what was taken down can be put back', async () => {
     const equipment = await makeEquipment({ userId: owner.id, title: 'Tractor robado' });
-    const { id } = await createReport(reporter.actor, createReportSchema.parse({ equipmentId: equipment.id, reason: 'fraudulent' }));
-    expect(await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).toMatchObject({ equipmentId: equipment.id, listingIsActive: false, listingTakenDown: true });
-    expect(await db.auditLog.findFirst({ where: { targetId: equipment.id } })).toMatchObject({ action: 'listing.deactivated', targetType: 'equipment' });
+    const { id } = await createReport(
+      reporter.actor,
+      createReportSchema.parse({ equipmentId: equipment.id, reason: 'fraudulent' }),
+    );
+    expect(await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).toMatchObject({
+      equipmentId: equipment.id,
+      listingIsActive: false,
+      listingTakenDown: true,
+    });
+    expect(await db.auditLog.findFirst({ where: { targetId: equipment.id } })).toMatchObject({
+      action: 'listing.deactivated',
+      targetType: 'equipment',
+    });
     await deliverDue();
-    expect(await mailsTo(owner.email)).toMatchObject([{ subject: expect.stringContaining('Tractor robado') as string }]);
+    expect(await mailsTo(owner.email)).toMatchObject([
+      { subject: expect.stringContaining('Tractor robado') as string },
+    ]);
     expect(await restoreListing(admin, KINDS.equipment, equipment.id)).toMatchObject({ isActive: true });
     expect(await kindOf(equipment.id)).toBe(KINDS.equipment);
     for (const wrong of [NOWHERE, 'x']) expect(await kindOf(wrong)).toBeNull();
@@ -292,8 +396,16 @@ describe('a report of equipment or of a lot', () => {
 
   it('does not take a lot down', async () => {
     const lot = await makeLot(owner.id);
-    const { id } = await createReport(reporter.actor, createReportSchema.parse({ auctionLotId: lot.id, reason: 'fraudulent' }));
-    await expect(reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).rejects.toMatchObject({ code: 'conflict' });
-    expect(await reviewReport(admin, review(id, 'reviewed'))).toMatchObject({ status: 'reviewed', auctionLotId: lot.id });
+    const { id } = await createReport(
+      reporter.actor,
+      createReportSchema.parse({ auctionLotId: lot.id, reason: 'fraudulent' }),
+    );
+    await expect(reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await reviewReport(admin, review(id, 'reviewed'))).toMatchObject({
+      status: 'reviewed',
+      auctionLotId: lot.id,
+    });
   });
 });

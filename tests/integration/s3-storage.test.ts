@@ -58,11 +58,23 @@ const unavailable = expect.objectContaining({ code: 'storage_unavailable' }) as 
 describe('S3Storage on a real server', () => {
   it('keeps, serves by range and removes files', async () => {
     await storage.put('listings/a-400.webp', Buffer.from('0123456789'), 'image/webp');
-    expect(await read('listings/a-400.webp')).toMatchObject({ size: 10, contentType: 'image/webp', range: null, body: '0123456789' });
-    expect(await read('listings/a-400.webp', { start: 2, end: 4 })).toMatchObject({ size: 10, range: { start: 2, end: 4 }, body: '234' });
+    expect(await read('listings/a-400.webp')).toMatchObject({
+      size: 10,
+      contentType: 'image/webp',
+      range: null,
+      body: '0123456789',
+    });
+    expect(await read('listings/a-400.webp', { start: 2, end: 4 })).toMatchObject({
+      size: 10,
+      range: { start: 2, end: 4 },
+      body: '234',
+    });
     expect(await read('listings/a-400.webp', { start: 7 })).toMatchObject({ range: { start: 7, end: 9 }, body: '789' });
     expect(await read('listings/a-400.webp', { start: -2 })).toMatchObject({ range: { start: 8, end: 9 }, body: '89' });
-    expect(await read('listings/a-400.webp', { start: 8, end: 99 })).toMatchObject({ range: { start: 8, end: 9 }, body: '89' });
+    expect(await read('listings/a-400.webp', { start: 8, end: 99 })).toMatchObject({
+      range: { start: 8, end: 9 },
+      body: '89',
+    });
     expect(await storage.get('listings/a-400.webp', { start: 10 })).toBeNull();
     await storage.delete(['listings/a-400.webp', 'listings/never.webp']);
     expect(await storage.get('listings/a-400.webp')).toBeNull();
@@ -72,12 +84,22 @@ describe('S3Storage on a real server', () => {
     const chunk = Buffer.alloc(1024 * 1024, 'c');
     const hash = createHash('sha256');
     for (let count = 0; count < 30; count += 1) hash.update(chunk);
-    await storage.put('videos/long.mp4', Readable.from((function* () {
-      for (let count = 0; count < 30; count += 1) yield chunk;
-    })()), 'video/mp4');
+    await storage.put(
+      'videos/long.mp4',
+      Readable.from(
+        (function* () {
+          for (let count = 0; count < 30; count += 1) yield chunk;
+        })(),
+      ),
+      'video/mp4',
+    );
     const file = await storage.get('videos/long.mp4');
     expect(file?.size).toBe(30 * chunk.length);
-    expect(createHash('sha256').update(await buffer(file?.body ?? Readable.from([]))).digest('hex')).toBe(hash.digest('hex'));
+    expect(
+      createHash('sha256')
+        .update(await buffer(file?.body ?? Readable.from([])))
+        .digest('hex'),
+    ).toBe(hash.digest('hex'));
     const part = await storage.get('videos/long.mp4', { start: 8 * chunk.length - 2, end: 8 * chunk.length + 1 });
     expect(await text(part?.body ?? Readable.from([]))).toBe('cccc');
     await storage.delete(['videos/long.mp4']);
@@ -85,10 +107,12 @@ describe('S3Storage on a real server', () => {
 
   it('leaves nothing of a stream that breaks off, early or late', async () => {
     for (const chunks of [1, 12]) {
-      const broken = Readable.from((async function* () {
-        for (let count = 0; count < chunks; count += 1) yield Buffer.alloc(1024 * 1024);
-        throw new Error('gone');
-      })());
+      const broken = Readable.from(
+        (async function* () {
+          for (let count = 0; count < chunks; count += 1) yield Buffer.alloc(1024 * 1024);
+          throw new Error('gone');
+        })(),
+      );
       await expect(storage.put('broken/a.mp4', broken, 'video/mp4')).rejects.toEqual(unavailable);
     }
     expect(await keysBelow('broken/')).toEqual([]);
@@ -99,7 +123,8 @@ describe('S3Storage on a real server', () => {
     await Promise.all(keys.map((key) => storage.put(key, Buffer.from('x'), 'image/webp')));
     const started = Date.now();
     expect(await keysBelow('people/')).toEqual(keys);
-    for await (const { modified } of storage.list('people/')) expect(Math.abs(modified.getTime() - started)).toBeLessThan(60_000);
+    for await (const { modified } of storage.list('people/'))
+      expect(Math.abs(modified.getTime() - started)).toBeLessThan(60_000);
     await storage.delete(keys);
     expect(await keysBelow('people/')).toEqual([]);
   });
@@ -107,7 +132,14 @@ describe('S3Storage on a real server', () => {
   it('is swept of files that no row refers to, and of nothing else in the bucket', async () => {
     const { sweepOrphans } = await configured(() => import('@/lib/files/sweep-orphans'));
     await db.upload.create({ data: { userId: (await makeUser()).id, kind: 'video', key: 'videos/named.mp4' } });
-    for (const key of ['videos/named.mp4', 'videos/orphan.mp4', 'private/incoming/orphan', 'demo/cow-400.webp', 'other/a.pdf']) await storage.put(key, Buffer.from('x'), 'video/mp4');
+    for (const key of [
+      'videos/named.mp4',
+      'videos/orphan.mp4',
+      'private/incoming/orphan',
+      'demo/cow-400.webp',
+      'other/a.pdf',
+    ])
+      await storage.put(key, Buffer.from('x'), 'video/mp4');
     expect(await sweepOrphans({ olderThanMs: 60_000 })).toEqual({ seen: 0, orphans: 0 });
     expect(await sweepOrphans({ olderThanMs: -60_000 })).toEqual({ seen: 3, orphans: 2 });
     const left = ['demo/cow-400.webp', 'other/a.pdf', 'videos/named.mp4'];
@@ -115,18 +147,24 @@ describe('S3Storage on a real server', () => {
     await storage.delete(left);
   });
 
-  it.each(['../env', 'a/../../b', 'ñandú.webp', 'A.webp', 'a b', 'a\0b', `a/${'x'.repeat(300)}`, ''])('has no file named %p', async (key) => {
-    await expect(storage.get(key)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(storage.delete([key])).rejects.toMatchObject({ code: 'not_found' });
-  });
+  it.each(['../env', 'a/../../b', 'ñandú.webp', 'A.webp', 'a b', 'a\0b', `a/${'x'.repeat(300)}`, ''])(
+    'has no file named %p',
+    async (key) => {
+      await expect(storage.get(key)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject({ code: 'not_found' });
+      await expect(storage.delete([key])).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
 });
 
 describe('addresses that browsers are given', () => {
   const KEY = 'private/verification/0.pdf';
-  const sign = (seconds = 60, fileName = 'cedula.pdf') => storage.signer?.download(KEY, { fileName, seconds }) ?? Promise.reject(new Error('no signer'));
-  const signUpload = (size = 5, type = 'image/jpeg') => storage.signer?.upload('private/incoming/1', { size, type, seconds: 60 }) ?? Promise.reject(new Error('no signer'));
-  const put = (url: string, body: string, type = 'image/jpeg') => fetch(url, { method: 'PUT', body, headers: { 'content-type': type } });
+  const sign = (seconds = 60, fileName = 'cedula.pdf') =>
+    storage.signer?.download(KEY, { fileName, seconds }) ?? Promise.reject(new Error('no signer'));
+  const signUpload = (size = 5, type = 'image/jpeg') =>
+    storage.signer?.upload('private/incoming/1', { size, type, seconds: 60 }) ?? Promise.reject(new Error('no signer'));
+  const put = (url: string, body: string, type = 'image/jpeg') =>
+    fetch(url, { method: 'PUT', body, headers: { 'content-type': type } });
 
   beforeAll(() => storage.put(KEY, Buffer.from('%PDF'), 'application/pdf'));
 
@@ -152,7 +190,10 @@ describe('addresses that browsers are given', () => {
     expect(await changed((other) => other.searchParams.set('X-Amz-Expires', '604800'))).toBe(403);
     expect(await changed((other) => other.searchParams.set('response-content-disposition', 'inline'))).toBe(403);
     expect(await changed((other) => (other.pathname = other.pathname.replace('0.pdf', '1.pdf')))).toBe(403);
-    jest.useFakeTimers({ now: Date.now() - 62_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+    jest.useFakeTimers({
+      now: Date.now() - 62_000,
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
+    });
     const old = await sign();
     jest.useRealTimers();
     expect((await fetch(old)).status).toBe(403);
@@ -170,18 +211,26 @@ describe('addresses that browsers are given', () => {
     await storage.delete(['private/incoming/1']);
   });
 
-  it('are none where browsers can\'t reach the store', async () => {
+  it("are none where browsers can't reach the store", async () => {
     expect((await storageWith({ S3_BROWSER_ENDPOINT: 'none' })).signer).toBeNull();
     const outer = await storageWith({ S3_BROWSER_ENDPOINT: 'https://files.example' });
-    expect(await outer.signer?.download(KEY, { fileName: 'a.pdf', seconds: 60 })).toMatch(/^https:\/\/files\.example\/corral-test-/);
+    expect(await outer.signer?.download(KEY, { fileName: 'a.pdf', seconds: 60 })).toMatch(
+      /^https:\/\/files\.example\/corral-test-/,
+    );
   });
 
   it.each([
     [{}, 'http://127.0.0.1:'],
     [{ S3_ENDPOINT: '', S3_FORCE_PATH_STYLE: 'false', S3_BUCKET: 'fotos' }, 'https://fotos.s3.us-east-1.amazonaws.com'],
-    [{ S3_ENDPOINT: '', S3_FORCE_PATH_STYLE: 'false', S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' }, 'https://fotos.s3.sa-east-1.amazonaws.com'],
+    [
+      { S3_ENDPOINT: '', S3_FORCE_PATH_STYLE: 'false', S3_BUCKET: 'fotos', S3_REGION: 'sa-east-1' },
+      'https://fotos.s3.sa-east-1.amazonaws.com',
+    ],
     [{ S3_ENDPOINT: '', S3_FORCE_PATH_STYLE: 'false', S3_BUCKET: 'fotos.uy' }, 'https://s3.us-east-1.amazonaws.com'],
-    [{ S3_ENDPOINT: 'https://minio.example:9000', S3_FORCE_PATH_STYLE: 'false', S3_BUCKET: 'fotos' }, 'https://fotos.minio.example:9000'],
+    [
+      { S3_ENDPOINT: 'https://minio.example:9000', S3_FORCE_PATH_STYLE: 'false', S3_BUCKET: 'fotos' },
+      'https://fotos.minio.example:9000',
+    ],
     [{ S3_BROWSER_ENDPOINT: 'https://files.example' }, 'https://files.example'],
   ])('are at the origin that policies name: %j', async (change, origin) => {
     const env = { ...change, S3_DIRECT_UPLOADS: 'true', S3_PUBLIC_URL: 'https://cdn.example/fotos' };
@@ -194,7 +243,7 @@ describe('addresses that browsers are given', () => {
   });
 });
 
-describe('a store that can\'t be used', () => {
+describe("a store that can't be used", () => {
   const stream = () => Readable.from([Buffer.from('x')]);
   const everything = async (broken: Storage) => {
     await expect(broken.put('people/a.webp', Buffer.from('x'), 'image/webp')).rejects.toEqual(unavailable);
@@ -211,7 +260,8 @@ describe('a store that can\'t be used', () => {
     ['has no such bucket', { S3_BUCKET: 'never-made' }],
   ])('because it %s says so', async (_, change) => {
     const broken = await storageWith(change);
-    if ('S3_BUCKET' in change) return expect(broken.put('people/a.webp', Buffer.from('x'), 'image/webp')).rejects.toEqual(unavailable);
+    if ('S3_BUCKET' in change)
+      return expect(broken.put('people/a.webp', Buffer.from('x'), 'image/webp')).rejects.toEqual(unavailable);
     await everything(broken);
   });
 

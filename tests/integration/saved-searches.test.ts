@@ -14,23 +14,43 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const start = Date.parse('2026-03-02T12:00:00Z');
 const at = (milliseconds: number) => new Date(start + milliseconds);
-const fields = (more: Record<string, unknown> = {}) => parseInput(savedSearchSchema, { name: 'Ovejas', query: 'category=ovine', ...more });
+const fields = (more: Record<string, unknown> = {}) =>
+  parseInput(savedSearchSchema, { name: 'Ovejas', query: 'category=ovine', ...more });
 
 /** A search saved at the start of the test's time, of its own person. */
 async function makeSearch(query: string, more: { frequency?: 'daily' | 'weekly'; language?: string } = {}) {
   const user = await makeUser({ language: more.language ?? 'es' });
-  const search = await db.savedSearch.create({ data: { userId: user.id, name: 'Mía', query, frequency: more.frequency ?? 'daily', lastCheckedAt: at(0) } });
+  const search = await db.savedSearch.create({
+    data: { userId: user.id, name: 'Mía', query, frequency: more.frequency ?? 'daily', lastCheckedAt: at(0) },
+  });
   return { user, search };
 }
 
 const ewe = (milliseconds: number, more: Parameters<typeof makeListing>[0] = {}) =>
-  makeListing({ category: 'ovine', breed: 'Texel', title: `Oveja ${milliseconds}`, createdAt: at(milliseconds), expiresAt: at(100 * DAY), ...more });
+  makeListing({
+    category: 'ovine',
+    breed: 'Texel',
+    title: `Oveja ${milliseconds}`,
+    createdAt: at(milliseconds),
+    expiresAt: at(100 * DAY),
+    ...more,
+  });
 
 describe('saving a search', () => {
   it('keeps the filters in their one spelling and nothing else', async () => {
     const { actor } = await makeUser();
-    const saved = await saveSearch(actor, fields({ query: '?sort=price_asc&page=3&limit=50&maxPrice=200&category=ovine&vaccinated=1&category=bovine&utm_source=x&search=' }));
-    expect(saved).toMatchObject({ name: 'Ovejas', query: 'category=ovine&maxPrice=200&vaccinated=true', frequency: 'daily' });
+    const saved = await saveSearch(
+      actor,
+      fields({
+        query:
+          '?sort=price_asc&page=3&limit=50&maxPrice=200&category=ovine&vaccinated=1&category=bovine&utm_source=x&search=',
+      }),
+    );
+    expect(saved).toMatchObject({
+      name: 'Ovejas',
+      query: 'category=ovine&maxPrice=200&vaccinated=true',
+      frequency: 'daily',
+    });
     expect(await listSearches(actor)).toEqual([saved]);
     expect(await listSearches((await makeUser()).actor)).toEqual([]);
   });
@@ -58,16 +78,23 @@ describe('saving a search', () => {
     const [{ actor }, other] = [await makeUser(), await makeUser()];
     const twice = await Promise.allSettled([saveSearch(actor, fields()), saveSearch(actor, fields())]);
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'search_name_taken', fields: { name: [{ key: 'searchNameTaken' }] } } });
+    expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'search_name_taken', fields: { name: [{ key: 'searchNameTaken' }] } },
+    });
     await expect(saveSearch(other.actor, fields())).resolves.toBeDefined();
-    const more = await Promise.allSettled(Array.from({ length: 25 }, (_, index) => saveSearch(actor, fields({ name: `n${index}` }))));
+    const more = await Promise.allSettled(
+      Array.from({ length: 25 }, (_, index) => saveSearch(actor, fields({ name: `n${index}` }))),
+    );
     expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
-    await expect(saveSearch(actor, fields({ name: 'one more' }))).rejects.toMatchObject({ code: 'saved_searches_full' });
+    await expect(saveSearch(actor, fields({ name: 'one more' }))).rejects.toMatchObject({
+      code: 'saved_searches_full',
+    });
   });
 
   it('is undone by its owner alone', async () => {
     const { user, search } = await makeSearch('category=ovine');
-    for (const id of [search.id, 'x']) await expect(deleteSearch((await makeUser()).actor, id)).rejects.toMatchObject({ code: 'not_found' });
+    for (const id of [search.id, 'x'])
+      await expect(deleteSearch((await makeUser()).actor, id)).rejects.toMatchObject({ code: 'not_found' });
     await deleteSearch(user.actor, search.id);
     await expect(deleteSearch(user.actor, search.id)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -94,7 +121,9 @@ describe('the mail of a saved search', () => {
     const [email, ...others] = await mailsTo(user.email);
     expect(others).toEqual([]);
     expect(email?.subject).toBe('Mía: un animal nuevo');
-    expect(email?.text.replaceAll('\u00a0', ' ')).toContain(`Oveja ${HOUR}\nUS$ 210,50 · Texel · 2 años y 4 meses · 742 kg · Tacuarembó, Uruguay\nhttp://localhost:3000/listing/${listing.id}`);
+    expect(email?.text.replaceAll('\u00a0', ' ')).toContain(
+      `Oveja ${HOUR}\nUS$ 210,50 · Texel · 2 años y 4 meses · 742 kg · Tacuarembó, Uruguay\nhttp://localhost:3000/listing/${listing.id}`,
+    );
     expect(email?.text).toContain('http://localhost:3000/?category=ovine&search=oveja');
     for (const absent of ['de antes', 'propia', 'pausa', 'vencida', 'Cabra']) expect(email?.text).not.toContain(absent);
     expect(email?.headers).toEqual({
@@ -129,7 +158,7 @@ describe('the mail of a saved search', () => {
     expect((await mailsTo(user.email)).map(({ text }) => text.includes(late.id))).toEqual([false, true]);
   });
 
-  it('comes once a week where that was asked for, and in the reader\'s language', async () => {
+  it("comes once a week where that was asked for, and in the reader's language", async () => {
     const { user } = await makeSearch('category=ovine', { frequency: 'weekly', language: 'pt' });
     const seller = await makeUser();
     await Promise.all(Array.from({ length: 14 }, (_, index) => ewe(HOUR + index, { userId: seller.id })));

@@ -1,11 +1,60 @@
 import { db } from '@/lib/db/client';
-import { AGE_STEP_MAX, PRICE_STEP_MAX, ageOfStep, ageStep, coveringWords, dayOf, daysOfStep, factTerm, priceOfStep, priceStep, shareOf, stepTerms, timeOfStep, timeStep } from '@/lib/listings/search-terms';
+import {
+  AGE_STEP_MAX,
+  PRICE_STEP_MAX,
+  ageOfStep,
+  ageStep,
+  coveringWords,
+  dayOf,
+  daysOfStep,
+  factTerm,
+  priceOfStep,
+  priceStep,
+  shareOf,
+  stepTerms,
+  timeOfStep,
+  timeStep,
+} from '@/lib/listings/search-terms';
 
 describe('the steps of terms', () => {
   it('are those of the database', async () => {
-    const prices = ['0', '0.01', '4.99', '5', '19.99', '50', '99.99', '100', '100.01', '199.99', '200', '499.99', '500', '1000', '1999.99', '2000', '5000', '9999.99', '10000', '20000', '50000', '100000', '200000', '500000', '999999.99', '1000000', '99999999.99'];
+    const prices = [
+      '0',
+      '0.01',
+      '4.99',
+      '5',
+      '19.99',
+      '50',
+      '99.99',
+      '100',
+      '100.01',
+      '199.99',
+      '200',
+      '499.99',
+      '500',
+      '1000',
+      '1999.99',
+      '2000',
+      '5000',
+      '9999.99',
+      '10000',
+      '20000',
+      '50000',
+      '100000',
+      '200000',
+      '500000',
+      '999999.99',
+      '1000000',
+      '99999999.99',
+    ];
     const ages = [0, 1, 2, 3, 11, 12, 17, 18, 23, 24, 287, 288, 299, 300];
-    const moments = ['1970-01-01T00:00:00.000Z', '1970-01-03T23:59:59.999Z', '1970-01-04T00:00:00.000Z', '2026-11-21T12:00:00.123Z', '2099-12-31T23:59:59.999Z'];
+    const moments = [
+      '1970-01-01T00:00:00.000Z',
+      '1970-01-03T23:59:59.999Z',
+      '1970-01-04T00:00:00.000Z',
+      '2026-11-21T12:00:00.123Z',
+      '2099-12-31T23:59:59.999Z',
+    ];
     await db.$transaction(async (tx) => {
       // A zone that changes its clocks must change nothing.
       await tx.$executeRaw`SET LOCAL TIME ZONE 'America/Santiago'`;
@@ -45,12 +94,31 @@ describe('the steps of terms', () => {
 describe('facts as terms', () => {
   it('are named as the database names them, however long', async () => {
     const breed = '🐂'.repeat(70);
-    const [row] = await db.$queryRaw<{ terms: string[] }[]>`SELECT corral_animal_terms('01890000-0000-7000-8000-0000000000c5', 'toro 12 kg.', 'bovine', ${breed}, 150, 30, '2026-11-21', true, false, true, false) AS terms`;
-    expect(row?.terms).toEqual(['toro', '12', 'kg', '.', 'draw:5', 'category:bovine', factTerm('breed', breed), 'price:5', 'age:7', `time:${timeStep(new Date('2026-11-21'))}`, `day:${dayOf(new Date('2026-11-21'))}`, factTerm('is', 'vaccinated'), factTerm('is', 'pregnancy_tested')]);
+    const [row] = await db.$queryRaw<
+      { terms: string[] }[]
+    >`SELECT corral_animal_terms('01890000-0000-7000-8000-0000000000c5', 'toro 12 kg.', 'bovine', ${breed}, 150, 30, '2026-11-21', true, false, true, false) AS terms`;
+    expect(row?.terms).toEqual([
+      'toro',
+      '12',
+      'kg',
+      '.',
+      'draw:5',
+      'category:bovine',
+      factTerm('breed', breed),
+      'price:5',
+      'age:7',
+      `time:${timeStep(new Date('2026-11-21'))}`,
+      `day:${dayOf(new Date('2026-11-21'))}`,
+      factTerm('is', 'vaccinated'),
+      factTerm('is', 'pregnancy_tested'),
+    ]);
   });
 
   it('are added up where one of several will do', () => {
-    const shares = new Map([['toro', 0.4], ['vaca', 0.7]]);
+    const shares = new Map([
+      ['toro', 0.4],
+      ['vaca', 0.7],
+    ]);
     expect(shareOf(['toro'], shares)).toBe(0.4);
     expect(shareOf(['toro', 'vaca'], shares)).toBe(1);
     expect(shareOf(['axolotl'], shares)).toBeLessThan(0.001);
@@ -58,10 +126,18 @@ describe('facts as terms', () => {
 });
 
 describe('words that cover places', () => {
-  const shares = new Map([['brasil', 0.3], ['uberaba', 0.04], ['mg', 0.1], ['tandil', 0.05], ['argentina', 0.4]]);
+  const shares = new Map([
+    ['brasil', 0.3],
+    ['uberaba', 0.04],
+    ['mg', 0.1],
+    ['tandil', 0.05],
+    ['argentina', 0.4],
+  ]);
 
   it('are few, and rare', () => {
-    expect(coveringWords(['uberaba, mg, brasil', 'fazenda sao joao, uberaba, mg', 'sitio, uberaba'], shares)).toEqual(['uberaba']);
+    expect(coveringWords(['uberaba, mg, brasil', 'fazenda sao joao, uberaba, mg', 'sitio, uberaba'], shares)).toEqual([
+      'uberaba',
+    ]);
     expect(coveringWords(['uberaba, mg', 'tandil, argentina'], shares)?.sort()).toEqual(['tandil', 'uberaba']);
   });
 
@@ -72,7 +148,12 @@ describe('words that cover places', () => {
   });
 
   it('are none of very different places, and none of no places', () => {
-    expect(coveringWords(Array.from({ length: 20 }, (_, i) => `lugar${String.fromCharCode(97 + i)}`), shares)).toBeNull();
+    expect(
+      coveringWords(
+        Array.from({ length: 20 }, (_, i) => `lugar${String.fromCharCode(97 + i)}`),
+        shares,
+      ),
+    ).toBeNull();
     expect(coveringWords([], shares)).toEqual([]);
   });
 });

@@ -3,15 +3,30 @@ import { fromRoot } from '@/scripts/lib/paths';
 
 const text = readFileSync(fromRoot('docs', 'SECURITY.md'), 'utf8');
 const between = (from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
-const rows = between('## ASVS', '## What the standard').split('\n').filter((line) => /^\| \d/.test(line)).map((line) => line.split('|').slice(1, -1));
+const rows = between('## ASVS', '## What the standard')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split('|').slice(1, -1));
 const files = (cell: string | undefined) => Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, file]) => file ?? '');
 const missing = (named: string[]) => named.filter((file) => !existsSync(fromRoot(...file.split('/'))));
 
 /** How many requirements of level 1 and 2 the sections of each chapter of ASVS 5.0.0 have; those of level 3 come after them. V10 and V17 do not apply as a whole. */
 const CHAPTERS: Record<number, number[]> = {
-  ...{ 1: [2, 9, 11, 3, 2], 2: [3, 3, 4, 1], 3: [0, 2, 4, 6, 5, 0, 2], 4: [3, 1, 2, 4], 5: [1, 3, 2, 3] },
-  ...{ 6: [3, 12, 4, 4, 5, 3, 0, 4], 7: [3, 4, 2, 5, 2, 2], 8: [2, 3, 1, 1], 9: [3, 4] },
-  ...{ 11: [2, 3, 3, 4, 1, 1], 12: [3, 2, 4], 13: [1, 5, 2, 5], 14: [2, 4, 3], 15: [3, 3, 7, 0], 16: [1, 5, 4, 3, 3] },
+  1: [2, 9, 11, 3, 2],
+  2: [3, 3, 4, 1],
+  3: [0, 2, 4, 6, 5, 0, 2],
+  4: [3, 1, 2, 4],
+  5: [1, 3, 2, 3],
+  6: [3, 12, 4, 4, 5, 3, 0, 4],
+  7: [3, 4, 2, 5, 2, 2],
+  8: [2, 3, 1, 1],
+  9: [3, 4],
+  11: [2, 3, 3, 4, 1, 1],
+  12: [3, 2, 4],
+  13: [1, 5, 2, 5],
+  14: [2, 4, 3],
+  15: [3, 3, 7, 0],
+  16: [1, 5, 4, 3, 3],
 };
 
 it('names code and tests that exist, for every requirement that is met', () => {
@@ -25,21 +40,32 @@ it('names code and tests that exist, for every requirement that is met', () => {
 });
 
 it('names documents that exist', () => {
-  const named = files(between('## What the standard', '## Deviations')).filter((name) => /^[\w/-]+\.(ts|md|json)$/.test(name));
+  const named = files(between('## What the standard', '## Deviations')).filter((name) =>
+    /^[\w/-]+\.(ts|md|json)$/.test(name),
+  );
   expect(named.length).toBeGreaterThan(10);
   expect(missing(named)).toEqual([]);
 });
 
 it('says something of every requirement of level 1 and 2, and marks those beyond', () => {
   const named = new Set<string>();
-  for (const [, section = '', from, to = from, beyond] of text.slice(text.indexOf('## ASVS')).matchAll(/(?<![\d.])(\d+\.\d+)\.(\d+)(?:–\1\.(\d+))?( \(L3\))?(?![\d.]*\d)/g)) {
+  for (const [, section = '', from, to = from, beyond] of text
+    .slice(text.indexOf('## ASVS'))
+    .matchAll(/(?<![\d.])(\d+\.\d+)\.(\d+)(?:–\1\.(\d+))?( \(L3\))?(?![\d.]*\d)/g)) {
     const [chapter = 0, part = 0] = section.split('.').map(Number);
     for (let number = Number(from); number <= Number(to); number += 1) {
       const name = `${section}.${number}`;
-      expect({ name, beyond: beyond !== undefined }).toEqual({ name, beyond: number > (CHAPTERS[chapter]?.[part - 1] ?? 0) });
+      expect({ name, beyond: beyond !== undefined }).toEqual({
+        name,
+        beyond: number > (CHAPTERS[chapter]?.[part - 1] ?? 0),
+      });
       named.add(name);
     }
   }
-  const all = Object.entries(CHAPTERS).flatMap(([chapter, sections]) => sections.flatMap((count, index) => Array.from({ length: count }, (_, number) => `${chapter}.${index + 1}.${number + 1}`)));
+  const all = Object.entries(CHAPTERS).flatMap(([chapter, sections]) =>
+    sections.flatMap((count, index) =>
+      Array.from({ length: count }, (_, number) => `${chapter}.${index + 1}.${number + 1}`),
+    ),
+  );
   expect(all.filter((name) => !named.has(name))).toEqual([]);
 });

@@ -18,7 +18,10 @@ const TEN_SECONDS = 10_000;
 async function upload(name = 'novillos.jpg') {
   const { actor } = await makeUser();
   const bytes = await makePicture('jpeg', 300, 200);
-  const outcome = await uploadImage(actor, { name, bytes }).then((taken) => ({ taken, error: null }), (error: unknown) => ({ taken: null, error: error as DomainError }));
+  const outcome = await uploadImage(actor, { name, bytes }).then(
+    (taken) => ({ taken, error: null }),
+    (error: unknown) => ({ taken: null, error: error as DomainError }),
+  );
   return { ...outcome, waiting: await db.upload.count({ where: { userId: actor.id } }) };
 }
 
@@ -29,7 +32,10 @@ async function expectTold({ error, waiting }: Awaited<ReturnType<typeof upload>>
   const answer = await errorAnswer(error as DomainError, 'en');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
-  expect(await answer.json()).toMatchObject({ code: 'storage_unavailable', errors: { images: ['novillos.jpg: could not be stored just now. Try again in a moment'] } });
+  expect(await answer.json()).toMatchObject({
+    code: 'storage_unavailable',
+    errors: { images: ['novillos.jpg: could not be stored just now. Try again in a moment'] },
+  });
 }
 
 describe('a store that speaks S3 and', () => {
@@ -40,7 +46,13 @@ describe('a store that speaks S3 and', () => {
   beforeAll(async () => {
     server = createServer((request, response) => listener(request, response));
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-    Object.assign(env, { S3_BUCKET: 'corral', S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, S3_FORCE_PATH_STYLE: true, S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' });
+    Object.assign(env, {
+      S3_BUCKET: 'corral',
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_FORCE_PATH_STYLE: true,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
     shared.corralStorage = new S3Storage();
   });
 
@@ -52,18 +64,22 @@ describe('a store that speaks S3 and', () => {
     delete shared.corralStorage;
   });
 
-  const take = (answerAfter: number): RequestListener => (request, response) => {
-    let size = 0;
-    request.on('data', (chunk: Buffer) => (size += chunk.length));
-    request.on('end', () =>
-      setTimeout(() => {
-        const { pathname } = new URL(request.url ?? '', 'http://store');
-        if (request.method === 'PUT') stored.set(pathname, size);
-        else stored.delete(pathname);
-        response.writeHead(request.method === 'PUT' ? 200 : 204, request.method === 'PUT' ? { etag: '"taken"' } : {}).end();
-      }, answerAfter),
-    );
-  };
+  const take =
+    (answerAfter: number): RequestListener =>
+    (request, response) => {
+      let size = 0;
+      request.on('data', (chunk: Buffer) => (size += chunk.length));
+      request.on('end', () =>
+        setTimeout(() => {
+          const { pathname } = new URL(request.url ?? '', 'http://store');
+          if (request.method === 'PUT') stored.set(pathname, size);
+          else stored.delete(pathname);
+          response
+            .writeHead(request.method === 'PUT' ? 200 : 204, request.method === 'PUT' ? { etag: '"taken"' } : {})
+            .end();
+        }, answerAfter),
+      );
+    };
 
   it('answers within ten seconds loses nothing', async () => {
     let first = true;
@@ -78,9 +94,19 @@ describe('a store that speaks S3 and', () => {
   }, 20_000);
 
   it.each<[string, RequestListener]>([
-    ['fails', (request, response) => request.resume().on('end', () => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>'))],
+    [
+      'fails',
+      (request, response) =>
+        request.resume().on('end', () => response.writeHead(500).end('<Error><Code>InternalError</Code></Error>')),
+    ],
     ['breaks off', (request) => request.destroy()],
-    ['lies: 200 with a page that is not its own', (request, response) => request.resume().on('end', () => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx!</h1>'))],
+    [
+      'lies: 200 with a page that is not its own',
+      (request, response) =>
+        request
+          .resume()
+          .on('end', () => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx!</h1>')),
+    ],
   ])('%s takes no file, and says so', async (_, answer) => {
     listener = answer;
     await expectTold(await upload());

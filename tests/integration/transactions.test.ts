@@ -27,19 +27,34 @@ beforeEach(async () => {
 });
 
 const list = (asked: Record<string, string> = {}) => listTransactions(admin, transactionQuerySchema.parse(asked));
-const move = (id: string, status: string, payment: { paymentMethod?: string; transactionId?: string } = {}, actor = admin) =>
-  moveTransaction(actor, id, moveSchema.parse({ status, ...payment }), NOW);
-const deedsOn = (targetId: string) => db.auditLog.findMany({ where: { targetType: 'transaction', targetId }, orderBy: { id: 'asc' } });
+const move = (
+  id: string,
+  status: string,
+  payment: { paymentMethod?: string; transactionId?: string } = {},
+  actor = admin,
+) => moveTransaction(actor, id, moveSchema.parse({ status, ...payment }), NOW);
+const deedsOn = (targetId: string) =>
+  db.auditLog.findMany({ where: { targetType: 'transaction', targetId }, orderBy: { id: 'asc' } });
 
 async function exported(asked: Record<string, string> = {}) {
   const ids: string[] = [];
-  for await (const rows of exportTransactions(admin, transactionQuerySchema.parse(asked))) ids.push(...rows.map(({ id }) => id));
+  for await (const rows of exportTransactions(admin, transactionQuerySchema.parse(asked)))
+    ids.push(...rows.map(({ id }) => id));
   return ids;
 }
 
 function makeBanner(traits: { status?: 'pending_request' | 'pending_approval' | 'active' | 'rejected' } = {}) {
   return db.bannerAd.create({
-    data: { companyName: 'Semillas del Sur', contactEmail: 'a@b.test', title: 'Raigrás', clickUrl: 'https://semillas.test', amount: '200.00', durationMonths: 2, status: 'pending_approval', ...traits },
+    data: {
+      companyName: 'Semillas del Sur',
+      contactEmail: 'a@b.test',
+      title: 'Raigrás',
+      clickUrl: 'https://semillas.test',
+      amount: '200.00',
+      durationMonths: 2,
+      status: 'pending_approval',
+      ...traits,
+    },
   });
 }
 
@@ -47,13 +62,30 @@ describe('the list of transactions', () => {
   it('tells whose each is, for what, and how it was paid', async () => {
     const user = await makeUser({ firstName: 'Zoé', lastName: 'Única' });
     const listing = await makeListing({ userId: user.id });
-    const { id, createdAt, updatedAt } = await makeTransaction({ userId: user.id, listingId: listing.id, status: 'completed', paymentMethod: 'Efectivo', transactionId: 'R-1' });
+    const { id, createdAt, updatedAt } = await makeTransaction({
+      userId: user.id,
+      listingId: listing.id,
+      status: 'completed',
+      paymentMethod: 'Efectivo',
+      transactionId: 'R-1',
+    });
     expect(await list()).toEqual({
-      ...{ total: 1, page: 1, totalPages: 1 },
+      total: 1,
+      page: 1,
+      totalPages: 1,
       items: [
         {
-          ...{ id, type: 'highlight_week', status: 'completed', amount: '5.00', currency: 'USD', description: 'Toro Angus negro PP', paymentMethod: 'Efectivo', transactionId: 'R-1' },
-          ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), bannerAdId: null },
+          id,
+          type: 'highlight_week',
+          status: 'completed',
+          amount: '5.00',
+          currency: 'USD',
+          description: 'Toro Angus negro PP',
+          paymentMethod: 'Efectivo',
+          transactionId: 'R-1',
+          createdAt: createdAt.toISOString(),
+          updatedAt: updatedAt.toISOString(),
+          bannerAdId: null,
           user: { id: user.id, name: 'Zoé Única', email: user.email },
           listing: { id: listing.id, title: listing.title },
         },
@@ -66,15 +98,28 @@ describe('the list of transactions', () => {
     const listing = await makeListing({ userId: user.id });
     const { id } = await makeTransaction({ userId: user.id, listingId: listing.id });
     await deleteAccount(user.actor, PASSWORD);
-    expect((await list({ search: 'prospera' })).items).toMatchObject([{ id, user: { id: null, name: 'Próspera Ausente', email: null }, listing: null }]);
+    expect((await list({ search: 'prospera' })).items).toMatchObject([
+      { id, user: { id: null, name: 'Próspera Ausente', email: null }, listing: null },
+    ]);
   });
 
   it('is searched by description, person, id and reference, filtered and sorted', async () => {
     const user = await makeUser({ firstName: 'Ramón', lastName: 'Buscado', email: 'ramon.buscado@corral.test' });
-    const week = await makeTransaction({ userId: user.id, transactionId: 'TR-77', createdAt: new Date(NOW.getTime() - DAY) });
-    const month = await makeTransaction({ type: 'highlight_month', amount: '15.00', status: 'completed', description: 'Vaquillonas 100% Hereford', createdAt: NOW });
+    const week = await makeTransaction({
+      userId: user.id,
+      transactionId: 'TR-77',
+      createdAt: new Date(NOW.getTime() - DAY),
+    });
+    const month = await makeTransaction({
+      type: 'highlight_month',
+      amount: '15.00',
+      status: 'completed',
+      description: 'Vaquillonas 100% Hereford',
+      createdAt: NOW,
+    });
     const ids = async (asked: Record<string, string>) => (await list(asked)).items.map(({ id }) => id);
-    for (const search of ['TORO', 'ramon busc', 'ramon.buscado@', week.id, week.id.toUpperCase(), 'TR-77']) expect(await ids({ search })).toEqual([week.id]);
+    for (const search of ['TORO', 'ramon busc', 'ramon.buscado@', week.id, week.id.toUpperCase(), 'TR-77'])
+      expect(await ids({ search })).toEqual([week.id]);
     expect(await ids({ search: '100% h' })).toEqual([month.id]);
     for (const search of ['100_', '%%', randomUUID(), "'"]) expect(await ids({ search })).toEqual([]);
     expect(await ids({ type: 'highlight_month' })).toEqual([month.id]);
@@ -89,7 +134,11 @@ describe('the list of transactions', () => {
   it('is paged; past the end is the last page', async () => {
     await Promise.all(Array.from({ length: 45 }, () => makeTransaction()));
     const pages = [await list(), await list({ page: '2' }), await list({ page: '9' })];
-    expect(pages.map(({ page, items }) => [page, items.length])).toEqual([[1, 20], [2, 20], [3, 5]]);
+    expect(pages.map(({ page, items }) => [page, items.length])).toEqual([
+      [1, 20],
+      [2, 20],
+      [3, 5],
+    ]);
     expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(45);
   });
 });
@@ -102,7 +151,9 @@ describe('a move', () => {
         const { id } = await makeTransaction({ status: from });
         if (allowed.includes(`${from} ${to}`)) {
           expect(await move(id, to)).toMatchObject({ id, status: to });
-          expect(await deedsOn(id)).toMatchObject([{ actorId: admin.id, action: `transaction.${to}`, before: { status: from }, after: { status: to } }]);
+          expect(await deedsOn(id)).toMatchObject([
+            { actorId: admin.id, action: `transaction.${to}`, before: { status: from }, after: { status: to } },
+          ]);
         } else {
           await expect(move(id, to)).rejects.toMatchObject({ code: 'conflict' });
           expect(await db.transaction.findUnique({ where: { id } })).toMatchObject({ status: from });
@@ -113,18 +164,30 @@ describe('a move', () => {
   });
 
   it('is of a known transaction to a known status', async () => {
-    for (const id of ['', 'x', randomUUID()]) await expect(move(id, 'completed')).rejects.toMatchObject({ code: 'not_found' });
-    for (const status of [undefined, 'paid', '', 1]) expect(moveSchema.safeParse({ status }).error?.issues).toEqual([expect.objectContaining({ path: ['status'] })]);
+    for (const id of ['', 'x', randomUUID()])
+      await expect(move(id, 'completed')).rejects.toMatchObject({ code: 'not_found' });
+    for (const status of [undefined, 'paid', '', 1])
+      expect(moveSchema.safeParse({ status }).error?.issues).toEqual([expect.objectContaining({ path: ['status'] })]);
     expect(moveSchema.safeParse({ status: 'completed', paymentMethod: 'x'.repeat(81) }).success).toBe(false);
     expect(moveSchema.safeParse({ status: 'completed', transactionId: 'x'.repeat(121) }).success).toBe(false);
   });
 
   it('notes how the money came, and keeps that at a refund', async () => {
     const { id } = await makeTransaction();
-    expect(await move(id, 'completed', { paymentMethod: ' Depósito ', transactionId: 'BROU 123' })).toMatchObject({ paymentMethod: 'Depósito', transactionId: 'BROU 123' });
-    expect(await move(id, 'refunded', { paymentMethod: '' })).toMatchObject({ status: 'refunded', paymentMethod: 'Depósito', transactionId: 'BROU 123' });
+    expect(await move(id, 'completed', { paymentMethod: ' Depósito ', transactionId: 'BROU 123' })).toMatchObject({
+      paymentMethod: 'Depósito',
+      transactionId: 'BROU 123',
+    });
+    expect(await move(id, 'refunded', { paymentMethod: '' })).toMatchObject({
+      status: 'refunded',
+      paymentMethod: 'Depósito',
+      transactionId: 'BROU 123',
+    });
     expect(await deedsOn(id)).toMatchObject([
-      { before: { status: 'pending', paymentMethod: null, transactionId: null }, after: { status: 'completed', paymentMethod: 'Depósito', transactionId: 'BROU 123' } },
+      {
+        before: { status: 'pending', paymentMethod: null, transactionId: null },
+        after: { status: 'completed', paymentMethod: 'Depósito', transactionId: 'BROU 123' },
+      },
       { before: { status: 'completed' }, after: { status: 'refunded' } },
     ]);
   });
@@ -134,9 +197,18 @@ describe('a move', () => {
     const { id } = await makeTransaction({ type: 'banner_ad_request', amount: '200.00', bannerAdId: ad.id });
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => move(id, 'completed')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(new Set(results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : [])))).toEqual(new Set(['conflict']));
+    expect(
+      new Set(
+        results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : [])),
+      ),
+    ).toEqual(new Set(['conflict']));
     expect(await deedsOn(id)).toHaveLength(1);
-    expect(await db.bannerAd.findUnique({ where: { id: ad.id } })).toMatchObject({ status: 'active', paymentStatus: 'paid', startDate: NOW, endDate: new Date('2027-01-21T12:00:00Z') });
+    expect(await db.bannerAd.findUnique({ where: { id: ad.id } })).toMatchObject({
+      status: 'active',
+      paymentStatus: 'paid',
+      startDate: NOW,
+      endDate: new Date('2027-01-21T12:00:00Z'),
+    });
   });
 
   it('is either completed or failed, where both are asked at once', async () => {
@@ -151,7 +223,9 @@ describe('a move', () => {
     for (const role of ['user', 'seller', 'commercial_seller'] as const) {
       const { actor } = await makeUser({ role });
       await expect(move(id, 'completed', {}, actor)).rejects.toMatchObject({ code: 'forbidden' });
-      await expect(listTransactions(actor, transactionQuerySchema.parse({}))).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(listTransactions(actor, transactionQuerySchema.parse({}))).rejects.toMatchObject({
+        code: 'forbidden',
+      });
       await expect(transactionTotals(actor)).rejects.toMatchObject({ code: 'forbidden' });
       expect(() => exportTransactions(actor, transactionQuerySchema.parse({}))).toThrow('forbidden');
     }
@@ -160,8 +234,10 @@ describe('a move', () => {
 });
 
 describe('the transaction of an advertisement', () => {
-  const owed = async (ad: { id: string }) => (await makeTransaction({ type: 'banner_ad_request', amount: '200.00', bannerAdId: ad.id })).id;
-  const stateOf = (ad: { id: string }) => db.bannerAd.findUnique({ where: { id: ad.id }, select: { status: true, paymentStatus: true } });
+  const owed = async (ad: { id: string }) =>
+    (await makeTransaction({ type: 'banner_ad_request', amount: '200.00', bannerAdId: ad.id })).id;
+  const stateOf = (ad: { id: string }) =>
+    db.bannerAd.findUnique({ where: { id: ad.id }, select: { status: true, paymentStatus: true } });
 
   it('runs it when it is paid and approved, and stops it when the money goes back', async () => {
     const ad = await makeBanner();
@@ -189,12 +265,19 @@ describe('the transaction of an advertisement', () => {
 });
 
 describe('the transaction of a highlight', () => {
-  const paidFor = async (listingId: string, createdAt = NOW) => (await makeTransaction({ listingId, status: 'completed', createdAt })).id;
+  const paidFor = async (listingId: string, createdAt = NOW) =>
+    (await makeTransaction({ listingId, status: 'completed', createdAt })).id;
 
   it('ends the highlight when it is refunded, and says nothing else about the listing', async () => {
     const listing = await makeListing(highlighted(DAY));
     expect(await move(await paidFor(listing.id), 'refunded')).toMatchObject({ listing: { id: listing.id } });
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isHighlighted: false, highlightUntil: null, highlightDuration: null, isActive: true, updatedAt: listing.updatedAt });
+    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({
+      isHighlighted: false,
+      highlightUntil: null,
+      highlightDuration: null,
+      isActive: true,
+      updatedAt: listing.updatedAt,
+    });
     expect(await getListing(null, listing.id)).toMatchObject({ highlightUntil: null });
   });
 
@@ -225,7 +308,12 @@ describe('totals', () => {
       makeTransaction({ amount: '0.10', status: 'completed', createdAt: at('2026-11-01T00:00:00') }),
       makeTransaction({ amount: '0.20', status: 'completed', createdAt: at('2026-11-20T10:00:00') }),
       makeTransaction({ amount: '99999999.99', createdAt: at('2026-11-20T10:00:00') }),
-      makeTransaction({ type: 'banner_ad_request', amount: '300', status: 'refunded', createdAt: at('2026-11-20T10:00:00') }),
+      makeTransaction({
+        type: 'banner_ad_request',
+        amount: '300',
+        status: 'refunded',
+        createdAt: at('2026-11-20T10:00:00'),
+      }),
       makeTransaction({ amount: '5', status: 'failed', createdAt: at('2026-10-31T23:59:59.999') }),
       makeTransaction({ createdAt: at('2025-12-01T00:00:00') }),
       makeTransaction({ createdAt: at('2025-11-30T23:59:59.999') }),
@@ -243,12 +331,21 @@ describe('totals', () => {
 describe('the export', () => {
   it('has every row once, latest first, over the seams of its batches and equal moments', async () => {
     await db.transaction.createMany({
-      data: Array.from({ length: 2500 }, (_, index) => ({ type: 'highlight_week' as const, amount: '5.00', status: index % 2 ? ('pending' as const) : ('failed' as const), description: `Lote ${index}`, createdAt: new Date(NOW.getTime() - Math.floor(index / 700) * DAY) })),
+      data: Array.from({ length: 2500 }, (_, index) => ({
+        type: 'highlight_week' as const,
+        amount: '5.00',
+        status: index % 2 ? ('pending' as const) : ('failed' as const),
+        description: `Lote ${index}`,
+        createdAt: new Date(NOW.getTime() - Math.floor(index / 700) * DAY),
+      })),
     });
     const ids = await exported();
     expect(ids).toHaveLength(2500);
     expect(new Set(ids).size).toBe(2500);
-    const inOrder = await db.transaction.findMany({ select: { id: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+    const inOrder = await db.transaction.findMany({
+      select: { id: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    });
     expect(ids).toEqual(inOrder.map(({ id }) => id));
     expect(await exported({ status: 'failed' })).toHaveLength(1250);
     expect(await exported({ search: 'lote 1234' })).toHaveLength(1);

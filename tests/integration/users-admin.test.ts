@@ -29,9 +29,16 @@ import { makeUser, PASSWORD } from '@/tests/factories/user';
 
 const HERE = '203.0.113.9';
 const REASON = 'Cobró señas por animales que no existen.';
-const suspend = (actor: Actor, userId: string) => suspendUser(actor, suspensionSchema.parse({ userId, reason: REASON }));
-const codes = (results: PromiseSettledResult<unknown>[]) => results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []));
-const deedsOn = (targetId: string) => db.auditLog.findMany({ where: { targetType: 'user', targetId }, orderBy: { id: 'asc' }, omit: { id: true, createdAt: true } });
+const suspend = (actor: Actor, userId: string) =>
+  suspendUser(actor, suspensionSchema.parse({ userId, reason: REASON }));
+const codes = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []));
+const deedsOn = (targetId: string) =>
+  db.auditLog.findMany({
+    where: { targetType: 'user', targetId },
+    orderBy: { id: 'asc' },
+    omit: { id: true, createdAt: true },
+  });
 
 let admin: Actor;
 
@@ -44,34 +51,64 @@ describe('the list of users', () => {
   const list = (asked: Record<string, string | undefined>) => listUsers(admin, userQuerySchema.parse(asked));
 
   it('shows what administrators need, and never a password', async () => {
-    const user = await makeUser({ firstName: 'Zoé', lastName: 'Única', role: 'commercial_seller', verificationStatus: 'verified' });
+    const user = await makeUser({
+      firstName: 'Zoé',
+      lastName: 'Única',
+      role: 'commercial_seller',
+      verificationStatus: 'verified',
+    });
     await makeListing({ userId: user.id });
     await makeListing({ userId: user.id, isActive: false });
     expect((await list({ search: 'zoe unica' })).items).toEqual([
       {
-        ...{ id: user.id, firstName: 'Zoé', lastName: 'Única', email: user.email, role: 'commercial_seller', verificationStatus: 'verified', listings: 2 },
-        ...{ createdAt: user.createdAt.toISOString(), suspendedAt: null, suspensionReason: null },
+        id: user.id,
+        firstName: 'Zoé',
+        lastName: 'Única',
+        email: user.email,
+        role: 'commercial_seller',
+        verificationStatus: 'verified',
+        listings: 2,
+        createdAt: user.createdAt.toISOString(),
+        suspendedAt: null,
+        suspensionReason: null,
       },
     ]);
   });
 
   it('searches in name and e-mail, with %, _ and quotes as plain text', async () => {
     const user = await makeUser({ firstName: "O'Higgins", lastName: '50%_x', email: 'cabana.sur@corral.test' });
-    for (const search of ["o'higgins", '50%_X', 'CABANA.SUR@', "higgins 50%"]) expect((await list({ search })).items.map(({ id }) => id)).toEqual([user.id]);
-    for (const search of ['50__x', 'cabana_sur', '%%%', "'; DROP TABLE users; --"]) expect((await list({ search })).items).toEqual([]);
+    for (const search of ["o'higgins", '50%_X', 'CABANA.SUR@', 'higgins 50%'])
+      expect((await list({ search })).items.map(({ id }) => id)).toEqual([user.id]);
+    for (const search of ['50__x', 'cabana_sur', '%%%', "'; DROP TABLE users; --"])
+      expect((await list({ search })).items).toEqual([]);
   });
 
   it('filters, sorts and pages; what makes no sense is as good as not asked', async () => {
     const at = (day: number) => new Date(Date.UTC(2020, 0, day));
-    for (let day = 1; day <= 25; day++) await makeUser({ firstName: day % 2 ? 'ágata' : 'Berta', lastName: `Fila ${String(day).padStart(2, '0')}`, role: 'seller', createdAt: at(day), suspendedAt: day <= 3 ? at(day) : null });
+    for (let day = 1; day <= 25; day++)
+      await makeUser({
+        firstName: day % 2 ? 'ágata' : 'Berta',
+        lastName: `Fila ${String(day).padStart(2, '0')}`,
+        role: 'seller',
+        createdAt: at(day),
+        suspendedAt: day <= 3 ? at(day) : null,
+      });
     const first = await list({ search: 'fila', sort: 'created_asc' });
     expect(first).toMatchObject({ total: 25, page: 1, totalPages: 2 });
     const last = await list({ search: 'fila', sort: 'created_asc', page: '99' });
     expect(last).toMatchObject({ page: 2 });
-    expect([...first.items, ...last.items].map(({ lastName }) => lastName)).toEqual(Array.from({ length: 25 }, (_, index) => `Fila ${String(index + 1).padStart(2, '0')}`));
+    expect([...first.items, ...last.items].map(({ lastName }) => lastName)).toEqual(
+      Array.from({ length: 25 }, (_, index) => `Fila ${String(index + 1).padStart(2, '0')}`),
+    );
     expect((await list({ search: 'fila' })).items[0]?.lastName).toBe('Fila 25');
-    expect((await list({ search: 'fila', sort: 'name_asc' })).items[0]).toMatchObject({ firstName: 'ágata', lastName: 'Fila 01' });
-    expect((await list({ search: 'fila', sort: 'name_desc' })).items[0]).toMatchObject({ firstName: 'Berta', lastName: 'Fila 24' });
+    expect((await list({ search: 'fila', sort: 'name_asc' })).items[0]).toMatchObject({
+      firstName: 'ágata',
+      lastName: 'Fila 01',
+    });
+    expect((await list({ search: 'fila', sort: 'name_desc' })).items[0]).toMatchObject({
+      firstName: 'Berta',
+      lastName: 'Fila 24',
+    });
     expect((await list({ search: 'fila', state: 'suspended' })).total).toBe(3);
     expect((await list({ search: 'fila', state: 'active', role: 'seller' })).total).toBe(22);
     expect((await list({ search: 'fila', role: 'admin' })).total).toBe(0);
@@ -83,31 +120,48 @@ describe('a role', () => {
   it('is set at once, for open sessions too, and kept in the log', async () => {
     const user = await makeUser();
     const token = await createSession(user.id, null);
-    expect(await setRole(admin, { userId: user.id, role: 'commercial_seller' })).toMatchObject({ id: user.id, role: 'commercial_seller' });
+    expect(await setRole(admin, { userId: user.id, role: 'commercial_seller' })).toMatchObject({
+      id: user.id,
+      role: 'commercial_seller',
+    });
     expect(await findSession(token)).toMatchObject({ role: 'commercial_seller' });
     expect(await deedsOn(user.id)).toEqual([
-      { actorId: admin.id, action: 'user.role', targetType: 'user', targetId: user.id, before: { role: 'user' }, after: { role: 'commercial_seller' } },
+      {
+        actorId: admin.id,
+        action: 'user.role',
+        targetType: 'user',
+        targetId: user.id,
+        before: { role: 'user' },
+        after: { role: 'commercial_seller' },
+      },
     ]);
   });
 
   it('is refused where it is no role, the same one, or for nobody', async () => {
     const user = await makeUser();
-    expect(roleChangeSchema.safeParse({ userId: user.id, role: 'king' }).error?.issues).toEqual([expect.objectContaining({ path: ['role'], message: 'validation.invalid' })]);
+    expect(roleChangeSchema.safeParse({ userId: user.id, role: 'king' }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['role'], message: 'validation.invalid' }),
+    ]);
     await expect(setRole(admin, { userId: user.id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
-    for (const userId of ['', 'x', randomUUID()]) await expect(setRole(admin, { userId, role: 'seller' })).rejects.toMatchObject({ code: 'not_found' });
+    for (const userId of ['', 'x', randomUUID()])
+      await expect(setRole(admin, { userId, role: 'seller' })).rejects.toMatchObject({ code: 'not_found' });
     expect(await deedsOn(user.id)).toEqual([]);
   });
 
   it('is not for oneself, whatever the case of the id', async () => {
     await makeUser({ role: 'admin' });
-    for (const userId of [admin.id, admin.id.toUpperCase()]) await expect(setRole(admin, { userId, role: 'user' })).rejects.toMatchObject({ code: 'own_account' });
+    for (const userId of [admin.id, admin.id.toUpperCase()])
+      await expect(setRole(admin, { userId, role: 'user' })).rejects.toMatchObject({ code: 'own_account' });
     await expect(suspend(admin, admin.id)).rejects.toMatchObject({ code: 'own_account' });
   });
 
   it('leaves one administrator where two remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const other = (await makeUser({ role: 'admin' })).actor;
-      const results = await Promise.allSettled([setRole(admin, { userId: other.id, role: 'user' }), round % 2 ? suspend(other, admin.id) : setRole(other, { userId: admin.id, role: 'user' })]);
+      const results = await Promise.allSettled([
+        setRole(admin, { userId: other.id, role: 'user' }),
+        round % 2 ? suspend(other, admin.id) : setRole(other, { userId: admin.id, role: 'user' }),
+      ]);
       expect(codes(results)).toEqual(['last_admin']);
       const left = await db.user.findMany({ where: { role: 'admin', suspendedAt: null } });
       expect(left).toHaveLength(1);
@@ -119,10 +173,13 @@ describe('a role', () => {
     for (let round = 0; round < 4; round += 1) {
       await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
       const [one, two] = [(await makeUser({ role: 'admin' })).actor, (await makeUser({ role: 'admin' })).actor];
-      const remove = (turn: number) => (turn % 2 ? setRole(one, { userId: two.id, role: 'user' }) : setRole(two, { userId: one.id, role: 'user' }));
+      const remove = (turn: number) =>
+        turn % 2 ? setRole(one, { userId: two.id, role: 'user' }) : setRole(two, { userId: one.id, role: 'user' });
       const results = await Promise.allSettled(Array.from({ length: 20 }, (_, turn) => remove(turn)));
       expect(codes(results)).toHaveLength(19);
-      expect([...new Set(codes(results))].filter((code) => !['last_admin', 'forbidden', 'conflict'].includes(code))).toEqual([]);
+      expect(
+        [...new Set(codes(results))].filter((code) => !['last_admin', 'forbidden', 'conflict'].includes(code)),
+      ).toEqual([]);
       expect(await db.user.count({ where: { role: 'admin' } })).toBe(1);
     }
   }, 30_000);
@@ -130,24 +187,35 @@ describe('a role', () => {
   it('is held against a departure without holding up what administrators decide meanwhile', async () => {
     const reporter = await makeUser();
     const listing = await makeListing();
-    const report = await createReport(reporter.actor, createReportSchema.parse({ listingId: listing.id, reason: 'spam' }));
+    const report = await createReport(
+      reporter.actor,
+      createReportSchema.parse({ listingId: listing.id, reason: 'spam' }),
+    );
     await db.$transaction(async (tx) => {
       await lockAdmins(tx, reporter.id);
       // Its reviewer is a foreign key to one of the administrators who are held.
-      expect(await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'reviewed' }))).toMatchObject({ status: 'reviewed' });
+      expect(
+        await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'reviewed' })),
+      ).toMatchObject({ status: 'reviewed' });
     });
   });
 
   it('is set by nobody who was removed a moment ago', async () => {
     const [one, two] = [(await makeUser({ role: 'admin' })).actor, (await makeUser({ role: 'admin' })).actor];
-    const results = await Promise.allSettled([setRole(one, { userId: two.id, role: 'user' }), setRole(two, { userId: one.id, role: 'user' })]);
+    const results = await Promise.allSettled([
+      setRole(one, { userId: two.id, role: 'user' }),
+      setRole(two, { userId: one.id, role: 'user' }),
+    ]);
     expect(codes(results)).toEqual(['forbidden']);
     expect(await db.user.count({ where: { role: 'admin' } })).toBe(2);
   });
 
   it('stays with the last administrator against a departure at the same moment', async () => {
     const other = await makeUser({ role: 'admin' });
-    await Promise.allSettled([deleteAccount(other.actor, PASSWORD), setRole(other.actor, { userId: admin.id, role: 'user' })]);
+    await Promise.allSettled([
+      deleteAccount(other.actor, PASSWORD),
+      setRole(other.actor, { userId: admin.id, role: 'user' }),
+    ]);
     expect(await db.user.count({ where: { role: 'admin', suspendedAt: null } })).toBeGreaterThanOrEqual(1);
   });
 });
@@ -168,14 +236,29 @@ describe('a suspension', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('A sua conta do Corral está suspensa');
     expect(mail?.text).toContain(REASON);
-    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({ code: 'account_suspended' });
-    await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({ code: 'invalid_credentials' });
-    expect(await deedsOn(user.id)).toMatchObject([{ actorId: admin.id, action: 'user.suspended', before: { suspendedAt: null }, after: { reason: REASON, listings: 1 } }]);
+    await expect(authenticate({ email: user.email, password: PASSWORD }, HERE)).rejects.toMatchObject({
+      code: 'account_suspended',
+    });
+    await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect(await deedsOn(user.id)).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'user.suspended',
+        before: { suspendedAt: null },
+        after: { reason: REASON, listings: 1 },
+      },
+    ]);
   });
 
   it('ends, and brings back what it took off sale, and nothing else', async () => {
     const user = await makeUser();
-    const [on, expired, moderated] = await Promise.all([makeListing({ userId: user.id }), makeListing({ userId: user.id }), makeListing({ userId: user.id })]);
+    const [on, expired, moderated] = await Promise.all([
+      makeListing({ userId: user.id }),
+      makeListing({ userId: user.id }),
+      makeListing({ userId: user.id }),
+    ]);
     await makeListing({ userId: user.id, isActive: false });
     await makeListing({ userId: user.id, isActive: false, soldAt: new Date() });
     await suspend(admin, user.id);
@@ -183,16 +266,26 @@ describe('a suspension', () => {
     await db.cattleListing.update({ where: { id: moderated.id }, data: { isActive: false } });
     const row = await restoreUser(admin, user.id);
     expect(row).toMatchObject({ suspendedAt: null, suspensionReason: null });
-    expect(await db.cattleListing.findMany({ where: { userId: user.id, isActive: true }, select: { id: true } })).toEqual([{ id: on.id }]);
+    expect(
+      await db.cattleListing.findMany({ where: { userId: user.id, isActive: true }, select: { id: true } }),
+    ).toEqual([{ id: on.id }]);
     expect(await authenticate({ email: user.email, password: PASSWORD }, HERE)).toMatchObject({ id: user.id });
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(['Tu cuenta de Corral está suspendida', 'Tu cuenta de Corral está activa de nuevo']);
-    expect(await deedsOn(user.id)).toMatchObject([{ action: 'user.suspended' }, { action: 'user.restored', before: { reason: REASON }, after: { suspendedAt: null, listings: 1 } }]);
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+      'Tu cuenta de Corral está suspendida',
+      'Tu cuenta de Corral está activa de nuevo',
+    ]);
+    expect(await deedsOn(user.id)).toMatchObject([
+      { action: 'user.suspended' },
+      { action: 'user.restored', before: { reason: REASON }, after: { suspendedAt: null, listings: 1 } },
+    ]);
     await expect(restoreUser(admin, user.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('asks for a reason', () => {
     for (const reason of [undefined, '', ' \n ']) {
-      expect(suspensionSchema.safeParse({ userId: 'x', reason }).error?.issues).toEqual([expect.objectContaining({ path: ['reason'], message: 'validation.suspensionReasonRequired' })]);
+      expect(suspensionSchema.safeParse({ userId: 'x', reason }).error?.issues).toEqual([
+        expect.objectContaining({ path: ['reason'], message: 'validation.suspensionReasonRequired' }),
+      ]);
     }
     expect(suspensionSchema.safeParse({ userId: 'x', reason: 'x'.repeat(1001) }).success).toBe(false);
   });
@@ -208,14 +301,19 @@ describe('a suspension', () => {
   it('keeps the last administrator: another one may be suspended, the rest stay', async () => {
     const other = await makeUser({ role: 'admin' });
     await suspend(admin, other.id);
-    await expect(setRole(other.actor, { userId: admin.id, role: 'user' })).rejects.toMatchObject({ code: 'last_admin' });
+    await expect(setRole(other.actor, { userId: admin.id, role: 'user' })).rejects.toMatchObject({
+      code: 'last_admin',
+    });
     expect(await setRole(admin, { userId: other.id, role: 'seller' })).toMatchObject({ role: 'seller' });
   });
 
   it('holds against requests that were under way, and against links of old mails', async () => {
     const user = await makeUser();
     const { id: image } = await uploadImage(user.actor, { name: 'a.jpg', bytes: await makePicture() });
-    const [paused, sold] = [await makeListing({ userId: user.id, isActive: false }), await makeListing({ userId: user.id, isActive: false, soldAt: new Date() })];
+    const [paused, sold] = [
+      await makeListing({ userId: user.id, isActive: false }),
+      await makeListing({ userId: user.id, isActive: false, soldAt: new Date() }),
+    ];
     const expired = await makeListing({ userId: user.id, expiresAt: new Date(Date.now() - 1000) });
     await suspend(admin, user.id);
     const refusal = { code: 'account_suspended' };

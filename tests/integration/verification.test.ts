@@ -19,13 +19,16 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
-const files = async () => (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'private', 'verification')).catch(() => [])).sort();
+const files = async () =>
+  (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'private', 'verification')).catch(() => [])).sort();
 
-const upload = async (actor: Actor, ...made: MadeFile[]) => (await uploadDocuments(actor, made.length > 0 ? made : [makePdf()])).map(({ name }) => name);
+const upload = async (actor: Actor, ...made: MadeFile[]) =>
+  (await uploadDocuments(actor, made.length > 0 ? made : [makePdf()])).map(({ name }) => name);
 const request = (documents: readonly string[], traits: Partial<typeof verificationFields> = {}) =>
   verificationRequestSchema.parse({ ...verificationFields, ...traits, documents });
 const submit = async (actor: Actor) => submitVerification(actor, request(await upload(actor)));
-const review = (decision: 'verified' | 'rejected', userId: string, notes?: string) => reviewSchema.parse({ userId, decision, notes });
+const review = (decision: 'verified' | 'rejected', userId: string, notes?: string) =>
+  reviewSchema.parse({ userId, decision, notes });
 
 describe('verification', () => {
   let user: Awaited<ReturnType<typeof makeUser>>;
@@ -37,13 +40,31 @@ describe('verification', () => {
   });
 
   it('is asked for with uploaded documents, once, and confirmed by mail', async () => {
-    const names = await upload(user.actor, makePdf(), await makeScan(), { name: 'dorso.png', bytes: await makePicture('png', 60, 40) });
+    const names = await upload(user.actor, makePdf(), await makeScan(), {
+      name: 'dorso.png',
+      bytes: await makePicture('png', 60, 40),
+    });
     expect(names.map((name) => name.split('.')[1])).toEqual(['pdf', 'jpg', 'png']);
-    expect(await getVerificationForm(user.actor)).toMatchObject({ documents: [{ name: names[0], originalName: 'cédula.pdf' }, { originalName: 'frente.jpg' }, { originalName: 'dorso.png' }] });
-    expect(await submitVerification(user.actor, request(names))).toMatchObject({ verificationStatus: 'pending', verificationNotes: null });
+    expect(await getVerificationForm(user.actor)).toMatchObject({
+      documents: [
+        { name: names[0], originalName: 'cédula.pdf' },
+        { originalName: 'frente.jpg' },
+        { originalName: 'dorso.png' },
+      ],
+    });
+    expect(await submitVerification(user.actor, request(names))).toMatchObject({
+      verificationStatus: 'pending',
+      verificationNotes: null,
+    });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
-      ...{ firstName: 'Rosa', lastName: 'Luna', phone: '+59899123456', location: 'Tacuarembó, Uruguay', role: 'user' },
-      ...{ businessName: 'Cabaña La Unión', businessType: 'Cabaña', verificationDocuments: names },
+      firstName: 'Rosa',
+      lastName: 'Luna',
+      phone: '+59899123456',
+      location: 'Tacuarembó, Uruguay',
+      role: 'user',
+      businessName: 'Cabaña La Unión',
+      businessType: 'Cabaña',
+      verificationDocuments: names,
     });
     expect(await db.upload.count({ where: { userId: user.id } })).toBe(0);
     expect(await mailsTo(user.email)).toMatchObject([{ subject: 'Recibimos tu solicitud de verificación' }]);
@@ -53,12 +74,14 @@ describe('verification', () => {
 
   it('makes one request of one form sent ten times at once', async () => {
     const names = await upload(user.actor);
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => submitVerification(user.actor, request(names))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => submitVerification(user.actor, request(names))),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  it('takes documents of one\'s own only, and only those that were uploaded', async () => {
+  it("takes documents of one's own only, and only those that were uploaded", async () => {
     const other = await makeUser();
     const [mine, theirs] = [await upload(user.actor), await upload(other.actor)];
     const refusal = { code: 'invalid_input', fields: { documents: [{ key: 'documentGone' }] } };
@@ -86,7 +109,10 @@ describe('verification', () => {
   });
 
   it('needs no business', () => {
-    expect(request(['x'], { businessName: '', businessType: ' ' })).toMatchObject({ businessName: null, businessType: null });
+    expect(request(['x'], { businessName: '', businessType: ' ' })).toMatchObject({
+      businessName: null,
+      businessType: null,
+    });
   });
 
   it.each([
@@ -109,15 +135,27 @@ describe('verification', () => {
 
   it('takes one to five documents of at most 10 MB', async () => {
     const limit = 10 * 1024 * 1024;
-    await expect(uploadDocuments(user.actor, [])).rejects.toMatchObject({ fields: { documents: [{ key: 'documentsRequired' }] } });
-    await expect(upload(user.actor, ...Array<MadeFile>(6).fill(makePdf()))).rejects.toMatchObject({ code: 'invalid_input', fields: { documents: [{ key: 'documentsTooMany' }] } });
-    await expect(upload(user.actor, makePdf('grande.pdf', limit + 1))).rejects.toMatchObject({ code: 'too_large', fields: { documents: [{ key: 'documentTooLarge', values: { name: 'grande.pdf' } }] } });
-    expect(await upload(user.actor, makePdf('justo.pdf', limit), ...Array<MadeFile>(4).fill(makePdf()))).toHaveLength(5);
+    await expect(uploadDocuments(user.actor, [])).rejects.toMatchObject({
+      fields: { documents: [{ key: 'documentsRequired' }] },
+    });
+    await expect(upload(user.actor, ...Array<MadeFile>(6).fill(makePdf()))).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { documents: [{ key: 'documentsTooMany' }] },
+    });
+    await expect(upload(user.actor, makePdf('grande.pdf', limit + 1))).rejects.toMatchObject({
+      code: 'too_large',
+      fields: { documents: [{ key: 'documentTooLarge', values: { name: 'grande.pdf' } }] },
+    });
+    expect(await upload(user.actor, makePdf('justo.pdf', limit), ...Array<MadeFile>(4).fill(makePdf()))).toHaveLength(
+      5,
+    );
   });
 
   it('cleans names of what deceives or breaks', async () => {
     await upload(user.actor, makePdf('a\u0000b\u202efdp.exe.pdf'));
-    expect(await db.upload.findFirst({ where: { userId: user.id } })).toMatchObject({ details: { name: 'abfdp.exe.pdf' } });
+    expect(await db.upload.findFirst({ where: { userId: user.id } })).toMatchObject({
+      details: { name: 'abfdp.exe.pdf' },
+    });
   });
 
   it('keeps ten documents waiting, the newest, and lets their owner take one back', async () => {
@@ -155,7 +193,8 @@ describe('verification', () => {
         expect(file.contentType).toBe('application/pdf');
         expect(await text(file.body)).toContain('%PDF');
       }
-      for (const reader of [stranger, null]) await expect(readDocument(reader, name)).rejects.toMatchObject({ code: 'not_found' });
+      for (const reader of [stranger, null])
+        await expect(readDocument(reader, name)).rejects.toMatchObject({ code: 'not_found' });
     };
     await check();
     await submitVerification(user.actor, request([name]));
@@ -173,12 +212,21 @@ describe('verification', () => {
   ] as const)('approved, makes a %s a %s; it is audited and told in their language', async (role, then) => {
     const person = await makeUser({ role, language: 'pt' });
     await submit(person.actor);
-    expect(await reviewVerification(admin, review('verified', person.id))).toMatchObject({ verificationStatus: 'verified', verificationNotes: null });
-    expect(await db.user.findUnique({ where: { id: person.id } })).toMatchObject({ role: then, verificationReviewedBy: admin.id });
+    expect(await reviewVerification(admin, review('verified', person.id))).toMatchObject({
+      verificationStatus: 'verified',
+      verificationNotes: null,
+    });
+    expect(await db.user.findUnique({ where: { id: person.id } })).toMatchObject({
+      role: then,
+      verificationReviewedBy: admin.id,
+    });
     expect(await db.auditLog.findMany({ where: { targetId: person.id } })).toMatchObject([
       {
-        ...{ actorId: admin.id, action: 'verification.verified', targetType: 'user' },
-        ...{ before: { verificationStatus: 'pending', role }, after: { verificationStatus: 'verified', role: then } },
+        actorId: admin.id,
+        action: 'verification.verified',
+        targetType: 'user',
+        before: { verificationStatus: 'pending', role },
+        after: { verificationStatus: 'verified', role: then },
       },
     ]);
     expect((await mailsTo(person.email)).at(-1)).toMatchObject({ subject: 'Sua conta foi verificada' });
@@ -189,13 +237,20 @@ describe('verification', () => {
     await submitVerification(user.actor, request(names));
     expect(() => review('rejected', user.id, '  ')).toThrow('rejectionNotesRequired');
     await reviewVerification(admin, review('rejected', user.id, 'La cédula está vencida <b>'));
-    expect(await getVerificationStatus(user.actor)).toMatchObject({ verificationStatus: 'rejected', verificationNotes: 'La cédula está vencida <b>' });
+    expect(await getVerificationStatus(user.actor)).toMatchObject({
+      verificationStatus: 'rejected',
+      verificationNotes: 'La cédula está vencida <b>',
+    });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: 'user' });
     expect((await mailsTo(user.email)).at(-1)?.text).toContain('La cédula está vencida <b>');
     const [fresh = ''] = await upload(user.actor, makePdf('nueva.pdf'));
     expect((await getVerificationForm(user.actor)).documents.map(({ name }) => name)).toEqual([...names, fresh]);
     await submitVerification(user.actor, request([names[0] ?? '', fresh]));
-    expect(await getVerificationStatus(user.actor)).toMatchObject({ verificationStatus: 'pending', verificationNotes: null, verificationReviewedAt: null });
+    expect(await getVerificationStatus(user.actor)).toMatchObject({
+      verificationStatus: 'pending',
+      verificationNotes: null,
+      verificationReviewedAt: null,
+    });
     // The document that was left out is gone, file and all.
     await expect(readDocument(admin, names[1] ?? '')).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -203,34 +258,58 @@ describe('verification', () => {
   it('is decided by administrators, once', async () => {
     await submit(user.actor);
     for (const role of ['user', 'seller', 'commercial_seller'] as const) {
-      await expect(reviewVerification((await makeUser({ role })).actor, review('verified', user.id))).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(
+        reviewVerification((await makeUser({ role })).actor, review('verified', user.id)),
+      ).rejects.toMatchObject({ code: 'forbidden' });
     }
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => reviewVerification(admin, review('verified', user.id))));
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => reviewVerification(admin, review('verified', user.id))),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(reviewVerification(admin, review('rejected', user.id, 'No'))).rejects.toMatchObject({ code: 'conflict' });
-    await expect(reviewVerification(admin, review('verified', (await makeUser()).id))).rejects.toMatchObject({ code: 'conflict' });
-    for (const id of ['x', '00000000-0000-7000-8000-000000000000']) await expect(reviewVerification(admin, review('verified', id))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(reviewVerification(admin, review('rejected', user.id, 'No'))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(reviewVerification(admin, review('verified', (await makeUser()).id))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    for (const id of ['x', '00000000-0000-7000-8000-000000000000'])
+      await expect(reviewVerification(admin, review('verified', id))).rejects.toMatchObject({ code: 'not_found' });
     expect(await db.auditLog.count({ where: { targetId: user.id } })).toBe(1);
   });
 
   it('leaves a record that nothing changes', async () => {
     await submit(user.actor);
     await reviewVerification(admin, review('verified', user.id));
-    await expect(db.auditLog.updateMany({ where: { targetId: user.id }, data: { action: 'x' } })).rejects.toThrow('never changed');
+    await expect(db.auditLog.updateMany({ where: { targetId: user.id }, data: { action: 'x' } })).rejects.toThrow(
+      'never changed',
+    );
     await expect(db.auditLog.deleteMany({ where: { targetId: user.id } })).rejects.toThrow('never changed');
   });
 
   it('queues for administrators: who waits longest first, then the latest decisions', async () => {
     await db.user.updateMany({ data: { verificationStatus: 'unverified' } });
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-    const make = (lastName: string, traits: Parameters<typeof makeUser>[0]) => makeUser({ firstName: 'José', lastName, ...traits });
-    await make('Decidida', { verificationStatus: 'verified', verificationReviewedAt: at(5), verificationReviewedBy: admin.id });
+    const make = (lastName: string, traits: Parameters<typeof makeUser>[0]) =>
+      makeUser({ firstName: 'José', lastName, ...traits });
+    await make('Decidida', {
+      verificationStatus: 'verified',
+      verificationReviewedAt: at(5),
+      verificationReviewedBy: admin.id,
+    });
     await make('Rechazada', { verificationStatus: 'rejected', verificationReviewedAt: at(9) });
     await make('Segunda', { verificationStatus: 'pending', verificationSubmittedAt: at(2) });
-    await make('Primera', { verificationStatus: 'pending', verificationSubmittedAt: at(1), businessName: '100% Criollo' });
-    const listed = async (search = '', page = 1) => (await listVerifications(admin, verificationQuerySchema.parse({ search, page }))).items.map(({ lastName }) => lastName);
+    await make('Primera', {
+      verificationStatus: 'pending',
+      verificationSubmittedAt: at(1),
+      businessName: '100% Criollo',
+    });
+    const listed = async (search = '', page = 1) =>
+      (await listVerifications(admin, verificationQuerySchema.parse({ search, page }))).items.map(
+        ({ lastName }) => lastName,
+      );
     expect(await listed()).toEqual(['Primera', 'Segunda', 'Rechazada', 'Decidida']);
-    const sorted = async (query: Record<string, string>) => (await listVerifications(admin, verificationQuerySchema.parse(query))).items.map(({ lastName }) => lastName);
+    const sorted = async (query: Record<string, string>) =>
+      (await listVerifications(admin, verificationQuerySchema.parse(query))).items.map(({ lastName }) => lastName);
     expect(await sorted({ sort: 'name_desc' })).toEqual([...(await sorted({ sort: 'name_asc' }))].reverse());
     expect((await sorted({ sort: 'submitted_desc' })).slice(0, 2)).toEqual(['Segunda', 'Primera']);
     expect((await sorted({ sort: 'submitted_asc' })).slice(0, 2)).toEqual(['Primera', 'Segunda']);
@@ -241,8 +320,18 @@ describe('verification', () => {
     expect(await listed('100%')).toEqual(['Primera']);
     expect(await listed('@CORRAL.test', 99)).toHaveLength(4);
     expect(await listed('%')).toEqual(['Primera']);
-    expect(await listVerifications(admin, verificationQuerySchema.parse({ search: 'nadie' }))).toMatchObject({ items: [], total: 0, pending: 2, page: 1, totalPages: 1 });
-    expect((await listVerifications(admin, verificationQuerySchema.parse({ search: 'decidida' }))).items).toMatchObject([{ reviewer: 'Ana Admin' }]);
-    await expect(listVerifications(user.actor, verificationQuerySchema.parse({ search: '' }))).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await listVerifications(admin, verificationQuerySchema.parse({ search: 'nadie' }))).toMatchObject({
+      items: [],
+      total: 0,
+      pending: 2,
+      page: 1,
+      totalPages: 1,
+    });
+    expect((await listVerifications(admin, verificationQuerySchema.parse({ search: 'decidida' }))).items).toMatchObject(
+      [{ reviewer: 'Ana Admin' }],
+    );
+    await expect(listVerifications(user.actor, verificationQuerySchema.parse({ search: '' }))).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   });
 });

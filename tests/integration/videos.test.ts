@@ -28,21 +28,23 @@ describe('uploading a video', () => {
     seller = (await makeUser()).actor;
   });
 
-  it.each([
-    'webm',
-    'mov',
-    'avi',
-    'mp4',
-  ] as const)('knows %s by its first bytes', async (container) => {
+  it.each(['webm', 'mov', 'avi', 'mp4'] as const)('knows %s by its first bytes', async (container) => {
     const url = await uploadVideo(seller, bodyOf(videoHead(container, 10_000), 10_000));
     expect(url).toMatch(new RegExp(`^/media/videos/[0-9a-f-]{36}\\.${container}$`));
-    expect(await db.upload.findMany({ where: { userId: seller.id } })).toMatchObject([{ kind: 'video', key: url.replace('/media/', '') }]);
+    expect(await db.upload.findMany({ where: { userId: seller.id } })).toMatchObject([
+      { kind: 'video', key: url.replace('/media/', '') },
+    ]);
   });
 
   it('takes 100 MB and refuses a byte more, of which nothing is kept', async () => {
     await uploadVideo(seller, bodyOf(videoHead('webm', VIDEO_MAX_BYTES), VIDEO_MAX_BYTES));
     const before = await storedVideos();
-    await expect(uploadVideo(seller, bodyOf(videoHead('webm', VIDEO_MAX_BYTES + 1), VIDEO_MAX_BYTES + 1))).rejects.toMatchObject({ code: 'too_large', fields: { video: [{ key: 'videoTooLarge', values: { name: 'remate.mov' } }] } });
+    await expect(
+      uploadVideo(seller, bodyOf(videoHead('webm', VIDEO_MAX_BYTES + 1), VIDEO_MAX_BYTES + 1)),
+    ).rejects.toMatchObject({
+      code: 'too_large',
+      fields: { video: [{ key: 'videoTooLarge', values: { name: 'remate.mov' } }] },
+    });
     expect(await storedVideos()).toEqual(before);
     expect(await db.upload.count({ where: { userId: seller.id } })).toBe(1);
   });

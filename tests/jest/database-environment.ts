@@ -25,7 +25,8 @@ export default class DatabaseEnvironment extends TestEnvironment {
       APP_URL: 'http://localhost:3000',
       LOG_LEVEL: 'silent',
     });
-    for (const name of ['RESEND_API_KEY', 'S3_BUCKET', 'STORAGE_DRIVER', 'AUTH_SECRET']) delete this.global.process.env[name];
+    for (const name of ['RESEND_API_KEY', 'S3_BUCKET', 'STORAGE_DRIVER', 'AUTH_SECRET'])
+      delete this.global.process.env[name];
   }
 
   override async teardown(): Promise<void> {

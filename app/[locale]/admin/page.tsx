@@ -43,7 +43,15 @@ export default async function AdminOverviewPage() {
     <AdminPage locale={locale} area="overview" title={t('title')} summary={t('summary')}>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {STATS.map(({ name, path }) => (
-          <StatCard key={name} locale={locale} label={t(name)} href={localizedPath(locale, path)} value={stats[name]} what={t(`charts.${name}`)} days={activity[name]} />
+          <StatCard
+            key={name}
+            locale={locale}
+            label={t(name)}
+            href={localizedPath(locale, path)}
+            value={stats[name]}
+            what={t(`charts.${name}`)}
+            days={activity[name]}
+          />
         ))}
       </div>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">

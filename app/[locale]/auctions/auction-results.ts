@@ -6,7 +6,9 @@ import { LOT_LISTS, type LotList, type LotQuery } from '@/lib/auctions/query-sch
 export async function auctionResults(query: LotQuery) {
   const [results, ...others] = await Promise.all([
     listLots(query),
-    ...LOT_LISTS.filter((state) => state !== query.state).map(async (state) => [state, (await listLots({ ...query, state, page: 1, limit: 1 })).total] as const),
+    ...LOT_LISTS.filter((state) => state !== query.state).map(
+      async (state) => [state, (await listLots({ ...query, state, page: 1, limit: 1 })).total] as const,
+    ),
   ]);
   const counts = Object.fromEntries([[query.state, results.total], ...others]) as Record<LotList, number>;
   return { results, counts };

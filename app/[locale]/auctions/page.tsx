@@ -29,5 +29,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** `/auctions` with a query: a tab, a search, a later page. A field that can't be read narrows nothing. */
 export default async function AuctionsSearchPage({ searchParams }: Props) {
-  return <AuctionsPage locale={await currentLocale()} {...await found(JSON.stringify(await searchParams))} siteUrl={siteUrl()} />;
+  return (
+    <AuctionsPage
+      locale={await currentLocale()}
+      {...await found(JSON.stringify(await searchParams))}
+      siteUrl={siteUrl()}
+    />
+  );
 }

@@ -42,8 +42,17 @@ export default async function AuthPage({ searchParams }: Props) {
         <AuthScreen path={localizedPath(locale, '/auth')} next={next} target={target} />
         <aside className="relative hidden overflow-hidden rounded-hero border border-line bg-hero-veil lg:block">
           <picture>
-            <img src="/art/hero-day.webp" alt="" className="h-[300px] w-full object-cover object-[75%_70%] dark:hidden" />
-            <img src="/art/hero-dusk.webp" alt="" className="hidden h-[300px] w-full object-cover object-[75%_70%] dark:block" loading="lazy" />
+            <img
+              src="/art/hero-day.webp"
+              alt=""
+              className="h-[300px] w-full object-cover object-[75%_70%] dark:hidden"
+            />
+            <img
+              src="/art/hero-dusk.webp"
+              alt=""
+              className="hidden h-[300px] w-full object-cover object-[75%_70%] dark:block"
+              loading="lazy"
+            />
           </picture>
           <div className="bg-surface p-8">
             <h2 className="text-26">{t('asideTitle')}</h2>

@@ -25,7 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BannerAdsPage() {
   const locale = await currentLocale();
   const viewer = await getViewer();
-  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/banner-ads'))}`);
+  if (!viewer)
+    redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/banner-ads'))}`);
   if (!mayAdvertise(viewer)) forbidden();
   const [t, ads] = await Promise.all([getTranslations({ locale, namespace: 'bannerAds' }), listOwnBannerAds(viewer)]);
   return (

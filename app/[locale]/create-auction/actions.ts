@@ -6,8 +6,11 @@ import { revalidateLot } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 import { imageIdsSchema } from '@/lib/listings/schema';
 
-export const publishLot = defineAction(lotFieldsSchema.safeExtend({ imageIds: imageIdsSchema }), async (actor, { imageIds, ...fields }) => {
-  const { id } = await createLot(actor, fields, imageIds);
-  revalidateLot(id);
-  return { id };
-});
+export const publishLot = defineAction(
+  lotFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),
+  async (actor, { imageIds, ...fields }) => {
+    const { id } = await createLot(actor, fields, imageIds);
+    revalidateLot(id);
+    return { id };
+  },
+);

@@ -2,5 +2,9 @@ import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/forms/client-messages';
 
 export default function CreateAuctionLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={['listingForm', 'lotForm', 'categories', 'validation', 'errors']}>{children}</ClientMessages>;
+  return (
+    <ClientMessages namespaces={['listingForm', 'lotForm', 'categories', 'validation', 'errors']}>
+      {children}
+    </ClientMessages>
+  );
 }

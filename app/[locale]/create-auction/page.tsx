@@ -20,8 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CreateAuctionPage() {
   const [locale, viewer] = await Promise.all([currentLocale(), getViewer()]);
-  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/create-auction'))}`);
-  const [t, labels, breeds] = await Promise.all([getTranslations({ locale, namespace: 'lotForm' }), lotCardLabels(locale), breedNames(locale)]);
+  if (!viewer)
+    redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/create-auction'))}`);
+  const [t, labels, breeds] = await Promise.all([
+    getTranslations({ locale, namespace: 'lotForm' }),
+    lotCardLabels(locale),
+    breedNames(locale),
+  ]);
   return (
     <div className="wrap">
       <header className="pt-6 pb-6 sm:pt-8">
@@ -29,7 +34,13 @@ export default async function CreateAuctionPage() {
         <p className="mt-2 max-w-form text-ink-2">{t('createText')}</p>
       </header>
       <NeedsScript locale={locale} />
-      <LotForm save={publishLot} draftKey={`corral-lot-draft:${viewer.id}`} cardLabels={labels} breedNames={breeds} openedAt={new Date().toISOString()} />
+      <LotForm
+        save={publishLot}
+        draftKey={`corral-lot-draft:${viewer.id}`}
+        cardLabels={labels}
+        breedNames={breeds}
+        openedAt={new Date().toISOString()}
+      />
     </div>
   );
 }

@@ -21,7 +21,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CreateEquipmentPage() {
   const [locale, viewer] = await Promise.all([currentLocale(), getViewer()]);
-  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/create-equipment'))}`);
+  if (!viewer)
+    redirect(
+      `${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/create-equipment'))}`,
+    );
   const [t, user, labels, names] = await Promise.all([
     getTranslations({ locale, namespace: 'listingForm.equipment' }),
     getUser(viewer),

@@ -21,7 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreateListingPage() {
   const locale = await currentLocale();
   const viewer = await getViewer();
-  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/create-listing'))}`);
+  if (!viewer)
+    redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/create-listing'))}`);
   const t = await getTranslations({ locale, namespace: 'listingForm' });
   const [user, labels, breeds] = await Promise.all([getUser(viewer), cardLabels(locale), breedNames(locale)]);
   return (

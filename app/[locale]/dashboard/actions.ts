@@ -11,11 +11,14 @@ import { setListingActive } from '@/lib/listings/set-listing-active';
 /** Names one of the reader's listings: an animal or equipment. */
 const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
 
-export const pauseOrResume = defineAction(named.extend({ isActive: z.boolean() }), async (actor, { kind, id, isActive }) => {
-  await setListingActive<unknown>(actor, KINDS[kind], id, isActive);
-  revalidateListing(id, kind);
-  return null;
-});
+export const pauseOrResume = defineAction(
+  named.extend({ isActive: z.boolean() }),
+  async (actor, { kind, id, isActive }) => {
+    await setListingActive<unknown>(actor, KINDS[kind], id, isActive);
+    revalidateListing(id, kind);
+    return null;
+  },
+);
 
 export const removeListing = defineAction(named, async (actor, { kind, id }) => {
   await deleteListing(actor, KINDS[kind], id);

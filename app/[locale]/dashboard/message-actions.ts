@@ -13,10 +13,13 @@ export const reply = defineAction(sendMessageSchema, async (actor, input) => {
   return null;
 });
 
-export const readConversation = defineAction(z.object({ personId: z.uuid(), topic: topicSchema.nullable() }), async (actor, key) => {
-  await markConversationRead(actor, key);
-  return null;
-});
+export const readConversation = defineAction(
+  z.object({ personId: z.uuid(), topic: topicSchema.nullable() }),
+  async (actor, key) => {
+    await markConversationRead(actor, key);
+    return null;
+  },
+);
 
 export const block = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
   await blockUser(actor, id);

@@ -10,7 +10,11 @@ const LIFETIME_MS = 60 * 60_000;
 
 /** What the landing page shows. Declares that the page lasts for an hour, or until a listing on it changes or its highlight ends. */
 export async function landingData() {
-  const [figures, counts, { listings }] = await Promise.all([marketFigures(), countByCategory(), searchListings({ page: 1, limit: SHOWN, sort: 'newest' })]);
+  const [figures, counts, { listings }] = await Promise.all([
+    marketFigures(),
+    countByCategory(),
+    searchListings({ page: 1, limit: SHOWN, sort: 'newest' }),
+  ]);
   const lapse = firstLapse(listings)?.getTime() ?? Infinity;
   await pageDependsOn(
     listings.map(({ id }) => `listing:${id}` as const),

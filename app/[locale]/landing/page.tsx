@@ -14,7 +14,14 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { absolute: title },
     description,
     alternates: alternates(locale, '/landing'),
-    openGraph: { siteName: 'Corral', type: 'website', title, description, url: localizedPath(locale, '/landing'), images: [{ url: '/art/og-default.png', width: 1200, height: 630 }] },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, '/landing'),
+      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
+    },
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -33,7 +33,11 @@ export default async function ProfilePage() {
   const [locale, viewer, token] = await Promise.all([currentLocale(), getViewer(), sessionToken()]);
   const path = localizedPath(locale, '/profile');
   if (!viewer || !token) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(path)}`);
-  const [t, user, sessions] = await Promise.all([getTranslations({ locale, namespace: 'profile' }), getUser(viewer), listSessions(viewer, token)]);
+  const [t, user, sessions] = await Promise.all([
+    getTranslations({ locale, namespace: 'profile' }),
+    getUser(viewer),
+    listSessions(viewer, token),
+  ]);
 
   const deviceName = ({ browser, system }: SessionDto['device']): string => {
     if (browser && system) return t('device', { browser, system });

@@ -31,7 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function VerificationPage() {
   const locale = await currentLocale();
   const viewer = await getViewer();
-  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/verification'))}`);
+  if (!viewer)
+    redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/verification'))}`);
   const [t, status, form] = await Promise.all([
     getTranslations({ locale, namespace: 'verification' }),
     getVerificationStatus(viewer),
@@ -67,7 +68,10 @@ export default async function VerificationPage() {
             picture="/art/empty.webp"
             title={t(`${verificationStatus}Title`)}
             action={
-              <Link href={localizedPath(locale, verificationStatus === 'verified' ? '/create-listing' : '/dashboard')} className={buttonVariants()}>
+              <Link
+                href={localizedPath(locale, verificationStatus === 'verified' ? '/create-listing' : '/dashboard')}
+                className={buttonVariants()}
+              >
                 {t(`${verificationStatus}Action`)}
               </Link>
             }

@@ -16,7 +16,9 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const lot = await withListingForm(request, actor, lotFieldsSchema, (fields, imageIds, digests) => createLot(actor, fields, imageIds, digests));
+  const lot = await withListingForm(request, actor, lotFieldsSchema, (fields, imageIds, digests) =>
+    createLot(actor, fields, imageIds, digests),
+  );
   revalidateLot(lot.id);
   return json(lot, 201);
 });

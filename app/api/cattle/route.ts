@@ -18,7 +18,9 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds, digests) => createListing(actor, ANIMALS, fields, imageIds, digests));
+  const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds, digests) =>
+    createListing(actor, ANIMALS, fields, imageIds, digests),
+  );
   revalidateListing(listing.id);
   return json(listing, 201);
 });

@@ -18,7 +18,9 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds, digests) => createListing(actor, EQUIPMENT, fields, imageIds, digests));
+  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds, digests) =>
+    createListing(actor, EQUIPMENT, fields, imageIds, digests),
+  );
   revalidateListing(equipment.id, 'equipment');
   return json(equipment, 201);
 });

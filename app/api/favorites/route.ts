@@ -6,5 +6,9 @@ import { pageQuery } from '@/lib/http/page-query';
 /** The listings, or with `?fields=ids` their ids alone: what hearts need. */
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  return json(request.nextUrl.searchParams.get('fields') === 'ids' ? await listFavoriteIds(actor) : await listFavorites(actor, pageQuery(request)));
+  return json(
+    request.nextUrl.searchParams.get('fields') === 'ids'
+      ? await listFavoriteIds(actor)
+      : await listFavorites(actor, pageQuery(request)),
+  );
 });

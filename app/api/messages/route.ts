@@ -5,7 +5,9 @@ import { listMessages } from '@/lib/messages/list-messages';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { sendMessage } from '@/lib/messages/send-message';
 
-export const GET = defineRoute(async ({ request }) => json(await listMessages(await requireActor(), request.nextUrl.searchParams.get('before') || null)));
+export const GET = defineRoute(async ({ request }) =>
+  json(await listMessages(await requireActor(), request.nextUrl.searchParams.get('before') || null)),
+);
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();

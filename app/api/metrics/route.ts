@@ -14,5 +14,7 @@ export const GET = defineRoute(async ({ request }) => {
     logger.warn({ err: error }, 'figures of the database not read');
     return '';
   });
-  return new Response((await metrics.registry.metrics()) + shared, { headers: { 'content-type': metrics.registry.contentType, 'cache-control': 'private, no-store' } });
+  return new Response((await metrics.registry.metrics()) + shared, {
+    headers: { 'content-type': metrics.registry.contentType, 'cache-control': 'private, no-store' },
+  });
 });

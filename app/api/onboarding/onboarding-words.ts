@@ -15,8 +15,18 @@ export async function onboardingWords(locale: Locale): Promise<OnboardingWords> 
     close: t('close'),
     finish: t('finish'),
     progressLabel: t('progressLabel'),
-    tour: TOUR_STEPS.map((id, index) => ({ id, title: t(`tour.${id}.title`), text: t(`tour.${id}.text`), progress: progress(index, TOUR_STEPS.length) })),
-    guide: GUIDE_STEPS.map((id, index) => ({ id, title: t(`guide.${id}.title`), text: t(`guide.${id}.text`), progress: progress(index, GUIDE_STEPS.length) })),
+    tour: TOUR_STEPS.map((id, index) => ({
+      id,
+      title: t(`tour.${id}.title`),
+      text: t(`tour.${id}.text`),
+      progress: progress(index, TOUR_STEPS.length),
+    })),
+    guide: GUIDE_STEPS.map((id, index) => ({
+      id,
+      title: t(`guide.${id}.title`),
+      text: t(`guide.${id}.text`),
+      progress: progress(index, GUIDE_STEPS.length),
+    })),
     categories: CATEGORIES.map((category) => ({ category, name: categories(category) })),
   };
 }

@@ -7,7 +7,11 @@ import { readJson } from '@/lib/http/read-body';
 import { localeOf } from '@/lib/http/request-locale';
 
 export const POST = defineRoute(async ({ request }) => {
-  const user = await register(await readJson(request, registerSchema), localeOf(request), clientAddress(request.headers));
+  const user = await register(
+    await readJson(request, registerSchema),
+    localeOf(request),
+    clientAddress(request.headers),
+  );
   await signInNewUser(user.id, request.headers.get('user-agent'));
   return json(user, 201);
 });

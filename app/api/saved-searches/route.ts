@@ -7,4 +7,6 @@ import { savedSearchSchema } from '@/lib/saved-searches/schema';
 
 export const GET = defineRoute(async () => json(await listSearches(await requireActor())));
 
-export const POST = defineRoute(async ({ request }) => json(await saveSearch(await requireActor(), await readJson(request, savedSearchSchema)), 201));
+export const POST = defineRoute(async ({ request }) =>
+  json(await saveSearch(await requireActor(), await readJson(request, savedSearchSchema)), 201),
+);

@@ -13,7 +13,11 @@ const PUBLIC = /^(listings|blog|demo|banners|videos|people)\//;
 type Context = { params: Promise<{ key: string[] }> };
 type Opened = { status: number; headers: Record<string, string>; file: StoredFile | null };
 
-const refused = (status: number, headers: Record<string, string> = {}): Opened => ({ status, headers: { 'cache-control': 'no-store', ...headers }, file: null });
+const refused = (status: number, headers: Record<string, string> = {}): Opened => ({
+  status,
+  headers: { 'cache-control': 'no-store', ...headers },
+  file: null,
+});
 
 async function open(request: NextRequest, key: string): Promise<Opened> {
   if (!PUBLIC.test(key) || !isStorageKey(key)) return refused(404);

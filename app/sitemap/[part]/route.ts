@@ -9,11 +9,14 @@ import { listForSitemap } from '@/lib/listings/list-for-sitemap';
 
 export const dynamic = 'force-dynamic';
 
-const address = (locale: Locale, path: string) => new URL(localizedPath(locale, path), siteUrl()).href.replaceAll('&', '&amp;');
+const address = (locale: Locale, path: string) =>
+  new URL(localizedPath(locale, path), siteUrl()).href.replaceAll('&', '&amp;');
 
 /** One page in the languages that it has, each of its addresses with all the others beside it. */
 function entry(paths: Partial<Record<Locale, string>>, lastModified?: Date): string {
-  const versions = LOCALES.flatMap((locale) => (paths[locale] === undefined ? [] : [[locale, address(locale, paths[locale])] as const]));
+  const versions = LOCALES.flatMap((locale) =>
+    paths[locale] === undefined ? [] : [[locale, address(locale, paths[locale])] as const],
+  );
   const fallback = versions.find(([locale]) => locale === DEFAULT_LOCALE) ?? versions[0];
   const alternates = [...versions, ...(fallback ? [['x-default', fallback[1]] as const] : [])]
     .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
@@ -27,9 +30,14 @@ const everywhere = (path: string) => ({ es: path, en: path, pt: path });
 /** Posts have addresses of their own in each language that they were written in; a group of translations is one page. */
 async function posts(): Promise<string[]> {
   const all = await listPostsForSitemap();
-  const first = all.filter(({ slug, translations }) => LOCALES.map((locale) => translations[locale]).find(Boolean) === slug);
+  const first = all.filter(
+    ({ slug, translations }) => LOCALES.map((locale) => translations[locale]).find(Boolean) === slug,
+  );
   return first.map(({ translations, updatedAt }) =>
-    entry(Object.fromEntries(Object.entries(translations).map(([language, slug]) => [language, `/blog/${slug}`])), updatedAt),
+    entry(
+      Object.fromEntries(Object.entries(translations).map(([language, slug]) => [language, `/blog/${slug}`])),
+      updatedAt,
+    ),
   );
 }
 
@@ -48,12 +56,25 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
   if (part === undefined) return new Response(null, { status: 404 });
   const listings = await listForSitemap(Number(part));
   if (listings.length === 0 && part !== '0') return new Response(null, { status: 404 });
-  const fixed = part === '0' ? ['/', ...CATEGORIES.map((category) => `/?category=${category}`), '/landing', '/credits', '/blog', '/equipment', '/auctions'] : [];
+  const fixed =
+    part === '0'
+      ? [
+          '/',
+          ...CATEGORIES.map((category) => `/?category=${category}`),
+          '/landing',
+          '/credits',
+          '/blog',
+          '/equipment',
+          '/auctions',
+        ]
+      : [];
   const urls = [
     ...fixed.map((path) => entry(everywhere(path))),
     ...(part === '0' ? [...(await posts()), ...(await others())] : []),
     ...listings.map(({ id, updatedAt }) => entry(everywhere(`/listing/${id}`), updatedAt)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });
 }

@@ -31,8 +31,13 @@ export function EditorActions({ post, ready, pending, onSave, onDelete }: Editor
     </Button>
   );
   return (
-    <div data-bottom-bar className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
-      {status === 'published' ? save('published', t('saveChanges'), 'primary') : save('published', t('publish'), 'primary')}
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
+    >
+      {status === 'published'
+        ? save('published', t('saveChanges'), 'primary')
+        : save('published', t('publish'), 'primary')}
       {status === 'draft' ? save('draft', t('saveDraft')) : null}
       {status === 'archived' ? save('archived', t('saveChanges')) : null}
       {status === 'published' ? save('archived', t('archive')) : null}
@@ -41,7 +46,13 @@ export function EditorActions({ post, ready, pending, onSave, onDelete }: Editor
           <a href={localizedPath(post.language, `/blog/${post.slug}`)} className={buttonVariants({ variant: 'ghost' })}>
             {t(status === 'published' ? 'view' : 'preview')}
           </a>
-          <Button variant="ghost" disabled={busy} pending={pending === 'deleted'} onClick={() => setAsking(true)} className="text-clay-ink sm:ml-auto">
+          <Button
+            variant="ghost"
+            disabled={busy}
+            pending={pending === 'deleted'}
+            onClick={() => setAsking(true)}
+            className="text-clay-ink sm:ml-auto"
+          >
             {t('delete')}
           </Button>
           <ConfirmDialog

@@ -48,15 +48,38 @@ export function MarkdownField({ form, preview }: { form: UseFormReturn<PostValue
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <div className="grid content-start gap-2">
-        <Field id={ID} label={t('content')} required help={t('contentHelp')} error={form.formState.errors.content?.message}>
-          {(control) => <Textarea {...control} {...form.register('content')} required rows={26} spellCheck className="font-mono text-15" />}
+        <Field
+          id={ID}
+          label={t('content')}
+          required
+          help={t('contentHelp')}
+          error={form.formState.errors.content?.message}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              {...form.register('content')}
+              required
+              rows={26}
+              spellCheck
+              className="font-mono text-15"
+            />
+          )}
         </Field>
         <PictureUpload label={t('insertPicture')} onUploaded={insert} />
       </div>
       <div className="grid content-start gap-1.5">
         <p className="text-15 font-semibold">{t('previewTitle')}</p>
         {/* Focusable, so that the keyboard can scroll it. Sanitised by the server. */}
-        <div tabIndex={0} role="region" aria-label={t('previewTitle')} data-testid="preview" data-empty={t('previewEmpty')} className="article max-h-[44rem] min-h-40 overflow-y-auto rounded-input border border-line bg-surface p-4 empty:before:text-15 empty:before:text-ink-2 empty:before:content-[attr(data-empty)]" dangerouslySetInnerHTML={{ __html: html }} />
+        <div
+          tabIndex={0}
+          role="region"
+          aria-label={t('previewTitle')}
+          data-testid="preview"
+          data-empty={t('previewEmpty')}
+          className="article max-h-[44rem] min-h-40 overflow-y-auto rounded-input border border-line bg-surface p-4 empty:before:text-15 empty:before:text-ink-2 empty:before:content-[attr(data-empty)]"
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </div>
     </div>
   );

@@ -27,7 +27,14 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
     if (!file) return;
     setError(null);
     setPercent(0);
-    const result = await uploadFile<{ url: string }>({ kind: 'post', url: '/api/admin/blog/images', field: 'image', file, language, onProgress: setPercent });
+    const result = await uploadFile<{ url: string }>({
+      kind: 'post',
+      url: '/api/admin/blog/images',
+      field: 'image',
+      file,
+      language,
+      onProgress: setPercent,
+    });
     setPercent(null);
     if (result.ok) return onUploaded(result.data.url, file.name);
     setError(result.message ?? t('offline'));
@@ -36,7 +43,15 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
 
   return (
     <div className="grid justify-items-start gap-1.5">
-      <input ref={input} type="file" accept="image/jpeg,image/png,image/gif" aria-label={label} onChange={(event) => void send(event)} className="sr-only" tabIndex={-1} />
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/gif"
+        aria-label={label}
+        onChange={(event) => void send(event)}
+        className="sr-only"
+        tabIndex={-1}
+      />
       <Button variant="secondary" pending={percent !== null} onClick={() => input.current?.click()}>
         <Icon name="image-plus" />
         {percent === null ? label : `${percent} %`}

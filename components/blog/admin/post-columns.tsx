@@ -8,12 +8,18 @@ import { formatDate, formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
-export const STATUS_TONES = { draft: 'pending', published: 'ok', archived: 'neutral' } as const satisfies Record<PostStatus, string>;
+export const STATUS_TONES = { draft: 'pending', published: 'ok', archived: 'neutral' } as const satisfies Record<
+  PostStatus,
+  string
+>;
 
 /** The columns of the administrators' table of posts. */
 export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDto, (typeof POST_SORTS)[number]>[]> {
   // messages: blog.categories.*, admin.blog.statuses.*, admin.blog.languages.*
-  const [t, blog] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), getTranslations({ locale, namespace: 'blog' })]);
+  const [t, blog] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin' }),
+    getTranslations({ locale, namespace: 'blog' }),
+  ]);
   return [
     {
       key: 'title',
@@ -21,7 +27,10 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
       sorts: ['title_asc', 'title_desc'],
       cell: ({ id, title, slug, author }) => (
         <div className="min-w-0 md:max-w-96">
-          <a href={localizedPath(locale, `/admin/blog/${id}`)} className="link inline-block py-1.5 [overflow-wrap:anywhere]">
+          <a
+            href={localizedPath(locale, `/admin/blog/${id}`)}
+            className="link inline-block py-1.5 [overflow-wrap:anywhere]"
+          >
             {title}
           </a>
           <p className="text-13 break-all text-ink-2">
@@ -31,14 +40,30 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
         </div>
       ),
     },
-    { key: 'category', label: t('blog.columnCategory'), cell: ({ category }) => <span className="text-14">{blog(`categories.${category}`)}</span> },
-    { key: 'language', label: t('blog.columnLanguage'), cell: ({ language }) => <span className="text-14">{t(`blog.languages.${language}`)}</span> },
-    { key: 'status', label: t('blog.columnStatus'), cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{t(`blog.statuses.${status}`)}</Badge> },
+    {
+      key: 'category',
+      label: t('blog.columnCategory'),
+      cell: ({ category }) => <span className="text-14">{blog(`categories.${category}`)}</span>,
+    },
+    {
+      key: 'language',
+      label: t('blog.columnLanguage'),
+      cell: ({ language }) => <span className="text-14">{t(`blog.languages.${language}`)}</span>,
+    },
+    {
+      key: 'status',
+      label: t('blog.columnStatus'),
+      cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{t(`blog.statuses.${status}`)}</Badge>,
+    },
     {
       key: 'published',
       label: t('blog.columnPublished'),
       sorts: ['published_desc', 'published_asc'],
-      cell: ({ publishedAt }) => <span className="text-14 whitespace-nowrap tabular-nums">{publishedAt ? formatDate(locale, publishedAt) : '–'}</span>,
+      cell: ({ publishedAt }) => (
+        <span className="text-14 whitespace-nowrap tabular-nums">
+          {publishedAt ? formatDate(locale, publishedAt) : '–'}
+        </span>
+      ),
     },
     {
       key: 'views',
@@ -53,7 +78,11 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
       bare: true,
       align: 'right',
       cell: ({ slug, status, language, title }) => (
-        <a href={localizedPath(language, `/blog/${slug}`)} aria-label={t('blog.viewOf', { title })} className="link inline-flex min-h-11 min-w-11 items-center text-14 md:justify-end">
+        <a
+          href={localizedPath(language, `/blog/${slug}`)}
+          aria-label={t('blog.viewOf', { title })}
+          className="link inline-flex min-h-11 min-w-11 items-center text-14 md:justify-end"
+        >
           {t(status === 'published' ? 'blog.view' : 'blog.preview')}
         </a>
       ),

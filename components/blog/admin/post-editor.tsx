@@ -43,11 +43,16 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
   const ready = useHydrated();
   const [pending, startTransition] = useTransition();
   const [chosen, setChosen] = useState<PostStatus | 'deleted'>();
-  const form = useForm<PostValues>({ defaultValues: valuesOf(post, locale), resolver: useSchemaResolver<PostValues>(postValuesSchema), mode: 'onTouched' });
+  const form = useForm<PostValues>({
+    defaultValues: valuesOf(post, locale),
+    resolver: useSchemaResolver<PostValues>(postValuesSchema),
+    mode: 'onTouched',
+  });
   const draft = usePostDraft(post?.id ?? null, post?.updatedAt ?? '', form);
 
   const refused = ({ code, fields }: Refusal) => {
-    for (const [field, [first]] of Object.entries(fields).reverse()) if (first) form.setError(field as keyof PostValues, { message: fieldText(first) }, { shouldFocus: true });
+    for (const [field, [first]] of Object.entries(fields).reverse())
+      if (first) form.setError(field as keyof PostValues, { message: fieldText(first) }, { shouldFocus: true });
     if (code === 'unauthorized') {
       notify.error(admin('unauthorized'), { description: admin('unauthorizedText') });
       leaveToSignIn();
@@ -107,7 +112,13 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
       ) : null}
       <PostFieldset form={form} isNew={post === null} translatable={translatable} categories={categories} />
       <MarkdownField form={form} preview={preview} />
-      <EditorActions post={post} ready={ready} pending={pending ? chosen : undefined} onSave={(status) => void submit(status)} onDelete={destroy} />
+      <EditorActions
+        post={post}
+        ready={ready}
+        pending={pending ? chosen : undefined}
+        onSave={(status) => void submit(status)}
+        onDelete={destroy}
+      />
     </form>
   );
 }

@@ -26,7 +26,12 @@ export function PostFieldset({ form, isNew, translatable, categories }: PostFiel
   const t = useTranslations('admin.blog');
   const { register, watch, setValue, getValues } = form;
   const { errors } = form.formState;
-  const [language, translationOf, featuredImage, excerpt] = watch(['language', 'translationOf', 'featuredImage', 'excerpt']);
+  const [language, translationOf, featuredImage, excerpt] = watch([
+    'language',
+    'translationOf',
+    'featuredImage',
+    'excerpt',
+  ]);
   const title = register('title');
   const offered = translatable.filter(({ id, languages }) => id === translationOf || !languages.includes(language));
 
@@ -42,12 +47,20 @@ export function PostFieldset({ form, isNew, translatable, categories }: PostFiel
             onChange={(event) => {
               const follows = isNew && getValues('slug') === proposeSlug(getValues('title'));
               void title.onChange(event);
-              if (follows) setValue('slug', proposeSlug(event.target.value), { shouldValidate: errors.slug !== undefined });
+              if (follows)
+                setValue('slug', proposeSlug(event.target.value), { shouldValidate: errors.slug !== undefined });
             }}
           />
         )}
       </Field>
-      <Field id="post-slug" label={t('slug')} required help={t('slugHelp')} error={errors.slug?.message} className="md:col-span-2">
+      <Field
+        id="post-slug"
+        label={t('slug')}
+        required
+        help={t('slugHelp')}
+        error={errors.slug?.message}
+        className="md:col-span-2"
+      >
         {(control) => <Input {...control} {...register('slug')} required spellCheck={false} autoCapitalize="none" />}
       </Field>
       <Field id="post-language" label={t('columnLanguage')} error={errors.language?.message}>
@@ -65,7 +78,9 @@ export function PostFieldset({ form, isNew, translatable, categories }: PostFiel
         {(control) => (
           <Select {...control} {...register('translationOf')}>
             <option value="">{t('noTranslation')}</option>
-            {translationOf && !offered.some(({ id }) => id === translationOf) ? <option value={translationOf}>{t('ownGroup')}</option> : null}
+            {translationOf && !offered.some(({ id }) => id === translationOf) ? (
+              <option value={translationOf}>{t('ownGroup')}</option>
+            ) : null}
             {offered.map((other) => (
               <option key={other.id} value={other.id}>
                 {other.title}
@@ -88,17 +103,38 @@ export function PostFieldset({ form, isNew, translatable, categories }: PostFiel
       <Field id="post-tags" label={t('tags')} help={t('tagsHelp')} error={errors.tags?.message}>
         {(control) => <Input {...control} {...register('tags')} />}
       </Field>
-      <Field id="post-excerpt" label={t('excerpt')} help={t('excerptHelp')} counter={`${excerpt.length}/${EXCERPT_MAX}`} error={errors.excerpt?.message} className="md:col-span-2">
+      <Field
+        id="post-excerpt"
+        label={t('excerpt')}
+        help={t('excerptHelp')}
+        counter={`${excerpt.length}/${EXCERPT_MAX}`}
+        error={errors.excerpt?.message}
+        className="md:col-span-2"
+      >
         {(control) => <Textarea {...control} {...register('excerpt')} rows={3} />}
       </Field>
       <div className="grid gap-2 md:col-span-2">
-        <Field id="post-image" label={t('featuredImage')} help={t('featuredImageHelp')} error={errors.featuredImage?.message}>
+        <Field
+          id="post-image"
+          label={t('featuredImage')}
+          help={t('featuredImageHelp')}
+          error={errors.featuredImage?.message}
+        >
           {(control) => <Input {...control} {...register('featuredImage')} spellCheck={false} inputMode="url" />}
         </Field>
         <div className="flex flex-wrap items-start gap-4">
-          <PictureUpload label={t('uploadPicture')} onUploaded={(url) => setValue('featuredImage', url, { shouldDirty: true, shouldValidate: true })} />
+          <PictureUpload
+            label={t('uploadPicture')}
+            onUploaded={(url) => setValue('featuredImage', url, { shouldDirty: true, shouldValidate: true })}
+          />
           {/^(?:https?:\/\/|\/)/.test(featuredImage) ? (
-            <img src={featuredImage} alt={t('featuredImage')} width={240} height={126} className="aspect-[1200/630] w-60 rounded-input bg-sunken object-cover" />
+            <img
+              src={featuredImage}
+              alt={t('featuredImage')}
+              width={240}
+              height={126}
+              className="aspect-[1200/630] w-60 rounded-input bg-sunken object-cover"
+            />
           ) : null}
         </div>
       </div>

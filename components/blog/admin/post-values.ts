@@ -19,14 +19,42 @@ export type PostValues = {
 
 /** What the editor begins with. */
 export function valuesOf(post: EditablePostDto | null, language: Locale): PostValues {
-  if (!post) return { title: '', slug: '', language, translationOf: '', category: BLOG_CATEGORIES[0], tags: '', excerpt: '', content: '', featuredImage: '' };
+  if (!post)
+    return {
+      title: '',
+      slug: '',
+      language,
+      translationOf: '',
+      category: BLOG_CATEGORIES[0],
+      tags: '',
+      excerpt: '',
+      content: '',
+      featuredImage: '',
+    };
   const { title, slug, category, excerpt, content } = post;
-  return { ...{ title, slug, category, excerpt, content }, language: post.language, translationOf: post.translationOf ?? '', tags: post.tags.join(', '), featuredImage: post.featuredImage ?? '' };
+  return {
+    title,
+    slug,
+    category,
+    excerpt,
+    content,
+    language: post.language,
+    translationOf: post.translationOf ?? '',
+    tags: post.tags.join(', '),
+    featuredImage: post.featuredImage ?? '',
+  };
 }
 
 /** What is sent for these values. */
 export function inputOf({ tags, ...values }: PostValues, status: PostStatus) {
-  return { ...values, tags: tags.split(',').map((tag) => tag.trim()).filter(Boolean), status };
+  return {
+    ...values,
+    tags: tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    status,
+  };
 }
 
 /** The server's rules, for what the controls hold. */

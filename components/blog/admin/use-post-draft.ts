@@ -13,8 +13,15 @@ const draftSchema = z.object({
   /** The state of the post that was being changed: what somebody saved since is not overwritten by an old draft. */
   base: z.string(),
   values: z.object({
-    ...{ title: z.string(), slug: z.string(), translationOf: z.string(), tags: z.string(), excerpt: z.string(), content: z.string(), featuredImage: z.string() },
-    ...{ language: z.enum(LOCALES), category: z.enum(BLOG_CATEGORIES) },
+    title: z.string(),
+    slug: z.string(),
+    translationOf: z.string(),
+    tags: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    featuredImage: z.string(),
+    language: z.enum(LOCALES),
+    category: z.enum(BLOG_CATEGORIES),
   }),
 });
 

@@ -13,7 +13,12 @@ export interface ActiveFilter {
 }
 
 /** A pair of limits in words: one of them, or both. */
-export function filterRange(low: string | undefined, high: string | undefined, unit: (text: string) => string, words: Pick<BrowseLabels['chips'], 'upTo' | 'from'>): string {
+export function filterRange(
+  low: string | undefined,
+  high: string | undefined,
+  unit: (text: string) => string,
+  words: Pick<BrowseLabels['chips'], 'upTo' | 'from'>,
+): string {
   if (low !== undefined && high !== undefined) return unit(`${low} – ${high}`);
   return low === undefined ? words.upTo(unit(high ?? '')) : words.from(unit(low));
 }
@@ -32,11 +37,19 @@ export function activeFilters(query: ListingQuery, locale: Locale, labels: Brows
   if (breed) add(nameOfBreed(labels.filters.breeds, breed), 'breed');
   if (minPrice !== undefined || maxPrice !== undefined) {
     const text = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
-    add(filterRange(text(minPrice), text(maxPrice), (amount) => `US$ ${amount}`, labels.chips), 'minPrice', 'maxPrice');
+    add(
+      filterRange(text(minPrice), text(maxPrice), (amount) => `US$ ${amount}`, labels.chips),
+      'minPrice',
+      'maxPrice',
+    );
   }
   if (minAge !== undefined || maxAge !== undefined) {
     const text = (months: number | undefined) => (months === undefined ? undefined : formatAge(locale, months));
-    add(filterRange(text(minAge), text(maxAge), (age) => age, labels.chips), 'minAge', 'maxAge');
+    add(
+      filterRange(text(minAge), text(maxAge), (age) => age, labels.chips),
+      'minAge',
+      'maxAge',
+    );
   }
   for (const flag of HEALTH_FLAGS) if (query[flag]) add(labels.filters.flags[flag], flag);
   if (location) add(location, 'location');

@@ -35,7 +35,11 @@ interface BreedCounts {
 }
 
 /** What animals are filtered by. */
-export function AnimalFilters({ labels, counts, ...state }: FilterState & { labels: AnimalFilterLabels; counts?: BreedCounts | undefined }) {
+export function AnimalFilters({
+  labels,
+  counts,
+  ...state
+}: FilterState & { labels: AnimalFilterLabels; counts?: BreedCounts | undefined }) {
   const { values } = state;
   const category = CATEGORIES.find((known) => known === values.category);
   const countOf = (breed: string) => (counts?.category === category ? ` (${counts?.shown[breed] ?? 0})` : '');
@@ -49,7 +53,14 @@ export function AnimalFilters({ labels, counts, ...state }: FilterState & { labe
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect state={state} name="breed" label={labels.breed} all={breeds.length === 0 ? labels.chooseCategory : labels.allBreeds} disabled={breeds.length === 0} resetBy="category">
+      <FilterSelect
+        state={state}
+        name="breed"
+        label={labels.breed}
+        all={breeds.length === 0 ? labels.chooseCategory : labels.allBreeds}
+        disabled={breeds.length === 0}
+        resetBy="category"
+      >
         <optgroup label={category ? labels.categories[category] : labels.breed}>
           {breeds.map((name) => (
             <option key={name} value={name}>
@@ -59,7 +70,17 @@ export function AnimalFilters({ labels, counts, ...state }: FilterState & { labe
         </optgroup>
       </FilterSelect>
       <FilterPrice state={state} labels={labels} />
-      <FilterRange state={state} label={labels.age} limits={[['minAge', labels.minAge], ['maxAge', labels.maxAge]]} mode="numeric" maxLength={4} after={labels.months} />
+      <FilterRange
+        state={state}
+        label={labels.age}
+        limits={[
+          ['minAge', labels.minAge],
+          ['maxAge', labels.maxAge],
+        ]}
+        mode="numeric"
+        maxLength={4}
+        after={labels.months}
+      />
       <fieldset className="filter-group filter-ticks">
         <legend>{labels.health}</legend>
         {(Object.keys(labels.flags) as HealthFlag[]).map((flag) => (

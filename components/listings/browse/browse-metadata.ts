@@ -19,8 +19,16 @@ interface Found {
 }
 
 /** Title, description, canonical address and neighbours of a page of results. */
-export async function browseMetadata(locale: Locale, query: ListingQuery, { total, totalIsCapped, totalPages }: Found): Promise<Metadata> {
-  const [t, breeds, categories] = await Promise.all([translator(locale, 'home'), breedNames(locale), categoryNames(locale)]);
+export async function browseMetadata(
+  locale: Locale,
+  query: ListingQuery,
+  { total, totalIsCapped, totalPages }: Found,
+): Promise<Metadata> {
+  const [t, breeds, categories] = await Promise.all([
+    translator(locale, 'home'),
+    breedNames(locale),
+    categoryNames(locale),
+  ]);
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const { category, breed, page, search } = query;
   const indexed: Partial<ListingQuery> = { ...(category ? { category } : {}), ...(breed ? { breed } : {}), page };
@@ -33,7 +41,10 @@ export async function browseMetadata(locale: Locale, query: ListingQuery, { tota
     }
     if (category) {
       const name = categories[category];
-      return { title: t('metaCategory', { category: name }), description: t('metaCategoryDescription', { category: name, shown }) };
+      return {
+        title: t('metaCategory', { category: name }),
+        description: t('metaCategoryDescription', { category: name, shown }),
+      };
     }
     return { title: t('metaTitle'), description: t('metaDescription', { shown }) };
   };
@@ -47,7 +58,10 @@ export async function browseMetadata(locale: Locale, query: ListingQuery, { tota
     description,
     alternates: alternates(locale, path),
     ...(narrowed || total === 0 || page > INDEXED_PAGES ? { robots: { index: false, follow: true } } : {}),
-    pagination: { previous: page > 1 ? neighbour(page - 1) : null, next: page < totalPages ? neighbour(page + 1) : null },
+    pagination: {
+      previous: page > 1 ? neighbour(page - 1) : null,
+      next: page < totalPages ? neighbour(page + 1) : null,
+    },
     openGraph: {
       siteName: 'Corral',
       type: 'website',

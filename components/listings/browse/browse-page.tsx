@@ -33,22 +33,43 @@ interface BrowsePageProps {
 
 /** A parsed search as its form's fields hold it. */
 export function valuesOfQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): FilterValues {
-  return Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
 }
 
 /** The marketplace's front page and every search of it. */
-export async function BrowsePage({ locale, query, values = valuesOfQuery(query), errors = {}, results, counts, breedCounts, saveSearch, siteUrl }: BrowsePageProps) {
+export async function BrowsePage({
+  locale,
+  query,
+  values = valuesOfQuery(query),
+  errors = {},
+  results,
+  counts,
+  breedCounts,
+  saveSearch,
+  siteUrl,
+}: BrowsePageProps) {
   const labels = await browseLabels(locale);
   const action = localizedPath(locale, '/');
   const { category, breed, minPrice, maxPrice, minAge, maxAge, location } = labels.filters;
   const shownCounts =
-    query.category && breedCounts ? { category: query.category, shown: Object.fromEntries(Object.entries(breedCounts).map(([breed, count]) => [breed, formatNumber(locale, count)])) } : undefined;
+    query.category && breedCounts
+      ? {
+          category: query.category,
+          shown: Object.fromEntries(
+            Object.entries(breedCounts).map(([breed, count]) => [breed, formatNumber(locale, count)]),
+          ),
+        }
+      : undefined;
   const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return (
     <BrowseShell
       {...{ locale, labels, action, query, values, results, siteUrl, saveSearch }}
       queryString={(page) => listingQueryString({ ...query, page })}
-      cards={results.listings.map((listing) => toCard(listing, locale, (breed) => labels.filters.breeds[breed] ?? breed))}
+      cards={results.listings.map((listing) =>
+        toCard(listing, locale, (breed) => labels.filters.breeds[breed] ?? breed),
+      )}
       active={activeFilters(query, locale, labels)}
       problems={filterProblems(errors, { category, breed, minPrice, maxPrice, minAge, maxAge, location })}
       fields={<AnimalFilters values={values} errors={errors} labels={labels.filters} counts={shownCounts} />}

@@ -73,7 +73,22 @@ interface BrowseShellProps {
 }
 
 /** A list with its filters: animals or equipment. */
-export function BrowseShell({ locale, labels, action, query, queryString, values, results, cards, active, problems, siteUrl, top, fields, saveSearch }: BrowseShellProps) {
+export function BrowseShell({
+  locale,
+  labels,
+  action,
+  query,
+  queryString,
+  values,
+  results,
+  cards,
+  active,
+  problems,
+  siteUrl,
+  top,
+  fields,
+  saveSearch,
+}: BrowseShellProps) {
   const { total, totalIsCapped, totalPages } = results;
   // Only what the form reads: each prop is sent with the page.
   const { title, clear, close, apply } = labels.filters;
@@ -84,7 +99,12 @@ export function BrowseShell({ locale, labels, action, query, queryString, values
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: total,
-    itemListElement: cards.map((card, index) => ({ '@type': 'ListItem', position: first + index, url: new URL(card.href, siteUrl).href, name: card.title })),
+    itemListElement: cards.map((card, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: new URL(card.href, siteUrl).href,
+      name: card.title,
+    })),
   };
 
   const bar = (
@@ -93,14 +113,27 @@ export function BrowseShell({ locale, labels, action, query, queryString, values
         {labels.found(total, shown)}
         <small className="ml-2 font-text text-14 font-normal tracking-normal text-ink-2 max-sm:hidden">{range}</small>
       </h2>
-      <button type="button" popoverTarget={SHEET_ID} data-tour="filters" className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}>
+      <button
+        type="button"
+        popoverTarget={SHEET_ID}
+        data-tour="filters"
+        className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}
+      >
         <Icon name="sliders-horizontal" />
         {labels.openFilters}
         {active.length > 0 ? (
-          <span className="inline-grid h-5 min-w-5.5 place-items-center rounded-full bg-pasture px-1.5 text-12 text-on-pasture tabular-nums">{active.length}</span>
+          <span className="inline-grid h-5 min-w-5.5 place-items-center rounded-full bg-pasture px-1.5 text-12 text-on-pasture tabular-nums">
+            {active.length}
+          </span>
         ) : null}
       </button>
-      <select name="sort" form={FILTER_FORM_ID} defaultValue={query.sort} aria-label={labels.sort} className="control select-arrow w-auto! text-14 font-medium max-sm:min-w-0 max-sm:flex-1 max-sm:border-line! max-sm:bg-position-[right_8px_center] max-sm:pr-6.5! max-sm:pl-2.5!">
+      <select
+        name="sort"
+        form={FILTER_FORM_ID}
+        defaultValue={query.sort}
+        aria-label={labels.sort}
+        className="control select-arrow w-auto! text-14 font-medium max-sm:min-w-0 max-sm:flex-1 max-sm:border-line! max-sm:bg-position-[right_8px_center] max-sm:pr-6.5! max-sm:pl-2.5!"
+      >
         {Object.entries(labels.sorts).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}
@@ -128,15 +161,28 @@ export function BrowseShell({ locale, labels, action, query, queryString, values
         >
           {fields}
         </FilterForm>
-        <Results bar={bar} summary={[...problems.map(({ label, text }) => `${label}: ${text}`), labels.found(total, shown), range].filter(Boolean).join(', ')}>
+        <Results
+          bar={bar}
+          summary={[...problems.map(({ label, text }) => `${label}: ${text}`), labels.found(total, shown), range]
+            .filter(Boolean)
+            .join(', ')}
+        >
           <FilterProblems problems={problems} />
           {active.length > 0 ? (
             <div className="mb-4 flex items-start gap-2">
               <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>
                 {active.map((filter) => (
-                  <RemovableChip key={filter.label} href={action + filter.query} label={filter.label} removeLabel={labels.chips.remove(filter.label)} />
+                  <RemovableChip
+                    key={filter.label}
+                    href={action + filter.query}
+                    label={filter.label}
+                    removeLabel={labels.chips.remove(filter.label)}
+                  />
                 ))}
-                <a href={action} className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3">
+                <a
+                  href={action}
+                  className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
+                >
                   {labels.filters.clear}
                 </a>
               </div>

@@ -79,7 +79,17 @@ export function Browse({ address, children }: { address: string; children: React
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a');
     const soft = link?.closest<HTMLElement>('[data-soft]');
-    if (!link || !soft || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      !soft ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     value.navigate(link.pathname + link.search, { toResults: soft.dataset.soft === 'page' });
   };

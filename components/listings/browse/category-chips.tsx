@@ -17,12 +17,18 @@ interface CategoryChipsProps {
 export function CategoryChips({ locale, labels, action, counts, query }: CategoryChipsProps) {
   const { category: chosen, breed: _breed, ...others } = query;
   const tile = (name: Category | 'all', label: string, count: number) => ({
-    ...{ name, label, count },
+    name,
+    label,
+    count,
     href: action + listingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
     icon: <CategoryIcon category={name} />,
   });
   const tiles = [
-    tile('all', labels.all, CATEGORIES.reduce((sum, category) => sum + counts[category], 0)),
+    tile(
+      'all',
+      labels.all,
+      CATEGORIES.reduce((sum, category) => sum + counts[category], 0),
+    ),
     ...CATEGORIES.map((category) => tile(category, labels.filters.categories[category], counts[category])),
   ];
   return <CategoryTiles locale={locale} label={labels.categories} tiles={tiles} chosen={chosen ?? 'all'} />;

@@ -12,7 +12,19 @@ export interface CategoryTile {
 }
 
 /** The categories as tiles, on phones as a strip of chips; the chosen one stands out. */
-export function CategoryTiles({ locale, label, tiles, chosen, className = '' }: { locale: Locale; label: string; tiles: readonly CategoryTile[]; chosen: string; className?: string }) {
+export function CategoryTiles({
+  locale,
+  label,
+  tiles,
+  chosen,
+  className = '',
+}: {
+  locale: Locale;
+  label: string;
+  tiles: readonly CategoryTile[];
+  chosen: string;
+  className?: string;
+}) {
   return (
     <nav data-soft aria-label={label} className={`cats tabular-nums ${className}`}>
       {tiles.map((tile) => (

@@ -105,16 +105,46 @@ export function FilterRange({ state, label, limits, mode, maxLength, before, aft
 }
 
 /** The limits of the price. */
-export function FilterPrice({ state, labels }: { state: FilterState; labels: Record<'price' | 'minPrice' | 'maxPrice', string> }) {
-  return <FilterRange state={state} label={labels.price} limits={[['minPrice', labels.minPrice], ['maxPrice', labels.maxPrice]]} mode="decimal" maxLength={12} before="US$" />;
+export function FilterPrice({
+  state,
+  labels,
+}: {
+  state: FilterState;
+  labels: Record<'price' | 'minPrice' | 'maxPrice', string>;
+}) {
+  return (
+    <FilterRange
+      state={state}
+      label={labels.price}
+      limits={[
+        ['minPrice', labels.minPrice],
+        ['maxPrice', labels.maxPrice],
+      ]}
+      mode="decimal"
+      maxLength={12}
+      before="US$"
+    />
+  );
 }
 
 /** A place, as typed. */
-export function FilterPlace({ state, labels }: { state: FilterState; labels: Record<'location' | 'locationPlaceholder', string> }) {
+export function FilterPlace({
+  state,
+  labels,
+}: {
+  state: FilterState;
+  labels: Record<'location' | 'locationPlaceholder', string>;
+}) {
   return (
     <label className="filter-group">
       <span>{labels.location}</span>
-      <input {...field(state, 'location')} type="text" maxLength={100} placeholder={labels.locationPlaceholder} className="control" />
+      <input
+        {...field(state, 'location')}
+        type="text"
+        maxLength={100}
+        placeholder={labels.locationPlaceholder}
+        className="control"
+      />
       <FilterError errors={state.errors} name="location" />
     </label>
   );

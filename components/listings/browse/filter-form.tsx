@@ -44,12 +44,22 @@ function addressOf(form: HTMLFormElement, action: string): string {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-const isControl = (element: Element): element is Control => element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
 /** Somebody chose or typed something here since the page came. */
 function isTouched(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return control.selectedIndex !== Math.max(0, [...control.options].findIndex(({ defaultSelected }) => defaultSelected));
-  return control.type === 'checkbox' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement)
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        [...control.options].findIndex(({ defaultSelected }) => defaultSelected),
+      )
+    );
+  return control.type === 'checkbox'
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
 }
 
 /**
@@ -91,11 +101,15 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
     const within = active instanceof HTMLInputElement || active instanceof HTMLSelectElement ? active : null;
     const caret = within instanceof HTMLInputElement && within.type === 'text' ? within.selectionStart : null;
     const sheetOpen = document.getElementById(SHEET_ID)?.matches(':popover-open') ?? false;
-    navigate(addressOf(form.current, action), { sheetOpen, focus: within?.name ? { name: within.name, caret } : undefined });
+    navigate(addressOf(form.current, action), {
+      sheetOpen,
+      focus: within?.name ? { name: within.name, caret } : undefined,
+    });
   };
 
   function changed({ name }: Control): void {
-    for (const other of form.current?.querySelectorAll<HTMLSelectElement>(`[data-reset-by="${name}"]`) ?? []) other.value = '';
+    for (const other of form.current?.querySelectorAll<HTMLSelectElement>(`[data-reset-by="${name}"]`) ?? [])
+      other.value = '';
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, DEBOUNCE_MS);
   }
@@ -125,13 +139,32 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
       aria-label={labels.title}
       className="filters max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[88dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-hero max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:text-ink max-lg:backdrop:bg-scrim lg:static lg:m-0 lg:block lg:w-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:pr-1 lg:text-ink"
     >
-      <form ref={form} id={FILTER_FORM_ID} data-tour="filters" action={action} method="get" onChange={change} onSubmit={submit} className="grid gap-5">
+      <form
+        ref={form}
+        id={FILTER_FORM_ID}
+        data-tour="filters"
+        action={action}
+        method="get"
+        onChange={change}
+        onSubmit={submit}
+        className="grid gap-5"
+      >
         <div className="flex items-center justify-between max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3">
           <h2 className="text-18">{labels.title}</h2>
-          <a href={action} data-soft className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3 max-lg:hidden">
+          <a
+            href={action}
+            data-soft
+            className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3 max-lg:hidden"
+          >
             {labels.clear}
           </a>
-          <button type="button" popoverTarget={SHEET_ID} popoverTargetAction="hide" aria-label={labels.close} className="icon-button -mr-3 lg:hidden">
+          <button
+            type="button"
+            popoverTarget={SHEET_ID}
+            popoverTargetAction="hide"
+            aria-label={labels.close}
+            className="icon-button -mr-3 lg:hidden"
+          >
             <Icon name="x" />
           </button>
         </div>

@@ -5,7 +5,14 @@ import { FILTER_FORM_ID } from './filter-form';
 interface HeroProps {
   /** What is drawn beside the search; animals where it is not said. */
   scene?: 'equipment';
-  labels: { headline: readonly [string, string]; search: string; searchLabel: string; searchPlaceholder: string; browse: string; sell: string };
+  labels: {
+    headline: readonly [string, string];
+    search: string;
+    searchLabel: string;
+    searchPlaceholder: string;
+    browse: string;
+    sell: string;
+  };
   /** "2.128 animals for sale". */
   count: string;
   search: string | undefined;
@@ -38,7 +45,11 @@ export function Hero({ scene, labels, count, search, browseHref, sellHref }: Her
             placeholder={labels.searchPlaceholder}
             className="h-full min-w-0 flex-1 bg-transparent outline-none"
           />
-          <button type="submit" form={FILTER_FORM_ID} className={`${buttonVariants()} relative min-h-9.5! px-3! after:absolute after:-inset-y-1 after:inset-x-0 sm:min-h-10.5! sm:px-4.5!`}>
+          <button
+            type="submit"
+            form={FILTER_FORM_ID}
+            className={`${buttonVariants()} relative min-h-9.5! px-3! after:absolute after:-inset-y-1 after:inset-x-0 sm:min-h-10.5! sm:px-4.5!`}
+          >
             {labels.search}
           </button>
         </search>

@@ -54,7 +54,11 @@ async function readCategoryNames(locale: Locale): Promise<Record<Category, strin
 }
 
 async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Omit<FilterFormLabels, 'show'>> {
-  const [t, breeds, categories] = await Promise.all([translator(locale, 'filters'), readBreedNames(locale), readCategoryNames(locale)]);
+  const [t, breeds, categories] = await Promise.all([
+    translator(locale, 'filters'),
+    readBreedNames(locale),
+    readCategoryNames(locale),
+  ]);
   const health = await translator(locale, 'health');
   return {
     title: t('title'),
@@ -127,7 +131,8 @@ async function readBrowseLabels(locale: Locale) {
     browseAll: t('browseAll'),
     count: (total: number, shown: string) => t('count', { total, shown }),
     found: (total: number, shown: string) => t('animals', { total, shown }),
-    range: (from: number, to: number, total: string) => t('range', { from: formatNumber(locale, from), to: formatNumber(locale, to), total }),
+    range: (from: number, to: number, total: string) =>
+      t('range', { from: formatNumber(locale, from), to: formatNumber(locale, to), total }),
     page: (page: number) => t('page', { page }),
     show: (total: number, shown: string) => f('show', { total, shown }),
     chips: {

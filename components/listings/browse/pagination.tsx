@@ -14,7 +14,12 @@ const LINK = 'grid h-11 min-w-11 place-items-center rounded-input px-2 text-15 f
 export function Pagination({ page, totalPages, href, labels }: PaginationProps) {
   if (totalPages <= 1) return null;
   const step = (to: number, rel: 'prev' | 'next') => {
-    const icon = <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} label={rel === 'prev' ? labels.previous : labels.next} />;
+    const icon = (
+      <Icon
+        name={rel === 'prev' ? 'chevron-left' : 'chevron-right'}
+        label={rel === 'prev' ? labels.previous : labels.next}
+      />
+    );
     return to < 1 || to > totalPages ? (
       <span className={`${LINK} text-line-strong`} aria-disabled="true">
         {icon}

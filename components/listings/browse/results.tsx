@@ -8,7 +8,14 @@ import { RESULTS_ID, useBrowse } from './browse';
 export function Results({ bar, summary, children }: { bar: ReactNode; summary: string; children: ReactNode }) {
   const { pending } = useBrowse();
   return (
-    <section id={RESULTS_ID} tabIndex={-1} aria-busy={pending} aria-labelledby="results-heading" data-summary={summary} className="min-w-0 scroll-mt-20 outline-none">
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-busy={pending}
+      aria-labelledby="results-heading"
+      data-summary={summary}
+      className="min-w-0 scroll-mt-20 outline-none"
+    >
       {bar}
       {pending ? <SkeletonCards /> : null}
       <div hidden={pending}>{children}</div>

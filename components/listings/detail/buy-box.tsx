@@ -44,7 +44,14 @@ const EXPLANATION = 'save-explanation';
 function Save({ offer, looker, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
   if (!favoriteLabels) return null;
   if (looker !== 'visitor') {
-    return <SaveButton id={offer.id} labels={{ save: t('save'), saved: t('saved') }} favoriteLabels={favoriteLabels} compact={compact} />;
+    return (
+      <SaveButton
+        id={offer.id}
+        labels={{ save: t('save'), saved: t('saved') }}
+        favoriteLabels={favoriteLabels}
+        compact={compact}
+      />
+    );
   }
   return (
     <button
@@ -89,7 +96,9 @@ export function BuyBox(props: BuyBoxProps) {
               {t('edit')}
             </a>
           ) : null}
-          {looker === 'member' ? <ContactButton topic={about} seller={seller} labels={contactLabels} size="lg" opensFromHash /> : null}
+          {looker === 'member' ? (
+            <ContactButton topic={about} seller={seller} labels={contactLabels} size="lg" opensFromHash />
+          ) : null}
           {looker === 'visitor' ? (
             <>
               <ContactPrompt labels={promptLabels} />
@@ -104,13 +113,20 @@ export function BuyBox(props: BuyBoxProps) {
           ) : null}
           <div className={`grid gap-2 ${favoriteLabels ? 'grid-cols-2' : ''}`}>
             <Save {...props} />
-            <ShareButton title={offer.title} labels={{ share: t('share'), copied: t('copied'), copyFailed: t('copyFailed') }} />
+            <ShareButton
+              title={offer.title}
+              labels={{ share: t('share'), copied: t('copied'), copyFailed: t('copyFailed') }}
+            />
           </div>
         </div>
         <hr className="my-5 border-line" />
         <h2 className="sr-only">{t('seller')}</h2>
         <div className="flex items-center gap-3">
-          <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" />
+          <Avatar
+            person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }}
+            size={48}
+            tone="pasture"
+          />
           <div className="min-w-0">
             <a
               href={localizedPath(locale, `/seller/${seller.id}`)}
@@ -119,19 +135,35 @@ export function BuyBox(props: BuyBoxProps) {
               {seller.name}
             </a>
             <p className={`flex items-center gap-1 text-14 font-semibold ${tone}`}>
-              <Icon name={verificationStatus === 'verified' ? 'badge-check' : verificationStatus === 'pending' ? 'clock' : 'circle-user'} className="size-4" />
+              <Icon
+                name={
+                  verificationStatus === 'verified'
+                    ? 'badge-check'
+                    : verificationStatus === 'pending'
+                      ? 'clock'
+                      : 'circle-user'
+                }
+                className="size-4"
+              />
               {badge}
             </p>
           </div>
         </div>
         <p className="mt-3 text-14 text-ink-2">
-          {t('memberSince', { date: formatDate(locale, seller.memberSince) })} · {t('activeListings', { count: seller.activeListings })}
+          {t('memberSince', { date: formatDate(locale, seller.memberSince) })} ·{' '}
+          {t('activeListings', { count: seller.activeListings })}
         </p>
       </div>
       <Note tone="info" icon="shield-check">
         {props.advice}
       </Note>
-      {looker === 'owner' ? null : <ReportButton topic={about} label={t('report')} labels={looker === 'visitor' ? props.report.prompt : props.report.form} />}
+      {looker === 'owner' ? null : (
+        <ReportButton
+          topic={about}
+          label={t('report')}
+          labels={looker === 'visitor' ? props.report.prompt : props.report.form}
+        />
+      )}
     </aside>
   );
 }
@@ -140,7 +172,10 @@ export function BuyBox(props: BuyBoxProps) {
 export function BuyBar(props: BuyBoxProps) {
   const { locale, offer, looker, t } = props;
   return (
-    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden"
+    >
       <div className="min-w-0 flex-1">
         <Price locale={locale} amount={offer.price} size="bar" />
         <p className="truncate text-13 text-ink-2">{props.priceNote}</p>
@@ -152,7 +187,13 @@ export function BuyBar(props: BuyBoxProps) {
           {t('contactShort')}
         </AuthLink>
       ) : null}
-      {looker === 'member' ? <ContactButton topic={{ kind: props.kind, id: offer.id, title: offer.title }} seller={offer.seller} labels={props.contactLabels} /> : null}
+      {looker === 'member' ? (
+        <ContactButton
+          topic={{ kind: props.kind, id: offer.id, title: offer.title }}
+          seller={offer.seller}
+          labels={props.contactLabels}
+        />
+      ) : null}
       {looker === 'owner' ? (
         <a href={localizedPath(locale, props.editPath)} className={buttonVariants()}>
           <Icon name="pencil" />

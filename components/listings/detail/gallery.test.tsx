@@ -2,9 +2,22 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery, type GalleryPicture } from './gallery';
 
-const picture = (n: number): GalleryPicture => ({ small: `/p${n}-400.webp`, medium: `/p${n}-800.webp`, large: `/p${n}-1600.webp`, width: 1600, height: 1200, blur: '', alt: `Bull ${n}` });
+const picture = (n: number): GalleryPicture => ({
+  small: `/p${n}-400.webp`,
+  medium: `/p${n}-800.webp`,
+  large: `/p${n}-1600.webp`,
+  width: 1600,
+  height: 1200,
+  blur: '',
+  alt: `Bull ${n}`,
+});
 const labels = (count: number) => ({
-  ...{ photos: 'Photos', previous: 'Previous', next: 'Next', fullscreen: 'Full screen', close: 'Close', more: '+2 photos' },
+  photos: 'Photos',
+  previous: 'Previous',
+  next: 'Next',
+  fullscreen: 'Full screen',
+  close: 'Close',
+  more: '+2 photos',
   numbered: Array.from({ length: count }, (_, index) => `Photo ${index + 1}`),
 });
 

@@ -92,10 +92,22 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
   const counter = `${index + 1} / ${pictures.length}`;
   const arrows = several ? (
     <>
-      <button type="button" className="gallery-arrow left-3" aria-label={labels.previous} disabled={index === 0} onClick={() => step(-1)}>
+      <button
+        type="button"
+        className="gallery-arrow left-3"
+        aria-label={labels.previous}
+        disabled={index === 0}
+        onClick={() => step(-1)}
+      >
         <Icon name="chevron-left" />
       </button>
-      <button type="button" className="gallery-arrow right-3" aria-label={labels.next} disabled={index === pictures.length - 1} onClick={() => step(1)}>
+      <button
+        type="button"
+        className="gallery-arrow right-3"
+        aria-label={labels.next}
+        disabled={index === pictures.length - 1}
+        onClick={() => step(1)}
+      >
         <Icon name="chevron-right" />
       </button>
     </>
@@ -104,7 +116,13 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
   return (
     <section aria-label={labels.photos} className={several ? 'gallery gallery-thumbs' : 'gallery'} onKeyDown={keyDown}>
       <div className="gallery-main">
-        <ul ref={strip} className="gallery-strip" onScroll={scrolled} tabIndex={several ? 0 : undefined} aria-label={labels.photos}>
+        <ul
+          ref={strip}
+          className="gallery-strip"
+          onScroll={scrolled}
+          tabIndex={several ? 0 : undefined}
+          aria-label={labels.photos}
+        >
           {pictures.map((picture, at) => (
             <li key={picture.small} id={`photo-${at + 1}`}>
               <img
@@ -124,7 +142,12 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
           ))}
         </ul>
         {arrows}
-        <button type="button" className="gallery-arrow gallery-enlarge" aria-label={labels.fullscreen} onClick={() => enlarge(index)}>
+        <button
+          type="button"
+          className="gallery-arrow gallery-enlarge"
+          aria-label={labels.fullscreen}
+          onClick={() => enlarge(index)}
+        >
           <Icon name="maximize" />
         </button>
         {several ? (
@@ -149,7 +172,14 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
                   enlarge(at);
                 }}
               >
-                <img src={picture.small} alt="" width={400} height={300} loading="lazy" onError={(event) => showStock(event, stock)} />
+                <img
+                  src={picture.small}
+                  alt=""
+                  width={400}
+                  height={300}
+                  loading="lazy"
+                  onError={(event) => showStock(event, stock)}
+                />
                 {opensRest ? <span>{labels.more}</span> : null}
               </a>
             );
@@ -170,7 +200,14 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
             <ul ref={large} className="gallery-strip" onScroll={scrolled}>
               {pictures.map((picture, at) => (
                 <li key={picture.small}>
-                  <img src={picture.large} width={picture.width} height={picture.height} alt={picture.alt} loading={at === index ? undefined : 'lazy'} onError={(event) => showStock(event, stock)} />
+                  <img
+                    src={picture.large}
+                    width={picture.width}
+                    height={picture.height}
+                    alt={picture.alt}
+                    loading={at === index ? undefined : 'lazy'}
+                    onError={(event) => showStock(event, stock)}
+                  />
                 </li>
               ))}
             </ul>
@@ -178,7 +215,13 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
             <span className="gallery-count">{counter}</span>
           </>
         ) : null}
-        <button type="button" autoFocus className="gallery-arrow gallery-enlarge" aria-label={labels.close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          autoFocus
+          className="gallery-arrow gallery-enlarge"
+          aria-label={labels.close}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="x" />
         </button>
       </dialog>

@@ -21,7 +21,11 @@ interface ListingDetailProps {
 
 /** On this page a lost session is read about for longer before the browser leaves. */
 const LEAVE_AFTER_MS = 2000;
-const HEALTH_ICONS: Record<HealthFlag, IconName> = { vaccinated: 'syringe', healthCertificate: 'file-check', pregnancyTested: 'heart-pulse' };
+const HEALTH_ICONS: Record<HealthFlag, IconName> = {
+  vaccinated: 'syringe',
+  healthCertificate: 'file-check',
+  pregnancyTested: 'heart-pulse',
+};
 
 /** The page of one animal, for visitors (cached) and for people who are signed in. */
 export async function ListingDetail({ locale, listing, similar, looker, siteUrl }: ListingDetailProps) {
@@ -36,7 +40,8 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
   const breedOf = (name: string) => breeds[name] ?? name;
   const breed = breedOf(listing.breed);
   const { category } = listing;
-  const path = (query: Parameters<typeof listingQueryString>[0]) => localizedPath(locale, `/${listingQueryString(query)}`);
+  const path = (query: Parameters<typeof listingQueryString>[0]) =>
+    localizedPath(locale, `/${listingQueryString(query)}`);
   const crumbs = [
     { href: path({}), label: t('animals') },
     { href: path({ category }), label: categories[category] },
@@ -61,18 +66,30 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
       soldNote={life('soldNote')}
       editPath={`/edit-listing/${listing.id}`}
       favorites={{ ...hearts, leaveAfterMs: LEAVE_AFTER_MS }}
-      similar={{ title: t('similar'), cards: similar.map((other) => toCard(other, locale, breedOf)), href: path({ category, breed: listing.breed }), name: breed }}
+      similar={{
+        title: t('similar'),
+        cards: similar.map((other) => toCard(other, locale, breedOf)),
+        href: path({ category, breed: listing.breed }),
+        name: breed,
+      }}
       jsonLd={listingJsonLd(listing, { siteUrl, locale, breed, category: categories[category], crumbs })}
     >
       <section className="detail-block">
         <h2>{t('health')}</h2>
         <ul className="grid gap-3 sm:grid-cols-3">
           {HEALTH_FLAGS.map((flag) => (
-            <li key={flag} className={`flex gap-3 rounded-card p-3.5 ${listing[flag] ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken text-ink-2'}`}>
+            <li
+              key={flag}
+              className={`flex gap-3 rounded-card p-3.5 ${listing[flag] ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken text-ink-2'}`}
+            >
               <Icon name={HEALTH_ICONS[flag]} className="size-5.5" />
               <span>
                 <b className="block text-15 leading-[1.3] font-semibold">{health(flag)}</b>
-                <span className="text-13">{listing[flag] ? health(flag === 'healthCertificate' ? 'askForIt' : 'declared') : health('notDeclared')}</span>
+                <span className="text-13">
+                  {listing[flag]
+                    ? health(flag === 'healthCertificate' ? 'askForIt' : 'declared')
+                    : health('notDeclared')}
+                </span>
               </span>
             </li>
           ))}

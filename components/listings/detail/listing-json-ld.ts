@@ -40,7 +40,12 @@ export function offerJsonLd(offer: OnPage<OfferDto>, { siteUrl, locale, crumbs, 
       },
       {
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, name: crumb.label, item: absolute(crumb.href) })),
+        itemListElement: crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.label,
+          item: absolute(crumb.href),
+        })),
       },
     ],
   };
@@ -54,7 +59,12 @@ interface AnimalContext extends Pick<OfferContext, 'siteUrl' | 'locale' | 'crumb
 
 /** An animal as search engines read it. */
 export function listingJsonLd(listing: ListingDetailDto, { breed, category, ...context }: AnimalContext): object {
-  const property = (name: string, value: string | number, unitCode?: string) => ({ '@type': 'PropertyValue', name, value, ...(unitCode ? { unitCode } : {}) });
+  const property = (name: string, value: string | number, unitCode?: string) => ({
+    '@type': 'PropertyValue',
+    name,
+    value,
+    ...(unitCode ? { unitCode } : {}),
+  });
   return offerJsonLd(listing, {
     ...context,
     path: `/listing/${listing.id}`,

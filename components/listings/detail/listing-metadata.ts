@@ -28,7 +28,14 @@ export async function listingMetadata(locale: Locale, listing: ListingDto | null
     description,
     alternates: alternates(locale, path),
     ...(listing.isActive ? {} : { robots: { index: false } }),
-    openGraph: { siteName: 'Corral', type: 'website', title, description, url: localizedPath(locale, path), images: [image] },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, path),
+      images: [image],
+    },
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -9,7 +9,14 @@ export async function ListingNotFound({ locale, backTo = '/' }: { locale: Locale
   const t = await translator(locale, 'listing');
   return (
     <div className="wrap grid justify-items-center py-8 text-center sm:py-12">
-      <img src="/art/not-found.webp" alt="" width={1200} height={540} loading="lazy" className="mb-6 aspect-[1200/540] w-full max-w-[760px] rounded-hero bg-sunken object-cover" />
+      <img
+        src="/art/not-found.webp"
+        alt=""
+        width={1200}
+        height={540}
+        loading="lazy"
+        className="mb-6 aspect-[1200/540] w-full max-w-[760px] rounded-hero bg-sunken object-cover"
+      />
       <h1>{t('notFoundTitle')}</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">{t('notFoundText')}</p>
       <BackLink href={localizedPath(locale, backTo)} className={buttonVariants({ size: 'lg' })}>

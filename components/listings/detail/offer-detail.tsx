@@ -53,7 +53,25 @@ const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotio
 
 /** The page of anything on offer: gallery, facts, description, price and contact, what is like it. */
 export async function OfferDetail(props: OfferDetailProps) {
-  const { locale, offer, kind, looker, stock, videoFile, crumbs, factsTitle, facts, priceNote, advice, soldNote, editPath, favorites, similar, jsonLd, children } = props;
+  const {
+    locale,
+    offer,
+    kind,
+    looker,
+    stock,
+    videoFile,
+    crumbs,
+    factsTitle,
+    facts,
+    priceNote,
+    advice,
+    soldNote,
+    editPath,
+    favorites,
+    similar,
+    jsonLd,
+    children,
+  } = props;
   const [t, life, card, contact, report] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
@@ -64,9 +82,25 @@ export async function OfferDetail(props: OfferDetailProps) {
   const { title, takenDown, imageDetails: images } = offer;
   const link = offer.youtubeUrl ? parseVideoLink(offer.youtubeUrl) : null;
   const poster = images[0]?.urls[800] ?? stock;
-  const videoLabels = { play: t('playVideo'), notice: link ? t('videoNotice', { provider: PROVIDERS[link.provider] }) : '', invalid: t('videoInvalid') };
+  const videoLabels = {
+    play: t('playVideo'),
+    notice: link ? t('videoNotice', { provider: PROVIDERS[link.provider] }) : '',
+    invalid: t('videoInvalid'),
+  };
   const videoTitle = `${t('video')}: ${title}`;
-  const box = { locale, offer, kind, looker, priceNote, advice, editPath, t, favoriteLabels: favorites, contactLabels: contact, report };
+  const box = {
+    locale,
+    offer,
+    kind,
+    looker,
+    priceNote,
+    advice,
+    editPath,
+    t,
+    favoriteLabels: favorites,
+    contactLabels: contact,
+    report,
+  };
 
   return (
     <div className="wrap max-sm:pb-21">
@@ -82,9 +116,21 @@ export async function OfferDetail(props: OfferDetailProps) {
                 </Badge>
               ) : null}
               {offer.status === 'paused' && !takenDown ? <Badge icon="pause">{t('paused')}</Badge> : null}
-              {offer.status === 'paused' && takenDown ? <Badge tone="error" icon="flag">{t('takenDown')}</Badge> : null}
-              {offer.status === 'sold' ? <Badge tone="info" icon="check">{life('sold')}</Badge> : null}
-              {offer.status === 'expired' ? <Badge tone="error" icon="clock">{life('expired')}</Badge> : null}
+              {offer.status === 'paused' && takenDown ? (
+                <Badge tone="error" icon="flag">
+                  {t('takenDown')}
+                </Badge>
+              ) : null}
+              {offer.status === 'sold' ? (
+                <Badge tone="info" icon="check">
+                  {life('sold')}
+                </Badge>
+              ) : null}
+              {offer.status === 'expired' ? (
+                <Badge tone="error" icon="clock">
+                  {life('expired')}
+                </Badge>
+              ) : null}
               <span>{t('listedOn', { date: formatDate(locale, offer.createdAt) })}</span>
             </p>
             <h1 className="[overflow-wrap:anywhere]">{title}</h1>
@@ -93,11 +139,25 @@ export async function OfferDetail(props: OfferDetailProps) {
               {offer.location}
             </p>
             <div className="mt-4 sm:hidden">
-              <Price locale={locale} amount={offer.price} negotiable={offer.priceNegotiable ? card.negotiable : undefined} />
+              <Price
+                locale={locale}
+                amount={offer.price}
+                negotiable={offer.priceNegotiable ? card.negotiable : undefined}
+              />
             </div>
             {offer.status === 'active' ? null : (
-              <Note tone="warn" icon={offer.status === 'paused' ? (takenDown ? 'flag' : 'pause') : 'info'} className="mt-4">
-                {{ paused: t(takenDown ? 'takenDownText' : 'pausedText'), expired: life('expiredText'), sold: soldNote }[offer.status]}
+              <Note
+                tone="warn"
+                icon={offer.status === 'paused' ? (takenDown ? 'flag' : 'pause') : 'info'}
+                className="mt-4"
+              >
+                {
+                  {
+                    paused: t(takenDown ? 'takenDownText' : 'pausedText'),
+                    expired: life('expiredText'),
+                    sold: soldNote,
+                  }[offer.status]
+                }
               </Note>
             )}
           </section>
@@ -107,7 +167,13 @@ export async function OfferDetail(props: OfferDetailProps) {
               {videoFile ? (
                 <FileVideo src={videoFile} poster={poster} title={videoTitle} labels={videoLabels} />
               ) : link && offer.youtubeUrl ? (
-                <LinkedVideo href={offer.youtubeUrl} embedUrl={link.embedUrl} poster={poster} title={videoTitle} labels={videoLabels} />
+                <LinkedVideo
+                  href={offer.youtubeUrl}
+                  embedUrl={link.embedUrl}
+                  poster={poster}
+                  title={videoTitle}
+                  labels={videoLabels}
+                />
               ) : (
                 <InvalidVideo text={videoLabels.invalid} />
               )}
@@ -119,7 +185,9 @@ export async function OfferDetail(props: OfferDetailProps) {
               {facts.map(([name, value]) => (
                 <div key={name}>
                   <dt className="text-13 text-ink-2">{name}</dt>
-                  <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">{value}</dd>
+                  <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
+                    {value}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -127,7 +195,9 @@ export async function OfferDetail(props: OfferDetailProps) {
           {children}
           <section className="detail-block">
             <h2>{t('description')}</h2>
-            <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">{offer.description || <span className="text-ink-2">{t('noDescription')}</span>}</p>
+            <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
+              {offer.description || <span className="text-ink-2">{t('noDescription')}</span>}
+            </p>
           </section>
         </div>
         <BuyBox {...box} />
@@ -142,7 +212,10 @@ export async function OfferDetail(props: OfferDetailProps) {
             <section className="detail-block">
               <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
                 <h2>{similar.title}</h2>
-                <a href={similar.href} className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3">
+                <a
+                  href={similar.href}
+                  className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
+                >
                   {t('seeAll', { name: similar.name })}
                 </a>
               </div>

@@ -26,7 +26,12 @@ export function Pictures({ title, images, stock, noPhoto, t }: PicturesProps) {
   return (
     <Gallery
       pictures={images.map(({ urls, width, height, blur }, index) => ({
-        ...{ small: urls[400], medium: urls[800], large: urls[1600], width, height, blur },
+        small: urls[400],
+        medium: urls[800],
+        large: urls[1600],
+        width,
+        height,
+        blur,
         alt: t('photoAlt', { title, number: index + 1, total }),
       }))}
       stock={stock}

@@ -5,7 +5,13 @@ import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 
 /** Shares the page by the system's own sheet where there is one, else copies its address. */
-export function ShareButton({ title, labels }: { title: string; labels: { share: string; copied: string; copyFailed: string } }) {
+export function ShareButton({
+  title,
+  labels,
+}: {
+  title: string;
+  labels: { share: string; copied: string; copyFailed: string };
+}) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     if (typeof navigator.share === 'function') {

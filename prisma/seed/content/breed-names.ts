@@ -1,27 +1,82 @@
 import type { Breed } from '@/lib/listings/breeds';
 import type { Country, Language, StockClass } from './types';
 
-type Forms = readonly [singularMasculine: string, singularFeminine: string, pluralMasculine: string, pluralFeminine: string];
+type Forms = readonly [
+  singularMasculine: string,
+  singularFeminine: string,
+  pluralMasculine: string,
+  pluralFeminine: string,
+];
 
 const SPANISH: Partial<Record<Breed, string>> = {
-  'Polwarth (Ideal)': 'Ideal', 'Brown Swiss': 'Pardo Suizo', 'American Quarter Horse': 'Cuarto de Milla',
-  'American Paint Horse': 'Paint Horse', Thoroughbred: 'Pura Sangre de Carrera', Arabian: 'Árabe', 'Peruvian Paso': 'Peruano de Paso',
-  Percheron: 'Percherón', Alpine: 'Alpina', 'Murciano-Granadina': 'Murciano-Granadina', 'Santa Inês': 'Santa Inés',
-  'Hybrid layer': 'ponedoras híbridas', 'Brahma chicken': 'Brahma', 'Criolla chicken': 'criollas', 'Broad Breasted White turkey': 'blancos doble pechuga',
-  'Bronze turkey': 'bronceados', 'Pekin duck': 'Pekín', 'Muscovy duck': 'criollos', 'Embden goose': 'Embden',
-  'Broiler chicken': 'parrilleros', 'Guinea fowl': '', Quail: '', Mule: '', Donkey: '', Normande: 'Normando',
+  'Polwarth (Ideal)': 'Ideal',
+  'Brown Swiss': 'Pardo Suizo',
+  'American Quarter Horse': 'Cuarto de Milla',
+  'American Paint Horse': 'Paint Horse',
+  Thoroughbred: 'Pura Sangre de Carrera',
+  Arabian: 'Árabe',
+  'Peruvian Paso': 'Peruano de Paso',
+  Percheron: 'Percherón',
+  Alpine: 'Alpina',
+  'Murciano-Granadina': 'Murciano-Granadina',
+  'Santa Inês': 'Santa Inés',
+  'Hybrid layer': 'ponedoras híbridas',
+  'Brahma chicken': 'Brahma',
+  'Criolla chicken': 'criollas',
+  'Broad Breasted White turkey': 'blancos doble pechuga',
+  'Bronze turkey': 'bronceados',
+  'Pekin duck': 'Pekín',
+  'Muscovy duck': 'criollos',
+  'Embden goose': 'Embden',
+  'Broiler chicken': 'parrilleros',
+  'Guinea fowl': '',
+  Quail: '',
+  Mule: '',
+  Donkey: '',
+  Normande: 'Normando',
 };
 const PORTUGUESE: Partial<Record<Breed, string>> = {
-  'Polwarth (Ideal)': 'Ideal', 'Brown Swiss': 'Pardo-Suíço', 'American Quarter Horse': 'Quarto de Milha', 'American Paint Horse': 'Paint Horse',
-  Gyr: 'Gir', Guzerat: 'Guzerá', Simmental: 'Simental', Charolais: 'Charolês', Lusitano: 'Lusitano',
-  'Hybrid layer': 'poedeiras híbridas', 'Brahma chicken': 'Brahma', 'Criolla chicken': 'caipiras', 'Broad Breasted White turkey': 'brancos de peito largo',
-  'Bronze turkey': 'bronzeados', 'Pekin duck': 'Pequim', 'Muscovy duck': 'do mato', 'Embden goose': 'Embden',
-  'Broiler chicken': 'de corte', 'Guinea fowl': '', Quail: '', Mule: '', Donkey: '',
+  'Polwarth (Ideal)': 'Ideal',
+  'Brown Swiss': 'Pardo-Suíço',
+  'American Quarter Horse': 'Quarto de Milha',
+  'American Paint Horse': 'Paint Horse',
+  Gyr: 'Gir',
+  Guzerat: 'Guzerá',
+  Simmental: 'Simental',
+  Charolais: 'Charolês',
+  Lusitano: 'Lusitano',
+  'Hybrid layer': 'poedeiras híbridas',
+  'Brahma chicken': 'Brahma',
+  'Criolla chicken': 'caipiras',
+  'Broad Breasted White turkey': 'brancos de peito largo',
+  'Bronze turkey': 'bronzeados',
+  'Pekin duck': 'Pequim',
+  'Muscovy duck': 'do mato',
+  'Embden goose': 'Embden',
+  'Broiler chicken': 'de corte',
+  'Guinea fowl': '',
+  Quail: '',
+  Mule: '',
+  Donkey: '',
 };
 const ENGLISH: Partial<Record<Breed, string>> = {
-  'Polwarth (Ideal)': 'Polwarth', 'American Quarter Horse': 'Quarter Horse', 'American Paint Horse': 'Paint', 'Hybrid layer': 'Red Sex-Link',
-  'Brahma chicken': 'Brahma', 'Criolla chicken': 'barnyard mix', 'Broad Breasted White turkey': 'Broad Breasted White', 'Bronze turkey': 'Bronze',
-  'Pekin duck': 'Pekin', 'Muscovy duck': 'Muscovy', 'Embden goose': 'Embden', 'Broiler chicken': 'Cornish Cross', 'Guinea fowl': '', Quail: 'Coturnix', Mule: '', Donkey: '', 'Hampshire Down': 'Hampshire',
+  'Polwarth (Ideal)': 'Polwarth',
+  'American Quarter Horse': 'Quarter Horse',
+  'American Paint Horse': 'Paint',
+  'Hybrid layer': 'Red Sex-Link',
+  'Brahma chicken': 'Brahma',
+  'Criolla chicken': 'barnyard mix',
+  'Broad Breasted White turkey': 'Broad Breasted White',
+  'Bronze turkey': 'Bronze',
+  'Pekin duck': 'Pekin',
+  'Muscovy duck': 'Muscovy',
+  'Embden goose': 'Embden',
+  'Broiler chicken': 'Cornish Cross',
+  'Guinea fowl': '',
+  Quail: 'Coturnix',
+  Mule: '',
+  Donkey: '',
+  'Hampshire Down': 'Hampshire',
 };
 const CRIOLLO: Record<Language, Forms> = {
   es: ['Criollo', 'Criolla', 'criollos', 'criollas'],
@@ -31,10 +86,18 @@ const CRIOLLO: Record<Language, Forms> = {
 const DUTCH: Forms = ['Holandês', 'Holandesa', 'holandeses', 'holandesas'];
 
 /** The breed as written beside the animal's noun, agreeing with it. */
-export function breedText(breed: Breed, stockClass: StockClass, language: Language, country: Country, feminine: boolean, plural: boolean): string {
+export function breedText(
+  breed: Breed,
+  stockClass: StockClass,
+  language: Language,
+  country: Country,
+  feminine: boolean,
+  plural: boolean,
+): string {
   const form = (plural ? 2 : 0) + (feminine ? 1 : 0);
   if (breed === 'Broiler chicken' && stockClass === 'fowl') return language === 'en' ? 'Cornish Cross' : '';
-  if (breed === 'Hybrid layer' && stockClass === 'chick') return { es: 'de línea ponedora', pt: 'de linhagem poedeira', en: 'Red Sex-Link' }[language];
+  if (breed === 'Hybrid layer' && stockClass === 'chick')
+    return { es: 'de línea ponedora', pt: 'de linhagem poedeira', en: 'Red Sex-Link' }[language];
   if (breed === 'Criollo') return CRIOLLO[language][form] ?? '';
   if (breed === 'Holstein' && language === 'pt') return DUTCH[form] ?? '';
   if (breed === 'Holstein' && (country === 'AR' || country === 'UY')) return 'Holando';

@@ -13,10 +13,22 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
     listing: 0,
     read: true,
     lines: [
-      { from: 'buyer', hoursAgo: 98, text: 'Buenas. ¿El lote se puede ver este fin de semana? Estoy en Durazno y voy para allá el sábado.' },
-      { from: 'seller', hoursAgo: 96, text: 'Buen día. Sí, el sábado de mañana estamos con los animales en las casas. ¿A qué hora llega?' },
+      {
+        from: 'buyer',
+        hoursAgo: 98,
+        text: 'Buenas. ¿El lote se puede ver este fin de semana? Estoy en Durazno y voy para allá el sábado.',
+      },
+      {
+        from: 'seller',
+        hoursAgo: 96,
+        text: 'Buen día. Sí, el sábado de mañana estamos con los animales en las casas. ¿A qué hora llega?',
+      },
       { from: 'buyer', hoursAgo: 95, text: 'Calculo que a las diez. ¿Están desparasitados? ¿Qué sanidad llevan?' },
-      { from: 'seller', hoursAgo: 94, text: 'Vacunas al día y una dosis contra parásitos hace un mes. Le muestro las planillas cuando venga.' },
+      {
+        from: 'seller',
+        hoursAgo: 94,
+        text: 'Vacunas al día y una dosis contra parásitos hace un mes. Le muestro las planillas cuando venga.',
+      },
     ],
   },
   {
@@ -32,7 +44,11 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
     read: false,
     lines: [
       { from: 'buyer', hoursAgo: 20, text: '¿Sigue disponible? ¿Me puede mandar el peso de la última pesada?' },
-      { from: 'buyer', hoursAgo: 4, text: 'Y otra consulta: ¿el flete hasta Durazno corre por su cuenta o por la mía?' },
+      {
+        from: 'buyer',
+        hoursAgo: 4,
+        text: 'Y otra consulta: ¿el flete hasta Durazno corre por su cuenta o por la mía?',
+      },
     ],
   },
 ];

@@ -9,7 +9,11 @@ import type { Random } from './random';
 import type { Language, StockClass } from './types';
 import type { ClassText, DealText, Line, Voice } from './voice';
 
-const TEXTS: Record<Language, Record<StockClass, ClassText>> = { es: SPANISH_TEXTS, en: ENGLISH_TEXTS, pt: PORTUGUESE_TEXTS };
+const TEXTS: Record<Language, Record<StockClass, ClassText>> = {
+  es: SPANISH_TEXTS,
+  en: ENGLISH_TEXTS,
+  pt: PORTUGUESE_TEXTS,
+};
 const DEALS: Record<Language, DealText> = { es: SPANISH_DEAL, en: ENGLISH_DEAL, pt: PORTUGUESE_DEAL };
 
 export type Facts = {
@@ -82,6 +86,9 @@ export class Writer {
 
 /** Closes the gaps that an animal without a breed name leaves, and starts with a capital. */
 function tidy(text: string): string {
-  const closed = text.replace(/ {2,}/g, ' ').replace(/ ([,.:;])/g, '$1').trim();
+  const closed = text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([,.:;])/g, '$1')
+    .trim();
   return closed.charAt(0).toUpperCase() + closed.slice(1);
 }

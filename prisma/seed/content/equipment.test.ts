@@ -14,13 +14,38 @@ describe('demoEquipment', () => {
 
   it('fills every category and shows every condition but the last', () => {
     expect(equipment.length).toBeGreaterThanOrEqual(120);
-    for (const category of EQUIPMENT_CATEGORIES) expect(equipment.filter((item) => item.category === category).length).toBeGreaterThanOrEqual(15);
-    expect(new Set(equipment.map(({ condition }) => condition))).toEqual(new Set(CONDITIONS.filter((condition) => condition !== 'poor')));
+    for (const category of EQUIPMENT_CATEGORIES)
+      expect(equipment.filter((item) => item.category === category).length).toBeGreaterThanOrEqual(15);
+    expect(new Set(equipment.map(({ condition }) => condition))).toEqual(
+      new Set(CONDITIONS.filter((condition) => condition !== 'poor')),
+    );
   });
 
   it('could have been entered in the form', () => {
-    for (const { title, description, category, condition, brand, model, year, price, priceNegotiable, location } of equipment) {
-      const fields = { title, description, category, condition, brand, model, year, price, priceNegotiable: String(priceNegotiable), location };
+    for (const {
+      title,
+      description,
+      category,
+      condition,
+      brand,
+      model,
+      year,
+      price,
+      priceNegotiable,
+      location,
+    } of equipment) {
+      const fields = {
+        title,
+        description,
+        category,
+        condition,
+        brand,
+        model,
+        year,
+        price,
+        priceNegotiable: String(priceNegotiable),
+        location,
+      };
       expect(equipmentFieldsSchema.safeParse(fields).error?.issues ?? []).toEqual([]);
       expect(year ?? 2000).toBeLessThanOrEqual(yearMax(new Date('2026-01-01')));
     }
@@ -48,10 +73,17 @@ describe('demoEquipment', () => {
     for (const { createdDaysAgo, highlight, isActive } of equipment) {
       expect(createdDaysAgo).toBeGreaterThanOrEqual(0);
       expect(createdDaysAgo).toBeLessThanOrEqual(110);
-      if (highlight) expect(isActive && highlight.daysAgo <= createdDaysAgo && highlight.daysAgo < (highlight.duration === 'week' ? 7 : 30)).toBe(true);
+      if (highlight)
+        expect(
+          isActive &&
+            highlight.daysAgo <= createdDaysAgo &&
+            highlight.daysAgo < (highlight.duration === 'week' ? 7 : 30),
+        ).toBe(true);
     }
     expect(equipment.filter(({ highlight }) => highlight).length).toBeGreaterThanOrEqual(10);
-    expect(equipment.filter(({ isActive, soldDaysAgo }) => !isActive && soldDaysAgo === null).length).toBeGreaterThanOrEqual(3);
+    expect(
+      equipment.filter(({ isActive, soldDaysAgo }) => !isActive && soldDaysAgo === null).length,
+    ).toBeGreaterThanOrEqual(3);
     expect(equipment.filter(({ soldDaysAgo }) => soldDaysAgo !== null).length).toBeGreaterThanOrEqual(2);
     expect(equipment.filter(({ picture }) => picture === null).length).toBeGreaterThanOrEqual(4);
   });

@@ -14,7 +14,13 @@ import { SELLER_ROWS } from './sellers';
 import type { DemoListing } from './types';
 
 const ROWS: Record<EquipmentCategory, readonly EquipmentRow[]> = {
-  machinery: MACHINERY, vehicles: VEHICLES, tools: TOOLS, structures: STRUCTURES, feed: FEED, supplies: SUPPLIES, other: OTHER,
+  machinery: MACHINERY,
+  vehicles: VEHICLES,
+  tools: TOOLS,
+  structures: STRUCTURES,
+  feed: FEED,
+  supplies: SUPPLIES,
+  other: OTHER,
 };
 
 export type DemoEquipment = Pick<EquipmentRow, 'title' | 'description' | 'condition' | 'brand' | 'model' | 'year'> & {
@@ -32,14 +38,20 @@ export type DemoEquipment = Pick<EquipmentRow, 'title' | 'description' | 'condit
 };
 
 /** What a row says of the life of its listing, with the days drawn. */
-function life(random: Random, fate: EquipmentRow['fate']): Pick<DemoEquipment, 'createdDaysAgo' | 'highlight' | 'isActive' | 'soldDaysAgo'> {
+function life(
+  random: Random,
+  fate: EquipmentRow['fate'],
+): Pick<DemoEquipment, 'createdDaysAgo' | 'highlight' | 'isActive' | 'soldDaysAgo'> {
   const drawn = Math.round(100 * random.next() ** 1.6 * 1000) / 1000;
   const ended = fate === 'paused' || fate === 'sold';
   const createdDaysAgo = ended ? 20 + drawn / 2 : drawn;
   const longest = Math.min(fate === 'week' ? 5 : 24, createdDaysAgo);
   return {
     createdDaysAgo,
-    highlight: fate === 'week' || fate === 'month' ? { duration: fate, daysAgo: Math.round(random.next() * longest * 100) / 100 } : null,
+    highlight:
+      fate === 'week' || fate === 'month'
+        ? { duration: fate, daysAgo: Math.round(random.next() * longest * 100) / 100 }
+        : null,
     isActive: !ended,
     soldDaysAgo: fate === 'sold' ? random.int(2, 9) : null,
   };

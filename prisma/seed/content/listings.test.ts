@@ -8,30 +8,54 @@ import type { DemoListing } from './types';
 const listings = demoListings();
 const sellers = demoSellers();
 
-type Limits = { months: [number, number]; kg: [number, number] | null; price: [number, number]; priceUs: [number, number] };
+type Limits = {
+  months: [number, number];
+  kg: [number, number] | null;
+  price: [number, number];
+  priceUs: [number, number];
+};
 
 /** The widest range of each animal that pictures can show, by what the listing says it is. */
 function limitsOf({ subject, breed, age, weight, pregnancyTested }: DemoListing): Limits {
   switch (subject) {
-    case 'calf': return { months: [6, 10], kg: [150, 260], price: [500, 1300], priceUs: [1000, 2200] };
-    case 'steer': return age < 24 || (weight ?? 0) <= 420
-      ? { months: [12, 24], kg: [280, 420], price: [900, 2300], priceUs: [900, 2300] }
-      : { months: [24, 36], kg: [450, 560], price: [1400, 3300], priceUs: [1400, 3300] };
-    case 'heifer': return { months: [24, 84], kg: [400, 550], price: [850, 1300], priceUs: [3500, 5500] };
-    case 'cow': return pregnancyTested
-      ? { months: [24, 84], kg: [400, 650], price: [850, 3500], priceUs: [1500, 5500] }
-      : { months: [30, 72], kg: [450, 650], price: [1500, 3500], priceUs: [1500, 3500] };
-    case 'bull': return { months: [18, 48], kg: [600, 1000], price: [2500, 10000], priceUs: [2500, 10000] };
-    case 'herd': return { months: [6, 84], kg: [150, 560], price: [500, 3300], priceUs: [1000, 5500] };
-    case 'lamb': case 'kid': return { months: [3, 8], kg: [15, 45], price: [60, 250], priceUs: [60, 250] };
-    case 'ewe': case 'doe': return { months: [12, 60], kg: [40, 80], price: [90, 600], priceUs: [90, 600] };
-    case 'ram': case 'buck': return { months: [12, 48], kg: [70, 130], price: [400, 2200], priceUs: [400, 2200] };
-    case 'foal': return { months: [6, 18], kg: [150, 300], price: [800, 4000], priceUs: [800, 4000] };
-    case 'horse': return { months: [48, 144], kg: [400, 520], price: [1500, 10000], priceUs: [1500, 10000] };
-    case 'mule': case 'donkey': return { months: [24, 180], kg: [150, 400], price: [400, 3000], priceUs: [400, 3000] };
-    case 'chick': return { months: [0, 0], kg: null, price: [3, 15], priceUs: [3, 15] };
-    case 'turkey': return { months: [3, 8], kg: [6, 14], price: [30, 90], priceUs: [30, 90] };
-    default: return { months: [4, 18], kg: breed === 'Quail' ? null : [1, 7], price: [10, 60], priceUs: [10, 60] };
+    case 'calf':
+      return { months: [6, 10], kg: [150, 260], price: [500, 1300], priceUs: [1000, 2200] };
+    case 'steer':
+      return age < 24 || (weight ?? 0) <= 420
+        ? { months: [12, 24], kg: [280, 420], price: [900, 2300], priceUs: [900, 2300] }
+        : { months: [24, 36], kg: [450, 560], price: [1400, 3300], priceUs: [1400, 3300] };
+    case 'heifer':
+      return { months: [24, 84], kg: [400, 550], price: [850, 1300], priceUs: [3500, 5500] };
+    case 'cow':
+      return pregnancyTested
+        ? { months: [24, 84], kg: [400, 650], price: [850, 3500], priceUs: [1500, 5500] }
+        : { months: [30, 72], kg: [450, 650], price: [1500, 3500], priceUs: [1500, 3500] };
+    case 'bull':
+      return { months: [18, 48], kg: [600, 1000], price: [2500, 10000], priceUs: [2500, 10000] };
+    case 'herd':
+      return { months: [6, 84], kg: [150, 560], price: [500, 3300], priceUs: [1000, 5500] };
+    case 'lamb':
+    case 'kid':
+      return { months: [3, 8], kg: [15, 45], price: [60, 250], priceUs: [60, 250] };
+    case 'ewe':
+    case 'doe':
+      return { months: [12, 60], kg: [40, 80], price: [90, 600], priceUs: [90, 600] };
+    case 'ram':
+    case 'buck':
+      return { months: [12, 48], kg: [70, 130], price: [400, 2200], priceUs: [400, 2200] };
+    case 'foal':
+      return { months: [6, 18], kg: [150, 300], price: [800, 4000], priceUs: [800, 4000] };
+    case 'horse':
+      return { months: [48, 144], kg: [400, 520], price: [1500, 10000], priceUs: [1500, 10000] };
+    case 'mule':
+    case 'donkey':
+      return { months: [24, 180], kg: [150, 400], price: [400, 3000], priceUs: [400, 3000] };
+    case 'chick':
+      return { months: [0, 0], kg: null, price: [3, 15], priceUs: [3, 15] };
+    case 'turkey':
+      return { months: [3, 8], kg: [6, 14], price: [30, 90], priceUs: [30, 90] };
+    default:
+      return { months: [4, 18], kg: breed === 'Quail' ? null : [1, 7], price: [10, 60], priceUs: [10, 60] };
   }
 }
 
@@ -43,7 +67,8 @@ describe('demoListings', () => {
   it('fills the catalogue in the agreed proportions', () => {
     expect(listings.length).toBeGreaterThanOrEqual(640);
     expect(listings.filter((listing) => listing.isActive).length).toBeGreaterThanOrEqual(620);
-    const share = (category: string) => listings.filter((listing) => listing.category === category).length / listings.length;
+    const share = (category: string) =>
+      listings.filter((listing) => listing.category === category).length / listings.length;
     const expected = { bovine: 0.55, ovine: 0.15, caprine: 0.09, equine: 0.13, aviary: 0.08 };
     for (const category of CATEGORIES) expect(Math.abs(share(category) - expected[category])).toBeLessThan(0.025);
     expect(listings.filter((listing) => listing.highlight)).toHaveLength(25);
@@ -55,7 +80,9 @@ describe('demoListings', () => {
   it('shows every breed, and only under its category', () => {
     for (const listing of listings) expect(isBreedOf(listing.category, listing.breed)).toBe(true);
     const missing = CATEGORIES.flatMap((category) =>
-      BREEDS[category].filter((breed) => !listings.some((listing) => listing.category === category && listing.breed === breed)).map((breed) => `${category} ${breed}`),
+      BREEDS[category]
+        .filter((breed) => !listings.some((listing) => listing.category === category && listing.breed === breed))
+        .map((breed) => `${category} ${breed}`),
     );
     expect(missing).toEqual([]);
   });
@@ -65,8 +92,17 @@ describe('demoListings', () => {
       const limits = limitsOf(listing);
       const [low, high] = listing.language === 'en' ? limits.priceUs : limits.price;
       const price = Number(listing.price);
-      const weightFits = listing.weight === null ? limits.kg === null : limits.kg !== null && listing.weight >= limits.kg[0] && listing.weight <= limits.kg[1];
-      return !(price >= low && price <= high && weightFits && listing.age >= limits.months[0] && listing.age <= limits.months[1]);
+      const weightFits =
+        listing.weight === null
+          ? limits.kg === null
+          : limits.kg !== null && listing.weight >= limits.kg[0] && listing.weight <= limits.kg[1];
+      return !(
+        price >= low &&
+        price <= high &&
+        weightFits &&
+        listing.age >= limits.months[0] &&
+        listing.age <= limits.months[1]
+      );
     });
     expect(outside.map(({ title, age, weight, price }) => ({ title, age, weight, price }))).toEqual([]);
     for (const listing of listings) expect(listing.price).toMatch(/^\d+\.\d{2}$/);

@@ -60,17 +60,31 @@ function nextStrain(place: PlaceKey, stockClass: StockClass, turns: Map<readonly
 
 function drawCoat(random: Random, { breed, coat }: Strain, stockClass: StockClass): Coat {
   if (coat) return coat;
-  if (stockClass === 'chick') return ['Broiler chicken', 'Leghorn', 'Rhode Island Red', 'Hybrid layer', 'Orpington'].includes(breed) ? 'yellow' : 'black';
+  if (stockClass === 'chick')
+    return ['Broiler chicken', 'Leghorn', 'Rhode Island Red', 'Hybrid layer', 'Orpington'].includes(breed)
+      ? 'yellow'
+      : 'black';
   const { category } = CLASSES[stockClass];
-  const coats = breed === 'Criollo' && category in CRIOLLO_COATS ? CRIOLLO_COATS[category as keyof typeof CRIOLLO_COATS] : COATS[breed];
+  const coats =
+    breed === 'Criollo' && category in CRIOLLO_COATS
+      ? CRIOLLO_COATS[category as keyof typeof CRIOLLO_COATS]
+      : COATS[breed];
   if (!coats) throw new Error(`${breed} has no coat`);
   return random.pick(coats);
 }
 
 /** Lots of one sex but for horses, of which three in ten are mares, and fowl, of which some are cocks. */
-function drawNoun(random: Random, stockClass: StockClass, breed: Breed, language: Language, place: PlaceKey, months: number) {
+function drawNoun(
+  random: Random,
+  stockClass: StockClass,
+  breed: Breed,
+  language: Language,
+  place: PlaceKey,
+  months: number,
+) {
   const { country, city } = PLACES[place];
-  if (stockClass === 'horse' && random.chance(0.3)) return { word: { es: 'yegua', pt: 'égua', en: 'mare' }[language], feminine: true };
+  if (stockClass === 'horse' && random.chance(0.3))
+    return { word: { es: 'yegua', pt: 'égua', en: 'mare' }[language], feminine: true };
   if (stockClass === 'fowl' && isLayer(breed) && breed !== 'Hybrid layer' && random.chance(0.15)) {
     return { word: { es: 'gallos', pt: 'galos', en: 'roosters' }[language], feminine: false };
   }
@@ -87,7 +101,14 @@ function ageInWords(months: number, language: Language): string {
   return whole === years ? `${whole} años` : `${whole} años y medio`;
 }
 
-function makeListing(random: Random, writer: Writer, seller: number, place: PlaceKey, stockClass: StockClass, strain: Strain): DemoListing {
+function makeListing(
+  random: Random,
+  writer: Writer,
+  seller: number,
+  place: PlaceKey,
+  stockClass: StockClass,
+  strain: Strain,
+): DemoListing {
   const { country, city, location } = PLACES[place];
   const language = languageOf(country);
   const facts = CLASSES[stockClass];
@@ -99,11 +120,15 @@ function makeListing(random: Random, writer: Writer, seller: number, place: Plac
   const negotiable = random.chance(0.4);
   const vaccinated = random.chance(stockClass === 'chick' ? 0.5 : 0.76);
   const healthCertificate = random.chance(stockClass === 'bull' ? 0.8 : 0.5);
-  const female = stockClass === 'ewe' || stockClass === 'doe' || stockClass === 'dairy' || (stockClass === 'horse' && noun.feminine);
+  const female =
+    stockClass === 'ewe' || stockClass === 'doe' || stockClass === 'dairy' || (stockClass === 'horse' && noun.feminine);
   const pregnant = stockClass === 'pregnant' || (female && random.chance(stockClass === 'dairy' ? 0.3 : 0.22));
   const name = strain.name ?? strain.breed;
   const voice: Voice = {
-    country, city, negotiable, pregnant,
+    country,
+    city,
+    negotiable,
+    pregnant,
     breed: strain.name ?? breedText(strain.breed, stockClass, language, country, noun.feminine, plural),
     noun: noun.word,
     o: noun.feminine ? 'a' : 'o',
@@ -127,12 +152,20 @@ function makeListing(random: Random, writer: Writer, seller: number, place: Plac
   const title = writer.title(text);
   const description = writer.description(text);
   return {
-    seller, language, title, description, category: facts.category, breed: strain.breed, age, weight,
+    seller,
+    language,
+    title,
+    description,
+    category: facts.category,
+    breed: strain.breed,
+    age,
+    weight,
     price: drawPrice(random, stockClass, place, weight).toFixed(2),
     priceNegotiable: negotiable,
     location,
     healthStatus: random.chance(0.7) ? writer.healthStatus(language) : null,
-    vaccinated, healthCertificate,
+    vaccinated,
+    healthCertificate,
     pregnancyTested: pregnant,
     youtubeUrl: random.chance(0.08) ? random.pick(VIDEOS) : null,
     subject: subjectOf(random, stockClass, strain.breed, noun.feminine, age, voice.count),
@@ -155,7 +188,7 @@ function drawPrice(random: Random, stockClass: StockClass, place: PlaceKey, weig
 
 /** Takes some of the older listings off sale. */
 function pause(random: Random, listings: DemoListing[]): void {
-  for (let left = INACTIVE; left > 0; ) {
+  for (let left = INACTIVE; left > 0;) {
     const listing = random.pick(listings);
     if (!listing.isActive || listing.createdDaysAgo < 20) continue;
     listing.isActive = false;
@@ -165,7 +198,7 @@ function pause(random: Random, listings: DemoListing[]): void {
 
 /** Highlights are bought with the listing or later, and all of them still run. */
 function highlight(random: Random, listings: DemoListing[]): void {
-  for (let left = HIGHLIGHTED; left > 0; ) {
+  for (let left = HIGHLIGHTED; left > 0;) {
     const listing = random.pick(listings);
     if (!listing.isActive || listing.highlight) continue;
     const duration = random.chance(0.5) ? 'week' : 'month';

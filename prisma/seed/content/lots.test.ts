@@ -19,12 +19,36 @@ describe('lots of the demonstration', () => {
   });
 
   it('could have been entered in the form', () => {
-    for (const { title, description, category, breed, quantity, age, weight, place, health, starting, reserve, startsIn, endsIn } of DEMO_LOTS) {
+    for (const {
+      title,
+      description,
+      category,
+      breed,
+      quantity,
+      age,
+      weight,
+      place,
+      health,
+      starting,
+      reserve,
+      startsIn,
+      endsIn,
+    } of DEMO_LOTS) {
       const start = Date.now() + HOUR_MS;
       const fields = {
-        ...{ title, description, category, breed, quantity: String(quantity), averageAge: String(age), averageWeight: weight === null ? '' : String(weight) },
-        ...{ location: PLACES[place].location, healthStatus: health ?? '', startingPrice: starting.toFixed(2), reservePrice: reserve?.toFixed(2) ?? '' },
-        ...{ startTime: new Date(start).toISOString(), endTime: new Date(start + (endsIn - startsIn) * HOUR_MS).toISOString() },
+        title,
+        description,
+        category,
+        breed,
+        quantity: String(quantity),
+        averageAge: String(age),
+        averageWeight: weight === null ? '' : String(weight),
+        location: PLACES[place].location,
+        healthStatus: health ?? '',
+        startingPrice: starting.toFixed(2),
+        reservePrice: reserve?.toFixed(2) ?? '',
+        startTime: new Date(start).toISOString(),
+        endTime: new Date(start + (endsIn - startsIn) * HOUR_MS).toISOString(),
       };
       expect(lotFieldsSchema.safeParse(fields).error?.issues ?? []).toEqual([]);
     }

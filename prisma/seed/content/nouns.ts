@@ -21,7 +21,15 @@ function spanishNoun(stockClass: StockClass, country: Country, months: number): 
       return masculine(mexican || country === 'CO' ? 'novillos cebados' : 'novillos gordos');
     case 'pregnant': {
       if (months > 36) return feminine('vacas');
-      const heifers: Partial<Record<Country, string>> = { AR: 'vaquillonas', UY: 'vaquillonas', MX: 'novillonas', EC: 'vaconas', PY: 'vaquillas', BO: 'vaquillas', CL: 'vaquillas' };
+      const heifers: Partial<Record<Country, string>> = {
+        AR: 'vaquillonas',
+        UY: 'vaquillonas',
+        MX: 'novillonas',
+        EC: 'vaconas',
+        PY: 'vaquillas',
+        BO: 'vaquillas',
+        CL: 'vaquillas',
+      };
       return feminine(heifers[country] ?? 'novillas');
     }
     case 'lamb':
@@ -39,22 +47,64 @@ function spanishNoun(stockClass: StockClass, country: Country, months: number): 
 
 const COMMON: Record<Language, Record<StockClass, Noun>> = {
   es: {
-    calf: masculine('terneros'), feeder: masculine('novillitos'), finished: masculine('novillos gordos'), pregnant: feminine('vaquillonas'),
-    dairy: feminine('vaca'), bull: masculine('toro'), lamb: masculine('corderos'), ewe: feminine('ovejas'), ram: masculine('carnero'),
-    kid: masculine('cabritos'), doe: feminine('cabras'), buck: masculine('chivo'), foal: masculine('potrillo'), horse: masculine('caballo'),
-    mule: feminine('mula'), chick: masculine('pollitos'), fowl: feminine('gallinas'), turkey: masculine('pavos'),
+    calf: masculine('terneros'),
+    feeder: masculine('novillitos'),
+    finished: masculine('novillos gordos'),
+    pregnant: feminine('vaquillonas'),
+    dairy: feminine('vaca'),
+    bull: masculine('toro'),
+    lamb: masculine('corderos'),
+    ewe: feminine('ovejas'),
+    ram: masculine('carnero'),
+    kid: masculine('cabritos'),
+    doe: feminine('cabras'),
+    buck: masculine('chivo'),
+    foal: masculine('potrillo'),
+    horse: masculine('caballo'),
+    mule: feminine('mula'),
+    chick: masculine('pollitos'),
+    fowl: feminine('gallinas'),
+    turkey: masculine('pavos'),
   },
   pt: {
-    calf: masculine('bezerros'), feeder: masculine('garrotes'), finished: masculine('bois gordos'), pregnant: feminine('novilhas'),
-    dairy: feminine('vaca'), bull: masculine('touro'), lamb: masculine('cordeiros'), ewe: feminine('ovelhas'), ram: masculine('carneiro'),
-    kid: masculine('cabritos'), doe: feminine('cabras'), buck: masculine('bode'), foal: masculine('potro'), horse: masculine('cavalo'),
-    mule: feminine('mula'), chick: masculine('pintinhos'), fowl: feminine('galinhas'), turkey: masculine('perus'),
+    calf: masculine('bezerros'),
+    feeder: masculine('garrotes'),
+    finished: masculine('bois gordos'),
+    pregnant: feminine('novilhas'),
+    dairy: feminine('vaca'),
+    bull: masculine('touro'),
+    lamb: masculine('cordeiros'),
+    ewe: feminine('ovelhas'),
+    ram: masculine('carneiro'),
+    kid: masculine('cabritos'),
+    doe: feminine('cabras'),
+    buck: masculine('bode'),
+    foal: masculine('potro'),
+    horse: masculine('cavalo'),
+    mule: feminine('mula'),
+    chick: masculine('pintinhos'),
+    fowl: feminine('galinhas'),
+    turkey: masculine('perus'),
   },
   en: {
-    calf: masculine('steer calves'), feeder: masculine('steers'), finished: masculine('fat steers'), pregnant: feminine('heifers'),
-    dairy: feminine('cow'), bull: masculine('bull'), lamb: masculine('lambs'), ewe: feminine('ewes'), ram: masculine('ram'),
-    kid: masculine('kids'), doe: feminine('does'), buck: masculine('buck'), foal: masculine('colt'), horse: masculine('gelding'),
-    mule: feminine('mule'), chick: masculine('chicks'), fowl: feminine('hens'), turkey: masculine('turkeys'),
+    calf: masculine('steer calves'),
+    feeder: masculine('steers'),
+    finished: masculine('fat steers'),
+    pregnant: feminine('heifers'),
+    dairy: feminine('cow'),
+    bull: masculine('bull'),
+    lamb: masculine('lambs'),
+    ewe: feminine('ewes'),
+    ram: masculine('ram'),
+    kid: masculine('kids'),
+    doe: feminine('does'),
+    buck: masculine('buck'),
+    foal: masculine('colt'),
+    horse: masculine('gelding'),
+    mule: feminine('mule'),
+    chick: masculine('chicks'),
+    fowl: feminine('hens'),
+    turkey: masculine('turkeys'),
   },
 };
 
@@ -62,15 +112,27 @@ const FOWL: Partial<Record<Breed, Record<Language, Noun>>> = {
   'Pekin duck': { es: masculine('patos'), pt: masculine('patos'), en: masculine('ducks') },
   'Muscovy duck': { es: masculine('patos'), pt: masculine('patos'), en: masculine('ducks') },
   'Embden goose': { es: masculine('gansos'), pt: masculine('gansos'), en: masculine('geese') },
-  'Guinea fowl': { es: feminine('gallinas de Guinea'), pt: feminine("galinhas-d'angola"), en: masculine('guinea fowl') },
+  'Guinea fowl': {
+    es: feminine('gallinas de Guinea'),
+    pt: feminine("galinhas-d'angola"),
+    en: masculine('guinea fowl'),
+  },
   Quail: { es: feminine('codornices'), pt: feminine('codornas'), en: masculine('quail') },
   'Broiler chicken': { es: masculine('pollos camperos'), pt: masculine('frangos caipiras'), en: masculine('broilers') },
 };
 
 /** What people of the country call the animal, in the plural where it is sold by the lot; `gaucho` for Rio Grande do Sul. */
-export function nounFor(stockClass: StockClass, breed: Breed, language: Language, country: Country, months: number, gaucho: boolean): Noun {
+export function nounFor(
+  stockClass: StockClass,
+  breed: Breed,
+  language: Language,
+  country: Country,
+  months: number,
+  gaucho: boolean,
+): Noun {
   if (gaucho && stockClass === 'calf') return masculine('terneiros');
-  if (breed === 'Donkey') return { es: masculine('burro'), pt: masculine('jumento'), en: masculine('donkey') }[language];
+  if (breed === 'Donkey')
+    return { es: masculine('burro'), pt: masculine('jumento'), en: masculine('donkey') }[language];
   const bird = stockClass === 'fowl' ? FOWL[breed] : undefined;
   if (bird) return bird[language];
   if (language === 'es') return spanishNoun(stockClass, country, months) ?? COMMON.es[stockClass];

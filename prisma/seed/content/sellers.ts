@@ -18,7 +18,12 @@ export type SellerRow = {
 };
 
 /** The demo account comes first. */
-export const SELLER_ROWS: readonly SellerRow[] = [...SOUTHERN_SELLERS, ...NORTHERN_SELLERS, ...BRAZILIAN_SELLERS, ...AMERICAN_SELLERS];
+export const SELLER_ROWS: readonly SellerRow[] = [
+  ...SOUTHERN_SELLERS,
+  ...NORTHERN_SELLERS,
+  ...BRAZILIAN_SELLERS,
+  ...AMERICAN_SELLERS,
+];
 
 /** Mobile numbers in the shape of each country; the digits after the prefix are drawn. */
 const PHONES: Record<Country, { prefix: string; digits: number }> = {
@@ -40,7 +45,8 @@ const PHONES: Record<Country, { prefix: string; digits: number }> = {
 function fictionalPhone(country: Country, index: number): string {
   const { prefix, digits } = PHONES[country];
   const random = createRandom(7000 + index);
-  if (country === 'US') return `${prefix}${random.pick(['806', '325', '405', '620', '402', '307'])}55501${String(10 + index).padStart(2, '0')}`;
+  if (country === 'US')
+    return `${prefix}${random.pick(['806', '325', '405', '620', '402', '307'])}55501${String(10 + index).padStart(2, '0')}`;
   const tail = `55501${String(10 + index)}`.slice(-Math.min(digits, 7));
   const head = Array.from({ length: digits - tail.length }, () => random.int(1, 8)).join('');
   return `${prefix}${head}${tail}`;

@@ -3,8 +3,34 @@ import { CLASSES } from './classes';
 import type { Random } from './random';
 import type { StockClass, Subject } from './types';
 
-const SMALL: readonly Breed[] = ['Jersey', 'Criollo', 'Texas Longhorn', 'Nigerian Dwarf', 'Pelibuey', 'Barbados Blackbelly', 'Merino', 'Spanish', 'Angora', 'Murciano-Granadina', 'Donkey', 'Romosinuano'];
-const LARGE: readonly Breed[] = ['Charolais', 'Simmental', 'Holstein', 'Brahman', 'Indubrasil', 'Beefmaster', 'Suffolk', 'Ile de France', 'Boer', 'Savanna', 'Percheron', 'Hampshire Down'];
+const SMALL: readonly Breed[] = [
+  'Jersey',
+  'Criollo',
+  'Texas Longhorn',
+  'Nigerian Dwarf',
+  'Pelibuey',
+  'Barbados Blackbelly',
+  'Merino',
+  'Spanish',
+  'Angora',
+  'Murciano-Granadina',
+  'Donkey',
+  'Romosinuano',
+];
+const LARGE: readonly Breed[] = [
+  'Charolais',
+  'Simmental',
+  'Holstein',
+  'Brahman',
+  'Indubrasil',
+  'Beefmaster',
+  'Suffolk',
+  'Ile de France',
+  'Boer',
+  'Savanna',
+  'Percheron',
+  'Hampshire Down',
+];
 
 /** Whole kilograms; the range of a class is spread by age, and by the size of the breed. */
 export function bodyWeight(random: Random, stockClass: StockClass, breed: Breed, months: number): number | null {
@@ -21,8 +47,13 @@ export function bodyWeight(random: Random, stockClass: StockClass, breed: Breed,
 function fowlWeight(random: Random, breed: Breed): number | null {
   if (breed === 'Quail') return null;
   const ranges: Partial<Record<Breed, readonly [number, number]>> = {
-    'Pekin duck': [3, 4], 'Muscovy duck': [3, 5], 'Embden goose': [5, 7], 'Guinea fowl': [1, 2], 'Broiler chicken': [4, 5],
-    'Brahma chicken': [3, 5], Orpington: [3, 4],
+    'Pekin duck': [3, 4],
+    'Muscovy duck': [3, 5],
+    'Embden goose': [5, 7],
+    'Guinea fowl': [1, 2],
+    'Broiler chicken': [4, 5],
+    'Brahma chicken': [3, 5],
+    Orpington: [3, 4],
   };
   return random.int(...(ranges[breed] ?? [2, 3]));
 }
@@ -30,13 +61,27 @@ function fowlWeight(random: Random, breed: Breed): number | null {
 /** Litres of milk a day. */
 export function litresOf(random: Random, breed: Breed): number {
   const ranges: Partial<Record<Breed, readonly [number, number]>> = {
-    Holstein: [24, 36], Jersey: [17, 24], 'Brown Swiss': [18, 26], Normande: [17, 23], Gyr: [12, 18], Guzerat: [11, 15], Girolando: [15, 22],
+    Holstein: [24, 36],
+    Jersey: [17, 24],
+    'Brown Swiss': [18, 26],
+    Normande: [17, 23],
+    Gyr: [12, 18],
+    Guzerat: [11, 15],
+    Girolando: [15, 22],
   };
   return random.int(...(ranges[breed] ?? [14, 20]));
 }
 
 export function isMilkGoat(breed: Breed): boolean {
-  return ['Saanen', 'Alpine', 'Anglo-Nubian', 'Toggenburg', 'LaMancha', 'Nigerian Dwarf', 'Murciano-Granadina'].includes(breed);
+  return [
+    'Saanen',
+    'Alpine',
+    'Anglo-Nubian',
+    'Toggenburg',
+    'LaMancha',
+    'Nigerian Dwarf',
+    'Murciano-Granadina',
+  ].includes(breed);
 }
 
 export function isMeatGoat(breed: Breed): boolean {
@@ -80,15 +125,43 @@ export function lotSize(random: Random, stockClass: StockClass): number {
 }
 
 const SUBJECTS: Record<StockClass, Subject> = {
-  calf: 'calf', feeder: 'steer', finished: 'steer', pregnant: 'cow', dairy: 'cow', bull: 'bull', lamb: 'lamb', ewe: 'ewe', ram: 'ram',
-  kid: 'kid', doe: 'doe', buck: 'buck', foal: 'foal', horse: 'horse', mule: 'mule', chick: 'chick', fowl: 'hen', turkey: 'turkey',
+  calf: 'calf',
+  feeder: 'steer',
+  finished: 'steer',
+  pregnant: 'cow',
+  dairy: 'cow',
+  bull: 'bull',
+  lamb: 'lamb',
+  ewe: 'ewe',
+  ram: 'ram',
+  kid: 'kid',
+  doe: 'doe',
+  buck: 'buck',
+  foal: 'foal',
+  horse: 'horse',
+  mule: 'mule',
+  chick: 'chick',
+  fowl: 'hen',
+  turkey: 'turkey',
 };
 const BIRDS: Partial<Record<Breed, Subject>> = {
-  'Broiler chicken': 'broiler', 'Pekin duck': 'duck', 'Muscovy duck': 'duck', 'Embden goose': 'goose', 'Guinea fowl': 'guinea-fowl', Quail: 'quail',
+  'Broiler chicken': 'broiler',
+  'Pekin duck': 'duck',
+  'Muscovy duck': 'duck',
+  'Embden goose': 'goose',
+  'Guinea fowl': 'guinea-fowl',
+  Quail: 'quail',
 };
 
 /** What the pictures show; a third of the big lots are seen as a herd. */
-export function subjectOf(random: Random, stockClass: StockClass, breed: Breed, feminine: boolean, months: number, count: number): Subject {
+export function subjectOf(
+  random: Random,
+  stockClass: StockClass,
+  breed: Breed,
+  feminine: boolean,
+  months: number,
+  count: number,
+): Subject {
   if (breed === 'Donkey') return 'donkey';
   if (stockClass === 'fowl') return BIRDS[breed] ?? (feminine ? 'hen' : 'rooster');
   if (CLASSES[stockClass].category === 'bovine' && count >= 28 && random.chance(0.35)) return 'herd';

@@ -3,15 +3,47 @@ import type { Category } from '@/lib/listings/categories';
 
 /** What the pictures of a listing show. */
 export type Subject =
-  | 'cow' | 'bull' | 'calf' | 'steer' | 'heifer' | 'herd'
-  | 'ewe' | 'ram' | 'lamb'
-  | 'doe' | 'buck' | 'kid'
-  | 'horse' | 'foal' | 'mule' | 'donkey'
-  | 'hen' | 'rooster' | 'broiler' | 'chick' | 'turkey' | 'duck' | 'goose' | 'guinea-fowl' | 'quail';
+  | 'cow'
+  | 'bull'
+  | 'calf'
+  | 'steer'
+  | 'heifer'
+  | 'herd'
+  | 'ewe'
+  | 'ram'
+  | 'lamb'
+  | 'doe'
+  | 'buck'
+  | 'kid'
+  | 'horse'
+  | 'foal'
+  | 'mule'
+  | 'donkey'
+  | 'hen'
+  | 'rooster'
+  | 'broiler'
+  | 'chick'
+  | 'turkey'
+  | 'duck'
+  | 'goose'
+  | 'guinea-fowl'
+  | 'quail';
 
 export type Coat =
-  | 'black' | 'red' | 'cream' | 'white' | 'black-white' | 'red-white' | 'brown-white' | 'grey' | 'brown' | 'yellow'
-  | 'black-headed' | 'spotted' | 'barred' | 'bronze';
+  | 'black'
+  | 'red'
+  | 'cream'
+  | 'white'
+  | 'black-white'
+  | 'red-white'
+  | 'brown-white'
+  | 'grey'
+  | 'brown'
+  | 'yellow'
+  | 'black-headed'
+  | 'spotted'
+  | 'barred'
+  | 'bronze';
 
 export type Language = 'es' | 'en' | 'pt';
 
@@ -19,11 +51,24 @@ export type Country = 'AR' | 'UY' | 'BR' | 'PY' | 'BO' | 'MX' | 'CO' | 'CL' | 'E
 
 /** The kinds of animals that have a price, age and weight range of their own. */
 export type StockClass =
-  | 'calf' | 'feeder' | 'finished' | 'pregnant' | 'dairy' | 'bull'
-  | 'lamb' | 'ewe' | 'ram'
-  | 'kid' | 'doe' | 'buck'
-  | 'foal' | 'horse' | 'mule'
-  | 'chick' | 'fowl' | 'turkey';
+  | 'calf'
+  | 'feeder'
+  | 'finished'
+  | 'pregnant'
+  | 'dairy'
+  | 'bull'
+  | 'lamb'
+  | 'ewe'
+  | 'ram'
+  | 'kid'
+  | 'doe'
+  | 'buck'
+  | 'foal'
+  | 'horse'
+  | 'mule'
+  | 'chick'
+  | 'fowl'
+  | 'turkey';
 
 export type DemoListing = {
   /** Index into demoSellers(). */

@@ -3,7 +3,21 @@ import { drawFigure, figureSize, type FigureName } from './figures/figure';
 import type { Hide } from './hides';
 import { createRandom, round } from './random';
 import {
-  barn, bale, cloud, coop, flowers, ombu, pond, poplars, railFence, ridge, rock, trough, tufts, windmill, wireFence,
+  barn,
+  bale,
+  cloud,
+  coop,
+  flowers,
+  ombu,
+  pond,
+  poplars,
+  railFence,
+  ridge,
+  rock,
+  trough,
+  tufts,
+  windmill,
+  wireFence,
 } from './scenery';
 import { SKIES, type Sky, type SkyName } from './skies';
 
@@ -63,7 +77,10 @@ function tinted(body: string, sky: Sky, amount: number): string {
 /** The figure's filled shapes, without what lies inside of them: the mask for the light. */
 function outline(body: string): string {
   return body
-    .replace(/<clipPath.*?<\/clipPath>|<g clip-path.*?<\/g>|<(linear|radial)Gradient.*?<\/(linear|radial)Gradient>/g, '')
+    .replace(
+      /<clipPath.*?<\/clipPath>|<g clip-path.*?<\/g>|<(linear|radial)Gradient.*?<\/(linear|radial)Gradient>/g,
+      '',
+    )
     .replace(/<path fill="none"[^>]*>/g, '')
     .replace(/ fill="[^"]*"/g, '');
 }
@@ -75,15 +92,33 @@ function silhouette(body: string, colour: Hex): string {
     .replace(/<path d=/g, `<path fill="${colour}" d=`);
 }
 
-function drawLandmark(scene: Scene, sky: Sky, width: number, height: number, horizon: number, random: () => number): string {
+function drawLandmark(
+  scene: Scene,
+  sky: Sky,
+  width: number,
+  height: number,
+  horizon: number,
+  random: () => number,
+): string {
   const x = width * (scene.landmarkX ?? 0.1);
   const unit = height / 600;
   switch (scene.landmark ?? 'none') {
-    case 'poplars': return poplars(random, x, horizon + height * 0.045, 5, mix(sky.trees, sky.shadow, 0.15), unit);
-    case 'ombu': return ombu(x, horizon + height * 0.06, round(unit * 0.95 * 100) / 100, mix(sky.trees, sky.shadow, 0.1), sky.post);
-    case 'windmill': return windmill(x, horizon + height * 0.05, unit * 1.25, mix(sky.post, sky.far, 0.25));
-    case 'barn': return barn(x - 60 * unit, horizon + height * 0.055, unit, sky);
-    case 'none': return '';
+    case 'poplars':
+      return poplars(random, x, horizon + height * 0.045, 5, mix(sky.trees, sky.shadow, 0.15), unit);
+    case 'ombu':
+      return ombu(
+        x,
+        horizon + height * 0.06,
+        round(unit * 0.95 * 100) / 100,
+        mix(sky.trees, sky.shadow, 0.1),
+        sky.post,
+      );
+    case 'windmill':
+      return windmill(x, horizon + height * 0.05, unit * 1.25, mix(sky.post, sky.far, 0.25));
+    case 'barn':
+      return barn(x - 60 * unit, horizon + height * 0.055, unit, sky);
+    case 'none':
+      return '';
   }
 }
 
@@ -92,11 +127,16 @@ function drawProp(prop: Prop, sky: Sky, width: number, height: number): string {
   const y = prop.y * height;
   const scale = (prop.scale * height) / 600;
   switch (prop.name) {
-    case 'rock': return rock(x, y, scale, sky);
-    case 'bale': return bale(x, y, scale, sky);
-    case 'trough': return trough(x, y, scale, sky);
-    case 'coop': return coop(x, y, scale, sky);
-    case 'pond': return pond(x, y, scale * 300, sky);
+    case 'rock':
+      return rock(x, y, scale, sky);
+    case 'bale':
+      return bale(x, y, scale, sky);
+    case 'trough':
+      return trough(x, y, scale, sky);
+    case 'coop':
+      return coop(x, y, scale, sky);
+    case 'pond':
+      return pond(x, y, scale * 300, sky);
   }
 }
 
@@ -122,28 +162,63 @@ export function composeScene(scene: Scene): string {
   const horizon = height * (scene.horizon ?? 0.58);
   const unit = height / 600;
   const layers: string[] = [definitions(sky), `<rect width="${width}" height="${height}" fill="url(#sky)"/>`];
-  layers.push(`<circle cx="${width * sky.sunX}" cy="${height * sky.sunY}" r="${sky.sunRadius * 5}" fill="url(#halo)"/><circle cx="${width * sky.sunX}" cy="${height * sky.sunY}" r="${sky.sunRadius}" fill="${sky.sun}"/>`);
+  layers.push(
+    `<circle cx="${width * sky.sunX}" cy="${height * sky.sunY}" r="${sky.sunRadius * 5}" fill="url(#halo)"/><circle cx="${width * sky.sunX}" cy="${height * sky.sunY}" r="${sky.sunRadius}" fill="${sky.sun}"/>`,
+  );
   for (let i = 0; i < Math.round(width / 270); i++) {
-    layers.push(cloud(width * 0.06 + i * 270 + random() * width * 0.12, height * (0.1 + random() * 0.2), 0.7 + random() * 0.7, sky.cloud, 0.5 + random() * 0.3));
+    layers.push(
+      cloud(
+        width * 0.06 + i * 270 + random() * width * 0.12,
+        height * (0.1 + random() * 0.2),
+        0.7 + random() * 0.7,
+        sky.cloud,
+        0.5 + random() * 0.3,
+      ),
+    );
   }
   layers.push(ridge(random, width, height, horizon - height * 0.07, height * 0.07, Math.round(width / 160), sky.far));
   layers.push(ridge(random, width, height, horizon - height * 0.01, height * 0.035, Math.round(width / 200), sky.hill));
   layers.push(drawLandmark(scene, sky, width, height, horizon, random));
-  for (const grove of scene.groves ?? []) layers.push(poplars(random, width * grove, horizon + height * 0.045, 6, mix(sky.trees, sky.shadow, 0.2), unit * 0.95));
-  layers.push(ridge(random, width, height, horizon + height * 0.05, height * 0.018, Math.max(2, Math.round(width / 260)), sky.field));
-  scene.distant?.forEach((actor, i) => layers.push(place(actor, `d${i}`, sky, width, height, actor.hide?.base ?? mix(sky.trees, sky.shadow, 0.55))));
+  for (const grove of scene.groves ?? [])
+    layers.push(
+      poplars(random, width * grove, horizon + height * 0.045, 6, mix(sky.trees, sky.shadow, 0.2), unit * 0.95),
+    );
+  layers.push(
+    ridge(
+      random,
+      width,
+      height,
+      horizon + height * 0.05,
+      height * 0.018,
+      Math.max(2, Math.round(width / 260)),
+      sky.field,
+    ),
+  );
+  scene.distant?.forEach((actor, i) =>
+    layers.push(place(actor, `d${i}`, sky, width, height, actor.hide?.base ?? mix(sky.trees, sky.shadow, 0.55))),
+  );
   const fenceY = horizon + height * 0.135;
-  if (scene.fence === 'wire') layers.push(wireFence(random, width, fenceY, 86 * unit, 46 * unit, sky.post, mix(sky.post, sky.low, 0.3)));
-  if (scene.fence === 'rails') layers.push(railFence(width, fenceY + height * 0.005, 150 * unit, 64 * unit, mix(sky.post, sky.hill, 0.12), sky.halo));
-  layers.push(ridge(random, width, height, fenceY, height * 0.012, Math.max(2, Math.round(width / 300)), 'url(#ground)'));
+  if (scene.fence === 'wire')
+    layers.push(wireFence(random, width, fenceY, 86 * unit, 46 * unit, sky.post, mix(sky.post, sky.low, 0.3)));
+  if (scene.fence === 'rails')
+    layers.push(
+      railFence(width, fenceY + height * 0.005, 150 * unit, 64 * unit, mix(sky.post, sky.hill, 0.12), sky.halo),
+    );
+  layers.push(
+    ridge(random, width, height, fenceY, height * 0.012, Math.max(2, Math.round(width / 300)), 'url(#ground)'),
+  );
   for (let i = 0; i < 7; i++) {
     const y = horizon + height * (0.17 + i * 0.045);
-    layers.push(`<path d="M${round(random() * width * 0.5)} ${round(y)}q${round(width * 0.14)} ${round(-5 + random() * 10)} ${round(width * (0.22 + random() * 0.2))} ${round(random() * 4)}" stroke="${sky.tuft}" stroke-width="${round(2 + i * 0.5)}" stroke-linecap="round" fill="none" opacity=".22"/>`);
+    layers.push(
+      `<path d="M${round(random() * width * 0.5)} ${round(y)}q${round(width * 0.14)} ${round(-5 + random() * 10)} ${round(width * (0.22 + random() * 0.2))} ${round(random() * 4)}" stroke="${sky.tuft}" stroke-width="${round(2 + i * 0.5)}" stroke-linecap="round" fill="none" opacity=".22"/>`,
+    );
   }
   layers.push(tufts(random, width, horizon + height * 0.16, height * 0.9, Math.round(width / 30), sky.tuft));
   for (const prop of scene.props ?? []) layers.push(drawProp(prop, sky, width, height));
   scene.actors?.forEach((actor, i) => layers.push(place(actor, `a${i}`, sky, width, height)));
-  layers.push(tufts(random, width, height * 0.93, height * 1.02, Math.round(width / 26), mix(sky.tuft, sky.shadow, 0.25)));
+  layers.push(
+    tufts(random, width, height * 0.93, height * 1.02, Math.round(width / 26), mix(sky.tuft, sky.shadow, 0.25)),
+  );
   layers.push(flowers(random, width, height * 0.8, height * 0.98, Math.round(width / 60), sky.flower));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${layers.join('')}</svg>`;
 }

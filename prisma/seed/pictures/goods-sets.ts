@@ -21,7 +21,12 @@ const COMPANIONS = {
 
 type GoodsPlan = { figure: GoodsName; paint: PaintName; near: keyof typeof COMPANIONS; count: 1 | 2 | 3 };
 
-const plan = (figure: GoodsName, paint: PaintName, near: GoodsPlan['near'], count: GoodsPlan['count']): GoodsPlan => ({ figure, paint, near, count });
+const plan = (figure: GoodsName, paint: PaintName, near: GoodsPlan['near'], count: GoodsPlan['count']): GoodsPlan => ({
+  figure,
+  paint,
+  near,
+  count,
+});
 
 /** What the pictures of equipment show, by name. */
 export const GOODS_SETS = {
@@ -97,9 +102,17 @@ const FENCES = ['wire', 'none', 'rails'] as const;
 
 function cast({ figure, paint, near }: GoodsPlan, n: number, mirrored: boolean): Actor[] {
   const at = (x: number) => (mirrored ? 1 - x : x);
-  const goods = (x: number, y: number, zoom: number): Actor => ({ figure, hide: PAINTS[paint], x: at(x), y, zoom, flip: mirrored });
+  const goods = (x: number, y: number, zoom: number): Actor => ({
+    figure,
+    hide: PAINTS[paint],
+    x: at(x),
+    y,
+    zoom,
+    flip: mirrored,
+  });
   if (n === 0) return [goods(0.5, 0.935, 1)];
-  if (n === 1) return [{ ...COMPANIONS[near], x: at(0.17), y: 0.785, zoom: 0.44, flip: !mirrored }, goods(0.6, 0.925, 0.84)];
+  if (n === 1)
+    return [{ ...COMPANIONS[near], x: at(0.17), y: 0.785, zoom: 0.44, flip: !mirrored }, goods(0.6, 0.925, 0.84)];
   return [goods(0.53, 0.98, 1.14)];
 }
 
@@ -117,7 +130,11 @@ export function goodsScenes(name: GoodsSet, index: number): Scene[] {
     const landmark = landmarks[Math.floor(random() * landmarks.length)] ?? 'poplars';
     const fence = FENCES[Math.floor(random() * FENCES.length)] ?? 'wire';
     return {
-      ...{ seed, fence, landmark, sky: SKY_ORDER[(index * 5 + n) % SKY_ORDER.length] ?? 'golden', landmarkX: mirrored === (layout === 1) ? edge : 1 - edge },
+      seed,
+      fence,
+      landmark,
+      sky: SKY_ORDER[(index * 5 + n) % SKY_ORDER.length] ?? 'golden',
+      landmarkX: mirrored === (layout === 1) ? edge : 1 - edge,
       actors: cast(set, layout, n === 2 ? !mirrored : mirrored),
     };
   });

@@ -23,7 +23,14 @@ export const SHEEP = {
   white: { base: '#fbf5e8', shade: '#cdbfa4', light: '#e6d3b8', dark: '#4a3d33', face: '#e9d8bf' },
   'black-faced': { base: '#f3ead8', shade: '#c3b293', light: '#5d4d41', dark: '#241d19', face: '#3d332d' },
   brown: { base: '#6f5d50', shade: '#4b3e35', light: '#8a7565', dark: '#1d1613', face: '#3a2f28' },
-  'brown-white': { base: '#f4ead6', shade: '#c6b190', light: '#a8694a', dark: '#4a3427', face: '#8f4f30', patch: '#8f4f30' },
+  'brown-white': {
+    base: '#f4ead6',
+    shade: '#c6b190',
+    light: '#a8694a',
+    dark: '#4a3427',
+    face: '#8f4f30',
+    patch: '#8f4f30',
+  },
 } satisfies Record<string, Hide>;
 
 export const GOATS = {

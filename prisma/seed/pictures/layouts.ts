@@ -19,23 +19,45 @@ const LAYOUTS: Record<'single' | 'lot' | 'family', Layout[]> = {
 function cast(plan: SetPlan, layout: Layout, n: number, mirrored: boolean): Actor[] {
   const pose = (offset: number) => plan.figures[(n + offset) % plan.figures.length] ?? plan.figures[0];
   const { hide } = plan;
-  const actor = (offset: number, x: number, y: number, zoom: number, flip: boolean): Actor =>
-    ({ figure: pose(offset), hide, x: mirrored ? 1 - x : x, y, zoom, flip: mirrored ? !flip : flip });
+  const actor = (offset: number, x: number, y: number, zoom: number, flip: boolean): Actor => ({
+    figure: pose(offset),
+    hide,
+    x: mirrored ? 1 - x : x,
+    y,
+    zoom,
+    flip: mirrored ? !flip : flip,
+  });
   const companion = (x: number, y: number, zoom: number, flip: boolean): Actor[] =>
     plan.companion ? [{ ...plan.companion, x: mirrored ? 1 - x : x, y, zoom, flip: mirrored ? !flip : flip }] : [];
 
   switch (layout) {
-    case 'portrait': return [actor(0, 0.5, 0.935, 1.1, false)];
-    case 'close': return [actor(0, 0.54, 0.985, 1.28, false)];
-    case 'pair': return [actor(1, 0.18, 0.79, 0.48, true), actor(0, 0.59, 0.93, 0.95, false)];
-    case 'herd': return [
-      actor(1, 0.15, 0.775, 0.42, true), actor(2, 0.8, 0.785, 0.46, false), actor(1, 0.42, 0.77, 0.4, false),
-      actor(0, 0.7, 0.93, 0.78, false), actor(1, 0.26, 0.945, 0.82, false),
-    ];
-    case 'wide': return [
-      actor(0, 0.14, 0.765, 0.38, false), actor(1, 0.38, 0.775, 0.42, true), actor(1, 0.86, 0.77, 0.38, false), actor(0, 0.62, 0.87, 0.66, false),
-    ];
-    case 'family': return [actor(1, 0.82, 0.77, 0.4, true), actor(0, 0.57, 0.915, 0.92, false), ...companion(0.27, 0.945, 0.78, false)];
+    case 'portrait':
+      return [actor(0, 0.5, 0.935, 1.1, false)];
+    case 'close':
+      return [actor(0, 0.54, 0.985, 1.28, false)];
+    case 'pair':
+      return [actor(1, 0.18, 0.79, 0.48, true), actor(0, 0.59, 0.93, 0.95, false)];
+    case 'herd':
+      return [
+        actor(1, 0.15, 0.775, 0.42, true),
+        actor(2, 0.8, 0.785, 0.46, false),
+        actor(1, 0.42, 0.77, 0.4, false),
+        actor(0, 0.7, 0.93, 0.78, false),
+        actor(1, 0.26, 0.945, 0.82, false),
+      ];
+    case 'wide':
+      return [
+        actor(0, 0.14, 0.765, 0.38, false),
+        actor(1, 0.38, 0.775, 0.42, true),
+        actor(1, 0.86, 0.77, 0.38, false),
+        actor(0, 0.62, 0.87, 0.66, false),
+      ];
+    case 'family':
+      return [
+        actor(1, 0.82, 0.77, 0.4, true),
+        actor(0, 0.57, 0.915, 0.92, false),
+        ...companion(0.27, 0.945, 0.78, false),
+      ];
   }
 }
 
@@ -49,13 +71,19 @@ function props(plan: SetPlan, layout: Layout, variant: number, mirrored: boolean
       if (plan.subject === 'duck' || plan.subject === 'goose') return [{ name: 'pond', x: 0.58, y: 0.84, scale: 0.95 }];
       return [{ name: 'coop', x: left ? 0.06 : 0.72, y: 0.735, scale: 1.2 }];
     case 'caprine':
-      return roomy ? [{ name: 'rock', x: at(0.13), y: 0.82, scale: 1.3 }, { name: 'rock', x: at(0.26), y: 0.79, scale: 0.7 }] : [];
+      return roomy
+        ? [
+            { name: 'rock', x: at(0.13), y: 0.82, scale: 1.3 },
+            { name: 'rock', x: at(0.26), y: 0.79, scale: 0.7 },
+          ]
+        : [];
     case 'bovine':
     case 'equine':
       if (roomy && variant === 1) return [{ name: 'bale', x: left ? 0.08 : 0.88, y: 0.775, scale: 1 }];
       if (roomy && variant === 3) return [{ name: 'trough', x: at(0.12), y: 0.79, scale: 0.9 }];
       return [];
-    case 'ovine': return [];
+    case 'ovine':
+      return [];
   }
 }
 
@@ -72,9 +100,16 @@ export function planScenes(plan: SetPlan, index: number): Scene[] {
     const landmark = LANDMARKS[Math.floor(random() * (birds ? 3 : 4))] ?? 'poplars';
     const edge = LANDMARK_X[Math.floor(random() * LANDMARK_X.length)] ?? 0.1;
     const fence = FENCES[Math.floor(random() * FENCES.length)] ?? 'wire';
-    const distant: Actor[] = layout === 'portrait' || layout === 'pair'
-      ? [0.84, 0.93].map((x, i) => ({ figure: plan.figures[(i + n) % plan.figures.length] ?? plan.figures[0], x: mirrored ? 1 - x : x, y: 0.65 + i * 0.004, zoom: 0.13 + i * 0.02, flip: i % 2 === 0 }))
-      : [];
+    const distant: Actor[] =
+      layout === 'portrait' || layout === 'pair'
+        ? [0.84, 0.93].map((x, i) => ({
+            figure: plan.figures[(i + n) % plan.figures.length] ?? plan.figures[0],
+            x: mirrored ? 1 - x : x,
+            y: 0.65 + i * 0.004,
+            zoom: 0.13 + i * 0.02,
+            flip: i % 2 === 0,
+          }))
+        : [];
     return {
       seed,
       sky: SKY_ORDER[(index * 3 + n) % SKY_ORDER.length] ?? 'golden',

@@ -29,7 +29,8 @@ test.each(CATEGORIES)('has several sets of %s', (category) => {
 
 test('shows at least two dozen kinds of equipment', () => {
   expect(new Set(Object.values(GOODS_SETS).map(({ figure }) => figure)).size).toBeGreaterThanOrEqual(24);
-  for (const [name, drawn] of goodsPictures()) expect(drawn.map(({ key }) => key)).toEqual(drawn.map((_, n) => `demo/goods-${name}-${n + 1}`));
+  for (const [name, drawn] of goodsPictures())
+    expect(drawn.map(({ key }) => key)).toEqual(drawn.map((_, n) => `demo/goods-${name}-${n + 1}`));
 });
 
 test('leaves no reference in a drawing without its definition', () => {

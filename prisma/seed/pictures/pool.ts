@@ -22,13 +22,24 @@ export function pictureSets(): PictureSet[] {
     category: plan.category,
     subject: plan.subject,
     coat: plan.coat,
-    pictures: planScenes(plan, index).map((scene, n) => ({ key: `demo/${plan.id}-${n + 1}`, svg: () => composeScene(scene) })),
+    pictures: planScenes(plan, index).map((scene, n) => ({
+      key: `demo/${plan.id}-${n + 1}`,
+      svg: () => composeScene(scene),
+    })),
   }));
 }
 
 /** The pictures of equipment, by what they show. */
 export function goodsPictures(): Map<GoodsSet, Picture[]> {
-  return new Map(GOODS_SET_NAMES.map((name, index) => [name, goodsScenes(name, index).map((scene, n) => ({ key: `demo/goods-${name}-${n + 1}`, svg: () => composeScene(scene) }))]));
+  return new Map(
+    GOODS_SET_NAMES.map((name, index) => [
+      name,
+      goodsScenes(name, index).map((scene, n) => ({
+        key: `demo/goods-${name}-${n + 1}`,
+        svg: () => composeScene(scene),
+      })),
+    ]),
+  );
 }
 
 // Rendering is bound by the processor and sharp runs it outside of the event loop: three at once keep two cores busy.

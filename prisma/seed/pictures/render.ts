@@ -13,12 +13,18 @@ const WIDTHS = [1600, 800, 400];
 /** Renders a drawing (4:3, 800 units wide) to WebP in the three widths in which pictures are served. */
 export async function renderPicture(svg: string): Promise<RenderedPicture> {
   // The drawing is rasterised once, at the largest size; every smaller variant is reduced from the one before.
-  let pixels = await sharp(Buffer.from(svg), { density: 144 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let pixels = await sharp(Buffer.from(svg), { density: 144 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = pixels.info;
   const variants: RenderedPicture['variants'] = [];
   for (const variant of WIDTHS) {
     if (variant !== pixels.info.width) {
-      pixels = await sharp(pixels.data, { raw: pixels.info }).resize(variant).raw().toBuffer({ resolveWithObject: true });
+      pixels = await sharp(pixels.data, { raw: pixels.info })
+        .resize(variant)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
     }
     const webp = await sharp(pixels.data, { raw: pixels.info }).webp({ quality: 78, effort: 2 }).toBuffer();
     variants.unshift({ width: variant, webp });

@@ -3,7 +3,15 @@ import { round, type Random } from './random';
 import type { Sky } from './skies';
 
 /** A band of land from `y` down to `height`, its edge waving by `swing`. */
-export function ridge(random: Random, width: number, height: number, y: number, swing: number, waves: number, fill: string) {
+export function ridge(
+  random: Random,
+  width: number,
+  height: number,
+  y: number,
+  swing: number,
+  waves: number,
+  fill: string,
+) {
   const step = width / waves;
   let previous = y;
   let path = `M0 ${height}V${round(y)}`;
@@ -61,7 +69,9 @@ export function wireFence(random: Random, width: number, y: number, gap: number,
   for (const level of [0.28, 0.55, 0.82]) {
     let path = '';
     for (let x = first; x < width + gap; x += gap) {
-      path += path ? `q${round(gap / 2)} ${round(height * 0.07)} ${gap} 0` : `M${round(x)} ${round(y - height * level)}`;
+      path += path
+        ? `q${round(gap / 2)} ${round(height * 0.07)} ${gap} 0`
+        : `M${round(x)} ${round(y - height * level)}`;
     }
     fence += `<path d="${path}" fill="none" stroke="${wire}" stroke-width="${thick ? 2.2 : 1.4}" opacity=".8"/>`;
   }

@@ -3,14 +3,39 @@ import type { FigureName } from './figures/figure';
 import { CATTLE, GOATS, HORSES, POULTRY, SHEEP, type Hide } from './hides';
 
 export type Subject =
-  | 'cow' | 'milk-cow' | 'bull' | 'calf' | 'steers' | 'heifers'
-  | 'ewe' | 'ram' | 'lamb' | 'hair-sheep'
-  | 'doe' | 'buck' | 'kid'
-  | 'horse' | 'mule'
-  | 'hen' | 'rooster' | 'chicks' | 'broilers' | 'turkey' | 'duck' | 'goose' | 'guinea-fowl' | 'quail';
+  | 'cow'
+  | 'milk-cow'
+  | 'bull'
+  | 'calf'
+  | 'steers'
+  | 'heifers'
+  | 'ewe'
+  | 'ram'
+  | 'lamb'
+  | 'hair-sheep'
+  | 'doe'
+  | 'buck'
+  | 'kid'
+  | 'horse'
+  | 'mule'
+  | 'hen'
+  | 'rooster'
+  | 'chicks'
+  | 'broilers'
+  | 'turkey'
+  | 'duck'
+  | 'goose'
+  | 'guinea-fowl'
+  | 'quail';
 
 export type Coat =
-  | keyof typeof CATTLE | keyof typeof SHEEP | keyof typeof GOATS | keyof typeof HORSES | keyof typeof POULTRY | 'bronze' | 'green';
+  | keyof typeof CATTLE
+  | keyof typeof SHEEP
+  | keyof typeof GOATS
+  | keyof typeof HORSES
+  | keyof typeof POULTRY
+  | 'bronze'
+  | 'green';
 
 /** What the pictures of one listing show: the same animals and coat, seen several times. */
 export type SetPlan = {
@@ -28,16 +53,77 @@ export type SetPlan = {
   count: 3 | 4;
 };
 
-const cattle = (subject: Subject, coat: keyof typeof CATTLE, figures: SetPlan['figures'], count: SetPlan['count'], more: Partial<SetPlan> = {}): SetPlan =>
-  ({ id: `${subject}-${coat}`, category: 'bovine', subject, coat, hide: CATTLE[coat], figures, count, ...more });
-const sheep = (subject: Subject, coat: keyof typeof SHEEP, figures: SetPlan['figures'], count: SetPlan['count'], more: Partial<SetPlan> = {}): SetPlan =>
-  ({ id: `${subject}-${coat}`, category: 'ovine', subject, coat, hide: SHEEP[coat], figures, count, ...more });
-const goat = (subject: Subject, coat: keyof typeof GOATS, figures: SetPlan['figures'], count: SetPlan['count'], more: Partial<SetPlan> = {}): SetPlan =>
-  ({ id: `${subject}-${coat}`, category: 'caprine', subject, coat, hide: GOATS[coat], figures, count, ...more });
-const horse = (subject: Subject, coat: keyof typeof HORSES, figures: SetPlan['figures'], count: SetPlan['count'], more: Partial<SetPlan> = {}): SetPlan =>
-  ({ id: `${subject}-${coat}`, category: 'equine', subject, coat, hide: HORSES[coat], figures, count, ...more });
-const bird = (subject: Subject, coat: Coat, figures: SetPlan['figures'], count: SetPlan['count'], more: Partial<SetPlan> = {}): SetPlan =>
-  ({ id: `${subject}-${coat}`, category: 'aviary', subject, coat, figures, count, ...more });
+const cattle = (
+  subject: Subject,
+  coat: keyof typeof CATTLE,
+  figures: SetPlan['figures'],
+  count: SetPlan['count'],
+  more: Partial<SetPlan> = {},
+): SetPlan => ({
+  id: `${subject}-${coat}`,
+  category: 'bovine',
+  subject,
+  coat,
+  hide: CATTLE[coat],
+  figures,
+  count,
+  ...more,
+});
+const sheep = (
+  subject: Subject,
+  coat: keyof typeof SHEEP,
+  figures: SetPlan['figures'],
+  count: SetPlan['count'],
+  more: Partial<SetPlan> = {},
+): SetPlan => ({
+  id: `${subject}-${coat}`,
+  category: 'ovine',
+  subject,
+  coat,
+  hide: SHEEP[coat],
+  figures,
+  count,
+  ...more,
+});
+const goat = (
+  subject: Subject,
+  coat: keyof typeof GOATS,
+  figures: SetPlan['figures'],
+  count: SetPlan['count'],
+  more: Partial<SetPlan> = {},
+): SetPlan => ({
+  id: `${subject}-${coat}`,
+  category: 'caprine',
+  subject,
+  coat,
+  hide: GOATS[coat],
+  figures,
+  count,
+  ...more,
+});
+const horse = (
+  subject: Subject,
+  coat: keyof typeof HORSES,
+  figures: SetPlan['figures'],
+  count: SetPlan['count'],
+  more: Partial<SetPlan> = {},
+): SetPlan => ({
+  id: `${subject}-${coat}`,
+  category: 'equine',
+  subject,
+  coat,
+  hide: HORSES[coat],
+  figures,
+  count,
+  ...more,
+});
+const bird = (
+  subject: Subject,
+  coat: Coat,
+  figures: SetPlan['figures'],
+  count: SetPlan['count'],
+  more: Partial<SetPlan> = {},
+): SetPlan => ({ id: `${subject}-${coat}`, category: 'aviary', subject, coat, figures, count, ...more });
 
 export const SETS: SetPlan[] = [
   cattle('bull', 'black', ['bull', 'bull-grazing'], 3),
@@ -46,7 +132,9 @@ export const SETS: SetPlan[] = [
   cattle('bull', 'grey', ['zebu-horned', 'zebu', 'zebu-grazing'], 3),
   cattle('bull', 'red', ['bull', 'bull-horned'], 3),
   cattle('cow', 'black', ['cow', 'cow-grazing'], 3, { companion: { figure: 'calf', hide: CATTLE.black } }),
-  cattle('cow', 'red-white-face', ['cow', 'cow-grazing'], 4, { companion: { figure: 'calf', hide: CATTLE['red-white-face'] } }),
+  cattle('cow', 'red-white-face', ['cow', 'cow-grazing'], 4, {
+    companion: { figure: 'calf', hide: CATTLE['red-white-face'] },
+  }),
   cattle('cow', 'grey', ['zebu', 'zebu-grazing'], 3, { companion: { figure: 'calf', hide: CATTLE.grey } }),
   cattle('milk-cow', 'black-white', ['milk-cow', 'milk-cow-standing', 'cow-grazing'], 4),
   cattle('milk-cow', 'red-white', ['milk-cow', 'milk-cow-standing'], 3),

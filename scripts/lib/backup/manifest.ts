@@ -18,7 +18,12 @@ export const headSchema = z.object({ format: z.number() });
 
 const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number().int().min(0), sha256: digestSchema });
+const tableSchema = z.object({
+  name: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: z.number().int().min(0),
+  sha256: digestSchema,
+});
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),

@@ -5,7 +5,18 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { z } from 'zod';
 import { UserError } from '../fail';
-import { FILES, FORMAT, headSchema, HEAD_ENTRY, manifestSchema, MANIFEST_ENTRY, PIECE_BYTES, TABLES, type Manifest, type TableEntry } from './manifest';
+import {
+  FILES,
+  FORMAT,
+  headSchema,
+  HEAD_ENTRY,
+  manifestSchema,
+  MANIFEST_ENTRY,
+  PIECE_BYTES,
+  TABLES,
+  type Manifest,
+  type TableEntry,
+} from './manifest';
 import { TableDigest } from './tables';
 
 type Entry = AsyncIterable<Buffer> & { header: Pick<Header, 'name' | 'size' | 'type'> };
@@ -18,7 +29,8 @@ type Handlers = {
 };
 
 /** Folders, and another order, are no work of ours. */
-const PACKED_ANEW = 'it was packed anew by another program, and only the file as `npm run backup` wrote it can be read.';
+const PACKED_ANEW =
+  'it was packed anew by another program, and only the file as `npm run backup` wrote it can be read.';
 
 /** Longer than any description of what an archive holds. */
 const TEXT_BYTES = 16 * 1024 * 1024;
@@ -57,7 +69,8 @@ class Content {
     if (!this.known) {
       if (name !== HEAD_ENTRY) throw new UserError('it is no backup of Corral as `npm run backup` wrote it.');
       const { format } = headSchema.parse(JSON.parse((await whole(entry, size, TEXT_BYTES)).toString()));
-      if (format !== FORMAT) throw new UserError(`it has format ${format}, and this version of Corral reads format ${FORMAT}.`);
+      if (format !== FORMAT)
+        throw new UserError(`it has format ${format}, and this version of Corral reads format ${FORMAT}.`);
       this.known = true;
     } else if (this.manifest || type === 'directory') {
       throw new UserError(PACKED_ANEW);
@@ -95,12 +108,26 @@ class Content {
   checked(file: string): Manifest {
     const { manifest } = this;
     if (!manifest) throw explain(file, new UserError('its end is missing.'));
-    const found: TableEntry[] = manifest.tables.map((table) => (this.tables.get(table.name) ?? new TableDigest()).entry(table));
-    const wrong = manifest.tables.filter(({ rows, sha256 }, place) => found[place]?.rows !== rows || found[place]?.sha256 !== sha256);
-    const files = this.files > 0 || manifest.files ? { count: this.files, bytes: this.bytes, sha256: this.fileHash.digest('hex') } : null;
+    const found: TableEntry[] = manifest.tables.map((table) =>
+      (this.tables.get(table.name) ?? new TableDigest()).entry(table),
+    );
+    const wrong = manifest.tables.filter(
+      ({ rows, sha256 }, place) => found[place]?.rows !== rows || found[place]?.sha256 !== sha256,
+    );
+    const files =
+      this.files > 0 || manifest.files
+        ? { count: this.files, bytes: this.bytes, sha256: this.fileHash.digest('hex') }
+        : null;
     const strange = [...this.tables.keys()].filter((name) => !manifest.tables.some((table) => table.name === name));
-    if (wrong.length > 0 || strange.length > 0) throw explain(file, new UserError(`the rows of ${[...wrong.map(({ name }) => name), ...strange].join(', ')} are not what was written.`));
-    if (JSON.stringify(files) !== JSON.stringify(manifest.files)) throw explain(file, new UserError('its files are not what was written.'));
+    if (wrong.length > 0 || strange.length > 0)
+      throw explain(
+        file,
+        new UserError(
+          `the rows of ${[...wrong.map(({ name }) => name), ...strange].join(', ')} are not what was written.`,
+        ),
+      );
+    if (JSON.stringify(files) !== JSON.stringify(manifest.files))
+      throw explain(file, new UserError('its files are not what was written.'));
     return manifest;
   }
 }
@@ -117,7 +144,14 @@ function explain(file: string, error: unknown): unknown {
   if (error instanceof UserError) return new UserError(`${file} cannot be restored: ${error.message}`);
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new UserError(`There is no file ${file}.`);
-  const broken = code?.startsWith('Z_') || error instanceof SyntaxError || error instanceof z.ZodError || /unexpected end|invalid tar|incorrect header/i.test(message);
-  const reason = error instanceof z.ZodError ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)[0] : message.split('\n')[0];
+  const broken =
+    code?.startsWith('Z_') ||
+    error instanceof SyntaxError ||
+    error instanceof z.ZodError ||
+    /unexpected end|invalid tar|incorrect header/i.test(message);
+  const reason =
+    error instanceof z.ZodError
+      ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)[0]
+      : message.split('\n')[0];
   return broken ? new UserError(`${file} cannot be restored: it is damaged or cut off (${reason}).`) : error;
 }

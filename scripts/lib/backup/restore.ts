@@ -21,14 +21,21 @@ import { columnsOf, digestTable, FIXED_FORM, listTables, type Table } from './ta
  * everything as empty as it was.
  * @throws UserError where the archive is broken or of a newer version, or something is there already.
  */
-export async function restoreArchive(url: string, file: string, storageDir: string): Promise<{ manifest: Manifest; migrated: string[] }> {
+export async function restoreArchive(
+  url: string,
+  file: string,
+  storageDir: string,
+): Promise<{ manifest: Manifest; migrated: string[] }> {
   const manifest = await readArchive(file);
   await refuseUnknownMigrations(manifest);
   await refuseTables(url);
   if (manifest.files) await refuseFiles(storageDir);
   const draft = `${storageDir}.restoring`;
   try {
-    await migrate(url, manifest.migrations.map(({ name }) => name));
+    await migrate(
+      url,
+      manifest.migrations.map(({ name }) => name),
+    );
     await withClient(url, (client) => fillTables(client, file, manifest, draft));
     if (manifest.files) {
       await mkdir(draft, { recursive: true });
@@ -38,7 +45,9 @@ export async function restoreArchive(url: string, file: string, storageDir: stri
   } catch (error) {
     await emptyDatabase(url);
     await rm(draft, { recursive: true, force: true });
-    throw error instanceof DatabaseError ? new UserError(`${file} cannot be restored: the database says: ${error.message}.`) : error;
+    throw error instanceof DatabaseError
+      ? new UserError(`${file} cannot be restored: the database says: ${error.message}.`)
+      : error;
   }
   const migrated = await migrate(url);
   await withClient(url, (client) => client.query('ANALYZE'));
@@ -49,17 +58,31 @@ export async function restoreArchive(url: string, file: string, storageDir: stri
 async function refuseUnknownMigrations({ migrations }: Manifest): Promise<void> {
   const { migrationDirectories } = await readMigrations();
   const ours = new Map(
-    migrationDirectories.map(({ path: name, migrationFile: { content } }) => [name, content.tag === 'ok' ? createHash('sha256').update(content.value).digest('hex') : '']),
+    migrationDirectories.map(({ path: name, migrationFile: { content } }) => [
+      name,
+      content.tag === 'ok' ? createHash('sha256').update(content.value).digest('hex') : '',
+    ]),
   );
   const unknown = migrations.find(({ name }) => !ours.has(name));
-  if (unknown) throw new UserError(`The backup was made by a newer version of Corral, which has the migration ${unknown.name}: restore it with that version.`);
+  if (unknown)
+    throw new UserError(
+      `The backup was made by a newer version of Corral, which has the migration ${unknown.name}: restore it with that version.`,
+    );
   const changed = migrations.find(({ name, checksum }) => ours.get(name) !== checksum);
-  if (changed) throw new UserError(`The migration ${changed.name} of the backup is not the one of this version: restore it with the version that made it.`);
+  if (changed)
+    throw new UserError(
+      `The migration ${changed.name} of the backup is not the one of this version: restore it with the version that made it.`,
+    );
 }
 
 async function refuseTables(url: string): Promise<void> {
-  const { rows } = await withClient(url, (client) => client.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"));
-  if (rows.length > 0) throw new UserError(`The database is not empty (${rows.length} tables): restore into a new one, and nothing can be overwritten.`);
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"),
+  );
+  if (rows.length > 0)
+    throw new UserError(
+      `The database is not empty (${rows.length} tables): restore into a new one, and nothing can be overwritten.`,
+    );
 }
 
 async function refuseFiles(storageDir: string): Promise<void> {
@@ -84,7 +107,8 @@ async function fillTables(client: Client, file: string, manifest: Manifest, draf
   await client.query(`TRUNCATE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
   await copyRows(client, file, manifest, draft);
   for (const { name } of tables) await client.query(`ALTER TABLE ${escapeIdentifier(name)} ENABLE TRIGGER USER`);
-  for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   await compare(client, tables, manifest);
   await client.query('COMMIT');
 }
@@ -134,6 +158,7 @@ async function compare(client: Client, tables: readonly Table[], manifest: Manif
   for (const wanted of manifest.tables) {
     const table = tables.find(({ name }) => name === wanted.name);
     const found = table && (await digestTable(client, { ...table, columns: wanted.columns }));
-    if (found?.sha256 !== wanted.sha256 || found.rows !== wanted.rows) throw new UserError(`The rows of ${wanted.name} are not those of the backup.`);
+    if (found?.sha256 !== wanted.sha256 || found.rows !== wanted.rows)
+      throw new UserError(`The rows of ${wanted.name} are not those of the backup.`);
   }
 }

@@ -8,7 +8,8 @@ import type { TableEntry } from './manifest';
 export type Table = { name: string; columns: string[]; order: string };
 
 /** How values are written, whatever the server is set to: the same data are the same bytes everywhere. */
-export const FIXED_FORM = "SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'";
+export const FIXED_FORM =
+  "SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'";
 
 /**
  * Every table with its columns (those that PostgreSQL computes left out). Unlogged ones hold what may be lost; Prisma's own is made anew by the
@@ -35,7 +36,11 @@ export function columnsOf({ name, columns }: Pick<Table, 'name' | 'columns'>): s
 
 /** The rows of a table in the text form of `COPY`, in their order. */
 export function readTable(client: Client, { name, columns, order }: Table) {
-  return client.query(copyTo(`COPY (SELECT ${columns.map((column) => escapeIdentifier(column)).join(', ')} FROM ${escapeIdentifier(name)} ORDER BY ${order}) TO STDOUT`));
+  return client.query(
+    copyTo(
+      `COPY (SELECT ${columns.map((column) => escapeIdentifier(column)).join(', ')} FROM ${escapeIdentifier(name)} ORDER BY ${order}) TO STDOUT`,
+    ),
+  );
 }
 
 const NEWLINE = 0x0a;

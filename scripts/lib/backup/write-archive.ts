@@ -8,7 +8,16 @@ import type { Client } from 'pg';
 import { pack, type Pack } from 'tar-stream';
 import { withClient } from '../database';
 import { UserError } from '../fail';
-import { FILES, FORMAT, HEAD_ENTRY, MANIFEST_ENTRY, PIECE_BYTES, TABLES, type Manifest, type TableEntry } from './manifest';
+import {
+  FILES,
+  FORMAT,
+  HEAD_ENTRY,
+  MANIFEST_ENTRY,
+  PIECE_BYTES,
+  TABLES,
+  type Manifest,
+  type TableEntry,
+} from './manifest';
 import { FIXED_FORM, listTables, readTable, TableDigest, type Table } from './tables';
 
 /**
@@ -55,7 +64,14 @@ async function fill(archive: Pack, client: Client, storageDir: string | null): P
   for (const table of await listTables(client)) tables.push(await addTable(archive, client, table));
   await client.query('COMMIT');
   const files = storageDir === null ? null : await addFiles(archive, storageDir);
-  const manifest: Manifest = { format: FORMAT, madeAt: new Date().toISOString(), postgres: rows[0]?.server_version ?? '', migrations, tables, files };
+  const manifest: Manifest = {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    postgres: rows[0]?.server_version ?? '',
+    migrations,
+    tables,
+    files,
+  };
   await addText(archive, MANIFEST_ENTRY, manifest);
   return manifest;
 }
@@ -101,7 +117,9 @@ async function addFiles(archive: Pack, storageDir: string): Promise<Manifest['fi
   let count = 0;
   let bytes = 0;
   const entries = await readdir(storageDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part')).map((entry) => path.relative(storageDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => path.relative(storageDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   for (const name of names.sort()) {
     const source = await open(path.join(storageDir, name)).catch(() => null);
     if (!source) continue;

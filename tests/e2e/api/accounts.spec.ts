@@ -3,7 +3,13 @@ import path from 'node:path';
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
 
 const unique = () => `api-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
-const person = (email: string) => ({ email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1', phone: '+59899123456' });
+const person = (email: string) => ({
+  email,
+  firstName: 'Rosa',
+  lastName: 'Luna',
+  password: 'secret-1',
+  phone: '+59899123456',
+});
 
 async function mailTo(email: string): Promise<{ text: string } | undefined> {
   const outbox = path.join(process.env.CORRAL_DATA_DIR ?? '', 'outbox');
@@ -26,12 +32,18 @@ test('an account is opened, left and entered again', async ({ request }) => {
   const registered = await request.post('/api/register', { data: person(email) });
   expect(registered.status()).toBe(201);
   expect(await registered.json()).toMatchObject({ email, role: 'user', verificationStatus: 'unverified' });
-  const cookies = registered.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value);
+  const cookies = registered
+    .headersArray()
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => value);
   expect(cookies.find((cookie) => cookie.startsWith('authjs.session-token='))).toMatch(/HttpOnly; SameSite=lax/i);
-  for (const url of ['/api/user', '/api/auth/user']) expect(await (await request.get(url)).json()).toMatchObject({ email });
+  for (const url of ['/api/user', '/api/auth/user'])
+    expect(await (await request.get(url)).json()).toMatchObject({ email });
   expect((await request.post('/api/logout')).status()).toBe(204);
   expect((await request.get('/api/user')).status()).toBe(401);
-  expect((await request.post('/api/login', { data: { email: email.toUpperCase(), password: 'secret-1' } })).status()).toBe(200);
+  expect(
+    (await request.post('/api/login', { data: { email: email.toUpperCase(), password: 'secret-1' } })).status(),
+  ).toBe(200);
   expect((await request.get('/api/user')).status()).toBe(200);
 });
 
@@ -39,7 +51,10 @@ test('signing in again ends the session that the browser had', async ({ request,
   const email = unique();
   await request.post('/api/register', { data: person(email) });
   const session = (await request.storageState()).cookies.find(({ name }) => name.endsWith('session-token'));
-  const earlier = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: `${session?.name}=${session?.value}` } });
+  const earlier = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { cookie: `${session?.name}=${session?.value}` },
+  });
   expect((await earlier.get('/api/user')).status()).toBe(200);
   expect((await request.post('/api/login', { data: { email, password: 'another' } })).status()).toBe(401);
   expect((await earlier.get('/api/user')).status()).toBe(200);
@@ -49,7 +64,11 @@ test('signing in again ends the session that the browser had', async ({ request,
   await earlier.dispose();
 });
 
-test('a password is reset with the mailed code, in the browser that asked for it, once', async ({ request, playwright, baseURL }) => {
+test('a password is reset with the mailed code, in the browser that asked for it, once', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   const email = unique();
   await request.post('/api/register', { data: person(email) });
   const code = await resetCode(request, email);
@@ -67,24 +86,41 @@ test('a password is reset with the mailed code, in the browser that asked for it
 test('an unknown e-mail is answered like a known one', async ({ request }) => {
   const email = unique();
   await request.post('/api/register', { data: person(email) });
-  const [known, unknown] = [await request.post('/api/forgot-password', { data: { email } }), await request.post('/api/forgot-password', { data: { email: unique() } })];
+  const [known, unknown] = [
+    await request.post('/api/forgot-password', { data: { email } }),
+    await request.post('/api/forgot-password', { data: { email: unique() } }),
+  ];
   expect(await unknown.text()).toBe(await known.text());
   // But for the value, and the second in which each was answered.
-  const cookie = (answer: APIResponse) => answer.headers()['set-cookie']?.replace(/=[^;]+/, '').replace(/Expires=[^;]+/, '');
+  const cookie = (answer: APIResponse) =>
+    answer
+      .headers()
+      ['set-cookie']?.replace(/=[^;]+/, '')
+      .replace(/Expires=[^;]+/, '');
   expect(cookie(unknown)).toBe(cookie(known));
-  const [wrong, nobody] = [await request.post('/api/login', { data: { email, password: 'wrong-1' } }), await request.post('/api/login', { data: { email: unique(), password: 'wrong-1' } })];
+  const [wrong, nobody] = [
+    await request.post('/api/login', { data: { email, password: 'wrong-1' } }),
+    await request.post('/api/login', { data: { email: unique(), password: 'wrong-1' } }),
+  ];
   expect([wrong.status(), await wrong.text()]).toEqual([nobody.status(), await nobody.text()]);
 });
 
 test('GET /api/login leads to the sign-in page and keeps only paths of this site', async ({ request }) => {
-  const location = async (query: string) => (await request.get(`/api/login${query}`, { maxRedirects: 0 })).headers().location;
+  const location = async (query: string) =>
+    (await request.get(`/api/login${query}`, { maxRedirects: 0 })).headers().location;
   expect(await location('')).toBe('/auth');
   expect(await location('?next=/create-listing')).toBe('/auth?next=%2Fcreate-listing');
-  for (const evil of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) expect(await location(`?next=${encodeURIComponent(evil)}`)).toBe('/auth');
+  for (const evil of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)'])
+    expect(await location(`?next=${encodeURIComponent(evil)}`)).toBe('/auth');
 });
 
 test('messages follow the cookie, then the browser, then Spanish', async ({ request }) => {
-  const message = async (headers: Record<string, string>) => ((await (await request.post('/api/login', { data: { email: 'x', password: 'secret-1' }, headers })).json()) as { errors: { email: string[] } }).errors.email[0];
+  const message = async (headers: Record<string, string>) =>
+    (
+      (await (await request.post('/api/login', { data: { email: 'x', password: 'secret-1' }, headers })).json()) as {
+        errors: { email: string[] };
+      }
+    ).errors.email[0];
   expect(await message({ 'accept-language': 'fr' })).toBe('Escribe un correo electrónico válido');
   expect(await message({ 'accept-language': 'en-GB,es;q=0.5' })).toBe('Please enter a valid email address');
   expect(await message({ 'accept-language': 'en', cookie: 'language=pt' })).toBe('Digite um e-mail válido');
@@ -92,16 +128,41 @@ test('messages follow the cookie, then the browser, then Spanish', async ({ requ
 
 test.describe('bad input', () => {
   const refused: [string, { data?: unknown; headers?: Record<string, string> }, number, string, string?][] = [
-    ['not JSON', { data: Buffer.from('{oops'), headers: { 'content-type': 'application/json' } }, 400, 'malformed_json'],
-    ['not UTF-8', { data: Buffer.from([0x22, 0xff, 0x22]), headers: { 'content-type': 'application/json' } }, 400, 'malformed_json'],
-    ['a form', { data: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'unsupported_type'],
+    [
+      'not JSON',
+      { data: Buffer.from('{oops'), headers: { 'content-type': 'application/json' } },
+      400,
+      'malformed_json',
+    ],
+    [
+      'not UTF-8',
+      { data: Buffer.from([0x22, 0xff, 0x22]), headers: { 'content-type': 'application/json' } },
+      400,
+      'malformed_json',
+    ],
+    [
+      'a form',
+      { data: 'email=a', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'unsupported_type',
+    ],
     ['an array', { data: [] }, 400, 'invalid_input'],
     ['null', { data: Buffer.from('null'), headers: { 'content-type': 'application/json' } }, 400, 'invalid_input'],
     ['a number for a text', { data: { email: 7, password: 'secret-1' } }, 400, 'invalid_input', 'email'],
     ['a short password', { data: { email: 'a@corral.test', password: '12345' } }, 400, 'invalid_input', 'password'],
     ['a huge body', { data: { email: 'a@corral.test', password: 'x'.repeat(100_000) } }, 413, 'too_large'],
-    ['another origin', { data: { email: 'a@corral.test', password: 'secret-1' }, headers: { origin: 'https://evil.test' } }, 403, 'foreign_origin'],
-    ['an opaque origin', { data: { email: 'a@corral.test', password: 'secret-1' }, headers: { origin: 'null' } }, 403, 'foreign_origin'],
+    [
+      'another origin',
+      { data: { email: 'a@corral.test', password: 'secret-1' }, headers: { origin: 'https://evil.test' } },
+      403,
+      'foreign_origin',
+    ],
+    [
+      'an opaque origin',
+      { data: { email: 'a@corral.test', password: 'secret-1' }, headers: { origin: 'null' } },
+      403,
+      'foreign_origin',
+    ],
   ];
   for (const [name, options, status, code, field] of refused) {
     test(`sign-in refuses ${name}`, async ({ request }) => {

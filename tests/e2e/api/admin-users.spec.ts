@@ -3,15 +3,27 @@ import { query } from '../support/database';
 
 async function register(request: APIRequestContext, role = 'user'): Promise<string> {
   const email = `users-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
-  const answer = await request.post('/api/register', { data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' } });
+  const answer = await request.post('/api/register', {
+    data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' },
+  });
   expect(answer.status()).toBe(201);
-  const [row] = await query<{ id: string }>(`UPDATE users SET role = $2::role WHERE email = $1 RETURNING id`, [email, role]);
+  const [row] = await query<{ id: string }>(`UPDATE users SET role = $2::role WHERE email = $1 RETURNING id`, [
+    email,
+    role,
+  ]);
   return row?.id ?? '';
 }
 
-const codeOf = async (answer: { status: () => number; json: () => Promise<unknown> }) => [answer.status(), ((await answer.json()) as { code?: string }).code];
+const codeOf = async (answer: { status: () => number; json: () => Promise<unknown> }) => [
+  answer.status(),
+  ((await answer.json()) as { code?: string }).code,
+];
 
-test('users are listed, and their roles and suspensions set, by administrators', async ({ request, playwright, baseURL }) => {
+test('users are listed, and their roles and suspensions set, by administrators', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   const own = await register(request, 'admin');
   const other = await playwright.request.newContext({ baseURL });
   const id = await register(other);
@@ -20,35 +32,70 @@ test('users are listed, and their roles and suspensions set, by administrators',
   const list = await request.get(`/api/admin/users?search=${email}&state=active&sort=name_asc&page=1`);
   expect(list.headers()['cache-control']).toBe('private, no-store');
   expect(await list.json()).toEqual({
-    ...{ total: 1, page: 1, totalPages: 1 },
+    total: 1,
+    page: 1,
+    totalPages: 1,
     items: [
       {
-        ...{ id, email, firstName: 'Rosa', lastName: 'Luna', role: 'user', verificationStatus: 'unverified', listings: 0 },
-        ...{ createdAt: expect.any(String), suspendedAt: null, suspensionReason: null },
+        id,
+        email,
+        firstName: 'Rosa',
+        lastName: 'Luna',
+        role: 'user',
+        verificationStatus: 'unverified',
+        listings: 0,
+        createdAt: expect.any(String),
+        suspendedAt: null,
+        suspensionReason: null,
       },
     ],
   });
 
   const user = `/api/admin/users/${id}`;
-  expect(await (await request.patch(user, { data: { role: 'commercial_seller' } })).json()).toMatchObject({ id, role: 'commercial_seller' });
+  expect(await (await request.patch(user, { data: { role: 'commercial_seller' } })).json()).toMatchObject({
+    id,
+    role: 'commercial_seller',
+  });
   expect(await (await other.get('/api/user')).json()).toMatchObject({ role: 'commercial_seller' });
-  for (const role of ['king', '', null, 1]) expect(await codeOf(await request.patch(user, { data: { role } }))).toEqual([400, 'invalid_input']);
+  for (const role of ['king', '', null, 1])
+    expect(await codeOf(await request.patch(user, { data: { role } }))).toEqual([400, 'invalid_input']);
   expect(await codeOf(await request.patch(user, { data: { role: 'commercial_seller' } }))).toEqual([409, 'conflict']);
 
-  expect(await codeOf(await request.post(`${user}/suspend`, { data: { reason: '  ' } }))).toEqual([400, 'invalid_input']);
+  expect(await codeOf(await request.post(`${user}/suspend`, { data: { reason: '  ' } }))).toEqual([
+    400,
+    'invalid_input',
+  ]);
   expect(await codeOf(await request.post(`${user}/restore`))).toEqual([409, 'conflict']);
-  expect(await (await request.post(`${user}/suspend`, { data: { reason: 'Fraude' } })).json()).toMatchObject({ id, suspensionReason: 'Fraude' });
+  expect(await (await request.post(`${user}/suspend`, { data: { reason: 'Fraude' } })).json()).toMatchObject({
+    id,
+    suspensionReason: 'Fraude',
+  });
   expect((await other.get('/api/user')).status()).toBe(401);
-  expect(await codeOf(await other.post('/api/login', { data: { email, password: 'secret-1' } }))).toEqual([403, 'account_suspended']);
-  expect(await codeOf(await request.post(`${user}/suspend`, { data: { reason: 'Fraude' } }))).toEqual([409, 'conflict']);
+  expect(await codeOf(await other.post('/api/login', { data: { email, password: 'secret-1' } }))).toEqual([
+    403,
+    'account_suspended',
+  ]);
+  expect(await codeOf(await request.post(`${user}/suspend`, { data: { reason: 'Fraude' } }))).toEqual([
+    409,
+    'conflict',
+  ]);
   expect(await (await request.post(`${user}/restore`)).json()).toMatchObject({ id, suspendedAt: null });
   expect((await other.post('/api/login', { data: { email, password: 'secret-1' } })).status()).toBe(200);
 
-  for (const [path, data] of [['', { role: 'user' }], ['/suspend', { reason: 'x' }]] as const) {
+  for (const [path, data] of [
+    ['', { role: 'user' }],
+    ['/suspend', { reason: 'x' }],
+  ] as const) {
     const act = path === '' ? request.patch : request.post;
-    expect(await codeOf(await act.call(request, `/api/admin/users/${own}${path}`, { data }))).toEqual([403, 'own_account']);
+    expect(await codeOf(await act.call(request, `/api/admin/users/${own}${path}`, { data }))).toEqual([
+      403,
+      'own_account',
+    ]);
     for (const nobody of ['x', '%00', '00000000-0000-7000-8000-000000000000']) {
-      expect(await codeOf(await act.call(request, `/api/admin/users/${nobody}${path}`, { data }))).toEqual([404, 'not_found']);
+      expect(await codeOf(await act.call(request, `/api/admin/users/${nobody}${path}`, { data }))).toEqual([
+        404,
+        'not_found',
+      ]);
     }
   }
   await other.dispose();
@@ -66,7 +113,8 @@ test('none of it is for anybody else, whatever they send', async ({ request, pla
   ];
   for (const call of calls(visitor)) expect(await codeOf(await call)).toEqual([401, 'unauthorized']);
   for (const call of calls(request)) expect(await codeOf(await call)).toEqual([403, 'forbidden']);
-  for (const call of calls(request, { origin: 'https://evil.test' }).slice(1)) expect(await codeOf(await call)).toEqual([403, 'foreign_origin']);
+  for (const call of calls(request, { origin: 'https://evil.test' }).slice(1))
+    expect(await codeOf(await call)).toEqual([403, 'foreign_origin']);
   expect(await query(`SELECT role FROM users WHERE id = $1`, [id])).toEqual([{ role: 'commercial_seller' }]);
   await visitor.dispose();
 });

@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { query } from '../support/database';
 
-const event = (change: Record<string, unknown> = {}) => ({ name: 'onboarding_step_completed', step: 2, visitorId: randomUUID(), ...change });
-const kept = async (visitorId: unknown) => (await query('SELECT name, step FROM analytics_events WHERE visitor_id = $1', [visitorId])).length;
+const event = (change: Record<string, unknown> = {}) => ({
+  name: 'onboarding_step_completed',
+  step: 2,
+  visitorId: randomUUID(),
+  ...change,
+});
+const kept = async (visitorId: unknown) =>
+  (await query('SELECT name, step FROM analytics_events WHERE visitor_id = $1', [visitorId])).length;
 
 for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
   test(`an event is kept when sent as ${type}`, async ({ request }) => {
     const data = event();
-    const answer = await request.post('/api/analytics', { data: Buffer.from(JSON.stringify(data)), headers: { 'content-type': type } });
+    const answer = await request.post('/api/analytics', {
+      data: Buffer.from(JSON.stringify(data)),
+      headers: { 'content-type': type },
+    });
     expect(answer.status()).toBe(204);
     expect(await kept(data.visitorId)).toBe(1);
   });
@@ -23,7 +32,8 @@ for (const header of ['DNT', 'Sec-GPC']) {
 }
 
 test('bad events are refused', async ({ request }) => {
-  const status = async (data: unknown, headers: Record<string, string> = {}) => (await request.post('/api/analytics', { data, headers })).status();
+  const status = async (data: unknown, headers: Record<string, string> = {}) =>
+    (await request.post('/api/analytics', { data, headers })).status();
   expect(await status(event({ name: 'page_viewed' }))).toBe(400);
   expect(await status(event({ flow: 'manual' }))).toBe(400);
   expect(await status(event({ step: 7 }))).toBe(400);
@@ -35,7 +45,12 @@ test('bad events are refused', async ({ request }) => {
 });
 
 test('the words come in three languages and no other', async ({ request }) => {
-  const title = async (locale: string) => ((await (await request.get(`/api/onboarding/${locale}`)).json()) as { tour: { title: string }[] }).tour[0]?.title;
-  expect([await title('es'), await title('en'), await title('pt')]).toEqual(['Bienvenido a Corral', 'Welcome to Corral', 'Boas-vindas ao Corral']);
+  const title = async (locale: string) =>
+    ((await (await request.get(`/api/onboarding/${locale}`)).json()) as { tour: { title: string }[] }).tour[0]?.title;
+  expect([await title('es'), await title('en'), await title('pt')]).toEqual([
+    'Bienvenido a Corral',
+    'Welcome to Corral',
+    'Boas-vindas ao Corral',
+  ]);
   expect((await request.get('/api/onboarding/fr')).status()).toBe(404);
 });

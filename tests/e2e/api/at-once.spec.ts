@@ -15,15 +15,31 @@ async function signedUp(request: APIRequestContext): Promise<{ id: string; email
 }
 
 const statuses = (answers: APIResponse[]) => [...new Set(answers.map((answer) => answer.status()))];
-const bodies = async (answers: APIResponse[]) => [...new Set(await Promise.all(answers.map((answer) => answer.text())))];
+const bodies = async (answers: APIResponse[]) => [
+  ...new Set(await Promise.all(answers.map((answer) => answer.text()))),
+];
 
-test('a listing, a favourite and a message that are sent again and again are one each, answered alike', async ({ request, playwright, baseURL }) => {
+test('a listing, a favourite and a message that are sent again and again are one each, answered alike', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   const seller = await signedUp(request);
   const buyerContext = await playwright.request.newContext({ baseURL });
   const buyer = await signedUp(buyerContext);
   const images = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 300, 200) };
-  const form = { title: 'Vaquillonas Braford', category: 'bovine', breed: 'Braford', age: '26', price: '1150', location: 'Salto, Uruguay', images };
-  const published = await Promise.all(Array.from({ length: 5 }, () => request.post('/api/cattle', { multipart: form })));
+  const form = {
+    title: 'Vaquillonas Braford',
+    category: 'bovine',
+    breed: 'Braford',
+    age: '26',
+    price: '1150',
+    location: 'Salto, Uruguay',
+    images,
+  };
+  const published = await Promise.all(
+    Array.from({ length: 5 }, () => request.post('/api/cattle', { multipart: form })),
+  );
   expect(statuses(published)).toEqual([201]);
   const [body = '{}', ...others] = await bodies(published);
   expect(others).toEqual([]);
@@ -32,10 +48,18 @@ test('a listing, a favourite and a message that are sent again and again are one
   const other = { ...form, images: { ...images, buffer: await makePicture('jpeg', 302, 200) } };
   expect(((await (await request.post('/api/cattle', { multipart: other })).json()) as { id: string }).id).not.toBe(id);
 
-  expect(statuses(await Promise.all(Array.from({ length: FIFTY }, () => buyerContext.post(`/api/favorites/${id}`))))).toEqual([204]);
+  expect(
+    statuses(await Promise.all(Array.from({ length: FIFTY }, () => buyerContext.post(`/api/favorites/${id}`)))),
+  ).toEqual([204]);
   expect(await query('SELECT 1 FROM favorites WHERE user_id = $1', [buyer.id])).toHaveLength(1);
 
-  const data = { toUserId: seller.id, listingId: id, message: '¿Sigue disponible?', contactMethod: 'email', contactValue: buyer.email };
+  const data = {
+    toUserId: seller.id,
+    listingId: id,
+    message: '¿Sigue disponible?',
+    contactMethod: 'email',
+    contactValue: buyer.email,
+  };
   const sent = await Promise.all(Array.from({ length: FIFTY }, () => buyerContext.post('/api/messages', { data })));
   expect(statuses(sent)).toEqual([201]);
   expect(await bodies(sent)).toHaveLength(1);
@@ -43,20 +67,34 @@ test('a listing, a favourite and a message that are sent again and again are one
   await buyerContext.dispose();
 });
 
-test('known and unknown e-mails are answered with the same status, body and headers', async ({ playwright, baseURL }) => {
+test('known and unknown e-mails are answered with the same status, body and headers', async ({
+  playwright,
+  baseURL,
+}) => {
   const known = await makeAccount();
   const ask = async (path: string, data: object) => {
     const context = await playwright.request.newContext({ baseURL });
     const started = performance.now();
     const answer = await context.post(path, { data });
     const ms = performance.now() - started;
-    const headers = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), /^(set-cookie|date|x-request-id|etag)$/i.test(name) ? value.replace(/[0-9a-f-]{32,36}/g, 'id').replace(/\d\d:\d\d:\d\d/, 'time').replace(/^\S*$/, 'one') : value]);
+    const headers = answer.headersArray().map(({ name, value }) => [
+      name.toLowerCase(),
+      /^(set-cookie|date|x-request-id|etag)$/i.test(name)
+        ? value
+            .replace(/[0-9a-f-]{32,36}/g, 'id')
+            .replace(/\d\d:\d\d:\d\d/, 'time')
+            .replace(/^\S*$/, 'one')
+        : value,
+    ]);
     const seen = JSON.stringify([answer.status(), await answer.text(), headers]);
     await context.dispose();
     return { seen, ms };
   };
   const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-  for (const [path, more, tries] of [['/api/login', { password: 'wrong-1' }, 5], ['/api/forgot-password', {}, 15]] as const) {
+  for (const [path, more, tries] of [
+    ['/api/login', { password: 'wrong-1' }, 5],
+    ['/api/forgot-password', {}, 15],
+  ] as const) {
     const seen = new Set<string>();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let n = 0; n < tries; n++) {
@@ -72,18 +110,26 @@ test('known and unknown e-mails are answered with the same status, body and head
   }
 });
 
-test('signing in begins a session of its own, which nobody else can prepare and which is over after signing out', async ({ playwright, baseURL }) => {
+test('signing in begins a session of its own, which nobody else can prepare and which is over after signing out', async ({
+  playwright,
+  baseURL,
+}) => {
   const email = await makeAccount();
   const planted = 'A'.repeat(43);
   const signIn = async (cookie: string) => {
     const context = await playwright.request.newContext({ baseURL, extraHTTPHeaders: cookie ? { cookie } : {} });
     const answer = await context.post('/api/login', { data: { email, password: 'secret-1' } });
-    const set = answer.headersArray().find(({ name, value }) => name.toLowerCase() === 'set-cookie' && value.startsWith('authjs.session-token='));
+    const set = answer
+      .headersArray()
+      .find(({ name, value }) => name.toLowerCase() === 'set-cookie' && value.startsWith('authjs.session-token='));
     await context.dispose();
     return /authjs\.session-token=([^;]*)/.exec(set?.value ?? '')?.[1] ?? '';
   };
   const asks = async (token: string) => {
-    const context = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: `authjs.session-token=${token}` } });
+    const context = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { cookie: `authjs.session-token=${token}` },
+    });
     const status = (await context.get('/api/user')).status();
     return { status, context };
   };
@@ -108,11 +154,19 @@ test.describe('limits', () => {
     // Of its own, because the counters of this machine's address are everybody's.
     const { url, dataDir } = await startDatabase();
     const env = { DATABASE_URL: url, CORRAL_DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0.1' };
-    const [open, proxied] = await Promise.all([startServer({ env }), startServer({ env: { ...env, TRUSTED_PROXIES: '1' } })]);
+    const [open, proxied] = await Promise.all([
+      startServer({ env }),
+      startServer({ env: { ...env, TRUSTED_PROXIES: '1' } }),
+    ]);
     const attempt = (base: string, forwarded: string) =>
       fetch(`${base}/api/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-language': 'es', 'x-forwarded-for': forwarded, 'x-corral-peer': forwarded },
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': 'es',
+          'x-forwarded-for': forwarded,
+          'x-corral-peer': forwarded,
+        },
         body: JSON.stringify({ email: `nobody-${Math.random()}@corral.test`, password: 'wrong-1' }),
       });
     // A tenth of thirty: the fourth is told to wait, wherever it says that it comes from.
@@ -123,7 +177,9 @@ test.describe('limits', () => {
     const seconds = Number(last?.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(300);
-    expect(((await last?.json()) as { message: string }).message).toMatch(/^Demasiados intentos\. Vuelve a probar dentro de \d (minuto|segundo)s?\.$/);
+    expect(((await last?.json()) as { message: string }).message).toMatch(
+      /^Demasiados intentos\. Vuelve a probar dentro de \d (minuto|segundo)s?\.$/,
+    );
     const address = '203.0.113.7';
     const behind: number[] = [];
     for (let n = 0; n < 4; n++) behind.push((await attempt(proxied.base, `198.51.100.${n}, ${address}`)).status);

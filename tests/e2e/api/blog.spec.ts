@@ -7,12 +7,22 @@ const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
 async function register(request: APIRequestContext, role: string): Promise<string> {
   const email = `blog-${unique()}@corral.test`;
-  expect((await request.post('/api/register', { data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' } })).status()).toBe(201);
+  expect(
+    (
+      await request.post('/api/register', {
+        data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' },
+      })
+    ).status(),
+  ).toBe(201);
   await query('UPDATE users SET role = $2::role WHERE email = $1', [email, role]);
   return email;
 }
 
-test('an administrator writes, publishes, changes, archives and deletes; visitors read what is published', async ({ request, playwright, baseURL }) => {
+test('an administrator writes, publishes, changes, archives and deletes; visitors read what is published', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   await register(request, 'admin');
   const visitor = await playwright.request.newContext({ baseURL });
   const slug = `agua-${unique()}`;
@@ -20,13 +30,18 @@ test('an administrator writes, publishes, changes, archives and deletes; visitor
   expect(created.status()).toBe(201);
   const { id } = (await created.json()) as { id: string };
   expect(await (await request.get(`/api/blog/${slug}`)).json()).toMatchObject({ status: 'draft' });
-  for (const path of [`/api/blog/${slug}`, `/blog/${slug}`, `/en/blog/${slug}`]) expect((await visitor.get(path)).status()).toBe(404);
+  for (const path of [`/api/blog/${slug}`, `/blog/${slug}`, `/en/blog/${slug}`])
+    expect((await visitor.get(path)).status()).toBe(404);
   const preview = await request.get(`/blog/${slug}`);
   expect([preview.status(), (await preview.text()).includes('Vista previa')]).toEqual([200, true]);
 
   expect(await (await request.post(`/api/admin/blog/${id}/publish`)).json()).toMatchObject({ status: 'published' });
   expect((await request.post(`/api/admin/blog/${id}/publish`)).status()).toBe(409);
-  expect(await (await visitor.get(`/api/blog/${slug}`)).json()).toMatchObject({ slug, readingMinutes: 1, html: expect.stringContaining('<h2') });
+  expect(await (await visitor.get(`/api/blog/${slug}`)).json()).toMatchObject({
+    slug,
+    readingMinutes: 1,
+    html: expect.stringContaining('<h2'),
+  });
   const page = await (await visitor.get(`/blog/${slug}`)).text();
   expect(page).toContain('"@type":"Article"');
   expect(page).toContain(`rel="canonical" href="${baseURL}/blog/${slug}"`);
@@ -34,10 +49,22 @@ test('an administrator writes, publishes, changes, archives and deletes; visitor
   expect(await (await visitor.get('/blog/rss.xml')).text()).toContain(`/blog/${slug}</guid>`);
   expect(await (await visitor.get('/sitemap/0.xml')).text()).toContain(`/blog/${slug}</loc>`);
 
-  const taken = await request.post('/api/admin/blog', { data: postInput({ slug }), headers: { 'accept-language': 'en' } });
-  expect([taken.status(), await taken.json()]).toMatchObject([409, { code: 'slug_taken', errors: { slug: ['There is already an article at that address'] } }]);
+  const taken = await request.post('/api/admin/blog', {
+    data: postInput({ slug }),
+    headers: { 'accept-language': 'en' },
+  });
+  expect([taken.status(), await taken.json()]).toMatchObject([
+    409,
+    { code: 'slug_taken', errors: { slug: ['There is already an article at that address'] } },
+  ]);
 
-  expect((await request.put(`/api/admin/blog/${id}`, { data: postInput({ slug, title: 'Agua limpia', status: 'published' }) })).status()).toBe(200);
+  expect(
+    (
+      await request.put(`/api/admin/blog/${id}`, {
+        data: postInput({ slug, title: 'Agua limpia', status: 'published' }),
+      })
+    ).status(),
+  ).toBe(200);
   expect(await (await visitor.get(`/blog/${slug}`)).text()).toContain('Agua limpia');
   expect(await (await request.post(`/api/admin/blog/${id}/archive`)).json()).toMatchObject({ status: 'archived' });
   expect((await visitor.get(`/blog/${slug}`)).status()).toBe(404);
@@ -49,10 +76,14 @@ test('an administrator writes, publishes, changes, archives and deletes; visitor
 test('slugs that are none are refused with their words', async ({ request }) => {
   await register(request, 'admin');
   const refusal = async (slug: string) => {
-    const answer = await request.post('/api/admin/blog', { data: postInput({ slug }), headers: { 'accept-language': 'en' } });
+    const answer = await request.post('/api/admin/blog', {
+      data: postInput({ slug }),
+      headers: { 'accept-language': 'en' },
+    });
     return [answer.status(), ((await answer.json()) as { errors?: { slug?: string[] } }).errors?.slug?.[0]];
   };
-  for (const slug of ['agua para todos', 'Agua', 'agua-💧', 'señal', '../x']) expect(await refusal(slug)).toEqual([400, 'Only lowercase letters without accents, digits and hyphens']);
+  for (const slug of ['agua para todos', 'Agua', 'agua-💧', 'señal', '../x'])
+    expect(await refusal(slug)).toEqual([400, 'Only lowercase letters without accents, digits and hyphens']);
   expect(await refusal('a'.repeat(201))).toEqual([400, 'At most 200 characters']);
   expect(await refusal('')).toEqual([400, 'The address is required']);
 });
@@ -73,7 +104,8 @@ test('administration is for administrators', async ({ request, playwright, baseU
   ];
   for (const call of calls(visitor)) expect((await call).status()).toBe(401);
   for (const call of calls(request)) expect((await call).status()).toBe(403);
-  for (const path of ['/admin/blog', '/admin/blog/new', `/admin/blog/${id}`]) expect((await request.get(path)).status()).toBe(403);
+  for (const path of ['/admin/blog', '/admin/blog/new', `/admin/blog/${id}`])
+    expect((await request.get(path)).status()).toBe(403);
   await visitor.dispose();
 });
 
@@ -84,7 +116,9 @@ test('pictures of posts are uploaded and claimed', async ({ request, playwright,
   expect(uploaded.status()).toBe(201);
   const { url } = (await uploaded.json()) as { url: string };
   const slug = `foto-${unique()}`;
-  const created = await request.post('/api/admin/blog', { data: postInput({ slug, featuredImage: url, status: 'published' }) });
+  const created = await request.post('/api/admin/blog', {
+    data: postInput({ slug, featuredImage: url, status: 'published' }),
+  });
   expect(created.status()).toBe(201);
   const visitor = await playwright.request.newContext({ baseURL });
   expect(await (await visitor.get(`/blog/${slug}`)).text()).toContain(`property="og:image" content="${baseURL}${url}"`);
@@ -92,24 +126,44 @@ test('pictures of posts are uploaded and claimed', async ({ request, playwright,
   await visitor.dispose();
   expect((await request.delete(`/api/admin/blog/${((await created.json()) as { id: string }).id}`)).status()).toBe(204);
   expect((await request.get(url)).status()).toBe(404);
-  expect((await request.post('/api/admin/blog/images', { multipart: { image: { ...picture, buffer: Buffer.from('<svg/>') } } })).status()).toBe(415);
+  expect(
+    (
+      await request.post('/api/admin/blog/images', {
+        multipart: { image: { ...picture, buffer: Buffer.from('<svg/>') } },
+      })
+    ).status(),
+  ).toBe(415);
 });
 
 test('lists are filtered by query, and refuse what makes no sense', async ({ request }) => {
-  const list = async (search: string) => (await (await request.get(`/api/blog${search}`)).json()) as { posts: { category: string }[]; total: number; totalPages: number };
+  const list = async (search: string) =>
+    (await (await request.get(`/api/blog${search}`)).json()) as {
+      posts: { category: string }[];
+      total: number;
+      totalPages: number;
+    };
   const all = await list('');
   expect(all.posts).toHaveLength(9);
   expect(all.totalPages).toBe(Math.ceil(all.total / 9));
-  expect(new Set((await list('?category=market-trends')).posts.map(({ category }) => category))).toEqual(new Set(['market-trends']));
+  expect(new Set((await list('?category=market-trends')).posts.map(({ category }) => category))).toEqual(
+    new Set(['market-trends']),
+  );
   expect((await list('?search=AGUA&unknown=1&tag=')).total).toBeGreaterThan(0);
   expect((await list('?search=%25%25%25')).total).toBe(0);
-  for (const search of ['?category=x', '?page=0', '?page=x', `?search=${'a'.repeat(101)}`]) expect((await request.get(`/api/blog${search}`)).status()).toBe(400);
-  for (const path of ['/blog?category=x', '/blog?search=%00%27', '/blog?tag=agua&tag=b']) expect((await request.get(path)).status()).toBe(200);
-  for (const path of ['/blog?page=9999', '/blog/No-Slug', '/blog/%00', `/blog/${'a'.repeat(300)}`]) expect((await request.get(path)).status()).toBe(404);
+  for (const search of ['?category=x', '?page=0', '?page=x', `?search=${'a'.repeat(101)}`])
+    expect((await request.get(`/api/blog${search}`)).status()).toBe(400);
+  for (const path of ['/blog?category=x', '/blog?search=%00%27', '/blog?tag=agua&tag=b'])
+    expect((await request.get(path)).status()).toBe(200);
+  for (const path of ['/blog?page=9999', '/blog/No-Slug', '/blog/%00', `/blog/${'a'.repeat(300)}`])
+    expect((await request.get(path)).status()).toBe(404);
 });
 
 test('feeds are RSS 2.0 in each language, and views answer nothing', async ({ request }) => {
-  for (const [path, language] of [['/blog/rss.xml', 'es'], ['/en/blog/rss.xml', 'en'], ['/pt/blog/rss.xml', 'pt']] as const) {
+  for (const [path, language] of [
+    ['/blog/rss.xml', 'es'],
+    ['/en/blog/rss.xml', 'en'],
+    ['/pt/blog/rss.xml', 'pt'],
+  ] as const) {
     const answer = await request.get(path);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     const xml = await answer.text();
@@ -118,5 +172,7 @@ test('feeds are RSS 2.0 in each language, and views answer nothing', async ({ re
     expect(xml).toContain('<content:encoded>');
   }
   expect((await request.post('/api/blog/agua-para-el-rodeo/view')).status()).toBe(204);
-  expect((await request.post('/api/blog/agua-para-el-rodeo/view', { headers: { origin: 'https://evil.example' } })).status()).toBe(403);
+  expect(
+    (await request.post('/api/blog/agua-para-el-rodeo/view', { headers: { origin: 'https://evil.example' } })).status(),
+  ).toBe(403);
 });

@@ -2,11 +2,29 @@ import { expect, test as base, type APIRequestContext } from '@playwright/test';
 import { makePhonePhoto, makePicture } from '../../factories/picture';
 import { makeVideo } from '../../factories/video';
 
-type Listing = { id: string; title: string; images: string[]; imageDetails: { width: number }[]; price: string; isActive: boolean };
+type Listing = {
+  id: string;
+  title: string;
+  images: string[];
+  imageDetails: { width: number }[];
+  price: string;
+  isActive: boolean;
+};
 
 const fields = {
-  title: 'Vaquillonas Braford preñadas', description: 'Servicio de septiembre.', category: 'bovine', breed: 'Braford', age: '26', weight: '405', price: '1150.5',
-  priceNegotiable: 'true', location: 'Villaguay, Argentina', healthStatus: 'Muy bueno', vaccinated: 'true', healthCertificate: '1', pregnancyTested: 'false',
+  title: 'Vaquillonas Braford preñadas',
+  description: 'Servicio de septiembre.',
+  category: 'bovine',
+  breed: 'Braford',
+  age: '26',
+  weight: '405',
+  price: '1150.5',
+  priceNegotiable: 'true',
+  location: 'Villaguay, Argentina',
+  healthStatus: 'Muy bueno',
+  vaccinated: 'true',
+  healthCertificate: '1',
+  pregnancyTested: 'false',
 };
 
 const photo = async (name = 'foto.jpg') => ({ name, mimeType: 'image/jpeg', buffer: await makePicture() });
@@ -15,7 +33,13 @@ type Multipart = Record<string, string | { name: string; mimeType: string; buffe
 
 async function signedUp(request: APIRequestContext): Promise<APIRequestContext> {
   const email = `api-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
-  expect((await request.post('/api/register', { data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' } })).status()).toBe(201);
+  expect(
+    (
+      await request.post('/api/register', {
+        data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' },
+      })
+    ).status(),
+  ).toBe(201);
   return request;
 }
 
@@ -37,26 +61,60 @@ async function publish(request: APIRequestContext, more: Multipart = {}): Promis
 }
 
 test('a listing lives its life through the API', async ({ seller, stranger }) => {
-  const made = await publish(seller, { images: { name: 'IMG.JPG', mimeType: 'image/jpeg', buffer: await makePhonePhoto() }, highlightUntil: new Date(Date.now() + 6 * 86_400_000).toISOString() });
-  expect(made).toMatchObject({ title: fields.title, price: '1150.50', priceNegotiable: true, vaccinated: true, healthCertificate: true, pregnancyTested: false, highlightDuration: 'week', verificationStatus: 'unverified', youtubeUrl: null });
+  const made = await publish(seller, {
+    images: { name: 'IMG.JPG', mimeType: 'image/jpeg', buffer: await makePhonePhoto() },
+    highlightUntil: new Date(Date.now() + 6 * 86_400_000).toISOString(),
+  });
+  expect(made).toMatchObject({
+    title: fields.title,
+    price: '1150.50',
+    priceNegotiable: true,
+    vaccinated: true,
+    healthCertificate: true,
+    pregnancyTested: false,
+    highlightDuration: 'week',
+    verificationStatus: 'unverified',
+    youtubeUrl: null,
+  });
   expect(made.images).toHaveLength(1);
-  expect(made.imageDetails[0]).toMatchObject({ width: 800, height: 1200, blur: expect.stringContaining('data:image/webp'), urls: { 400: expect.any(String) } });
+  expect(made.imageDetails[0]).toMatchObject({
+    width: 800,
+    height: 1200,
+    blur: expect.stringContaining('data:image/webp'),
+    urls: { 400: expect.any(String) },
+  });
   const picture = await stranger.get(made.images[0] ?? '');
-  expect(picture.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect((await picture.body()).includes(Buffer.from('GPS'))).toBe(false);
 
-  expect(await (await stranger.get(`/api/cattle/${made.id}`)).json()).toMatchObject({ id: made.id, seller: { name: 'Rosa Luna', activeListings: 1 } });
+  expect(await (await stranger.get(`/api/cattle/${made.id}`)).json()).toMatchObject({
+    id: made.id,
+    seller: { name: 'Rosa Luna', activeListings: 1 },
+  });
   const { listings } = (await (await stranger.get('/api/cattle?limit=100')).json()) as { listings: Listing[] };
   expect(listings.map(({ id }) => id)).toContain(made.id);
-  expect(((await (await seller.get('/api/dashboard/listings')).json()) as Listing[]).map(({ id }) => id)).toEqual([made.id]);
+  expect(((await (await seller.get('/api/dashboard/listings')).json()) as Listing[]).map(({ id }) => id)).toEqual([
+    made.id,
+  ]);
 
-  const kept = (await (await seller.put(`/api/cattle/${made.id}`, { multipart: { ...fields, title: 'Otro título' } })).json()) as Listing;
+  const kept = (await (
+    await seller.put(`/api/cattle/${made.id}`, { multipart: { ...fields, title: 'Otro título' } })
+  ).json()) as Listing;
   expect(kept).toMatchObject({ title: 'Otro título', images: made.images });
-  const replaced = (await (await seller.put(`/api/cattle/${made.id}`, { multipart: { ...fields, images: await photo() } })).json()) as Listing;
+  const replaced = (await (
+    await seller.put(`/api/cattle/${made.id}`, { multipart: { ...fields, images: await photo() } })
+  ).json()) as Listing;
   expect(replaced.images[0]).not.toBe(made.images[0]);
   expect((await stranger.get(made.images[0] ?? '')).status()).toBe(404);
 
-  for (const answer of [await stranger.put(`/api/cattle/${made.id}`, { multipart: fields }), await stranger.delete(`/api/cattle/${made.id}`)]) expect(answer.status()).toBe(404);
+  for (const answer of [
+    await stranger.put(`/api/cattle/${made.id}`, { multipart: fields }),
+    await stranger.delete(`/api/cattle/${made.id}`),
+  ])
+    expect(answer.status()).toBe(404);
   expect((await seller.delete(`/api/cattle/${made.id}`)).status()).toBe(204);
   expect((await seller.get(`/api/cattle/${made.id}`)).status()).toBe(404);
   expect((await stranger.get(replaced.images[0] ?? '')).status()).toBe(404);
@@ -66,33 +124,68 @@ test('favourites are one per person and listing', async ({ seller, stranger }) =
   const { id } = await publish(seller);
   const added = await Promise.all(Array.from({ length: 5 }, () => stranger.post(`/api/favorites/${id}`)));
   expect(added.map((answer) => answer.status())).toEqual(Array(5).fill(204));
-  expect(((await (await stranger.get('/api/favorites')).json()) as Listing[]).map((listing) => listing.id)).toEqual([id]);
+  expect(((await (await stranger.get('/api/favorites')).json()) as Listing[]).map((listing) => listing.id)).toEqual([
+    id,
+  ]);
   for (let n = 0; n < 2; n++) expect((await stranger.delete(`/api/favorites/${id}`)).status()).toBe(204);
   expect(await (await stranger.get('/api/favorites')).json()).toEqual([]);
-  for (const wrong of ['x', '00000000-0000-7000-8000-000000000000']) expect((await stranger.post(`/api/favorites/${wrong}`)).status()).toBe(404);
+  for (const wrong of ['x', '00000000-0000-7000-8000-000000000000'])
+    expect((await stranger.post(`/api/favorites/${wrong}`)).status()).toBe(404);
 });
 
 test('reading needs no session, writing does', async ({ playwright, baseURL }) => {
   const anyone = await playwright.request.newContext({ baseURL });
   expect((await anyone.get('/api/cattle')).status()).toBe(200);
   const id = '01990000-0000-7000-8000-000000000000';
-  const writes = [anyone.post('/api/cattle', { multipart: fields }), anyone.put(`/api/cattle/${id}`, { multipart: fields }), anyone.delete(`/api/cattle/${id}`), anyone.post(`/api/favorites/${id}`), anyone.get('/api/favorites'), anyone.get('/api/dashboard/listings'), anyone.post('/api/uploads', { multipart: { image: await photo() } })];
+  const writes = [
+    anyone.post('/api/cattle', { multipart: fields }),
+    anyone.put(`/api/cattle/${id}`, { multipart: fields }),
+    anyone.delete(`/api/cattle/${id}`),
+    anyone.post(`/api/favorites/${id}`),
+    anyone.get('/api/favorites'),
+    anyone.get('/api/dashboard/listings'),
+    anyone.post('/api/uploads', { multipart: { image: await photo() } }),
+  ];
   for (const answer of await Promise.all(writes)) {
     expect(answer.status()).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: 'unauthorized', message: expect.stringMatching(/^Unauthorized/) });
+    expect(await answer.json()).toMatchObject({
+      code: 'unauthorized',
+      message: expect.stringMatching(/^Unauthorized/),
+    });
   }
   await anyone.dispose();
 });
 
 test('pages of results fit together', async ({ request }) => {
-  const read = async (query: string) => (await (await request.get(`/api/cattle?${query}`)).json()) as { listings: Listing[]; total: number; page: number; limit: number; totalPages: number };
-  const [first, second] = [await read('sort=price_asc&category=ovine'), await read('sort=price_asc&category=ovine&page=2')];
+  const read = async (query: string) =>
+    (await (await request.get(`/api/cattle?${query}`)).json()) as {
+      listings: Listing[];
+      total: number;
+      page: number;
+      limit: number;
+      totalPages: number;
+    };
+  const [first, second] = [
+    await read('sort=price_asc&category=ovine'),
+    await read('sort=price_asc&category=ovine&page=2'),
+  ];
   expect(first).toMatchObject({ page: 1, limit: 12, totalPages: Math.ceil(first.total / 12) });
   expect(first.listings.filter(({ id }) => second.listings.some((other) => other.id === id))).toEqual([]);
 });
 
 test.describe('bad input', () => {
-  const queries: [string, string][] = [['page=0', 'page'], ['page=x', 'page'], ['limit=101', 'limit'], ['limit=-1', 'limit'], ['minPrice=9&maxPrice=1', 'minPrice'], ['minAge=9&maxAge=1', 'minAge'], ['category=fish', 'category'], ['sort=best', 'sort'], ['vaccinated=perhaps', 'vaccinated'], ['minPrice=1e9', 'minPrice']];
+  const queries: [string, string][] = [
+    ['page=0', 'page'],
+    ['page=x', 'page'],
+    ['limit=101', 'limit'],
+    ['limit=-1', 'limit'],
+    ['minPrice=9&maxPrice=1', 'minPrice'],
+    ['minAge=9&maxAge=1', 'minAge'],
+    ['category=fish', 'category'],
+    ['sort=best', 'sort'],
+    ['vaccinated=perhaps', 'vaccinated'],
+    ['minPrice=1e9', 'minPrice'],
+  ];
   for (const [query, field] of queries) {
     test(`GET /api/cattle?${query} is refused at ${field}`, async ({ request }) => {
       const answer = await request.get(`/api/cattle?${query}`);
@@ -101,7 +194,16 @@ test.describe('bad input', () => {
     });
   }
 
-  for (const query of ['search=%27%25_%5C', 'search=%00', 'search=%F0%9F%90%84', `search=${'a'.repeat(100)}`, 'utm_source=x', 'breed=%22', 'location=%25', 'page=999999999']) {
+  for (const query of [
+    'search=%27%25_%5C',
+    'search=%00',
+    'search=%F0%9F%90%84',
+    `search=${'a'.repeat(100)}`,
+    'utm_source=x',
+    'breed=%22',
+    'location=%25',
+    'page=999999999',
+  ]) {
     test(`GET /api/cattle?${query} is answered`, async ({ request }) => {
       expect((await request.get(`/api/cattle?${query}`)).status()).toBe(200);
     });
@@ -119,10 +221,30 @@ test.describe('bad input', () => {
     ['a breed of another category', { breed: 'Merino' }, 400, 'breed'],
     ['a negative age', { age: '-1' }, 400, 'age'],
     ['a price with a comma', { price: '10,5' }, 400, 'price'],
-    ['a highlight of two months', { highlightUntil: new Date(Date.now() + 60 * 86_400_000).toISOString() }, 400, 'highlightUntil'],
-    ['somebody else\'s video', { videoFile: '/media/videos/11111111-1111-4111-8111-111111111111.mp4' }, 400, 'videoFile'],
-    ['an HTML file as a picture', { images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') } }, 415, 'images'],
-    ['a picture over 10 MB', { images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) } }, 413, 'images'],
+    [
+      'a highlight of two months',
+      { highlightUntil: new Date(Date.now() + 60 * 86_400_000).toISOString() },
+      400,
+      'highlightUntil',
+    ],
+    [
+      "somebody else's video",
+      { videoFile: '/media/videos/11111111-1111-4111-8111-111111111111.mp4' },
+      400,
+      'videoFile',
+    ],
+    [
+      'an HTML file as a picture',
+      { images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') } },
+      415,
+      'images',
+    ],
+    [
+      'a picture over 10 MB',
+      { images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) } },
+      413,
+      'images',
+    ],
   ];
   for (const [name, more, status, field] of refusals) {
     test(`POST /api/cattle refuses ${name} and keeps nothing`, async ({ seller }) => {
@@ -135,11 +257,15 @@ test.describe('bad input', () => {
 
   test('POST /api/cattle needs a picture, takes five and not six', async ({ seller }) => {
     const none = await seller.post('/api/cattle', { multipart: fields });
-    expect([none.status(), await none.json()]).toEqual([400, expect.objectContaining({ errors: { images: [expect.any(String)] } })]);
+    expect([none.status(), await none.json()]).toEqual([
+      400,
+      expect.objectContaining({ errors: { images: [expect.any(String)] } }),
+    ]);
     const form = async (count: number) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      for (let n = 0; n < count; n++) body.append('images', new File([new Uint8Array(await makePicture())], `foto-${n}.jpg`, { type: 'image/jpeg' }));
+      for (let n = 0; n < count; n++)
+        body.append('images', new File([new Uint8Array(await makePicture())], `foto-${n}.jpg`, { type: 'image/jpeg' }));
       return body;
     };
     expect((await seller.post('/api/cattle', { multipart: await form(6) })).status()).toBe(400);
@@ -148,7 +274,8 @@ test.describe('bad input', () => {
   });
 
   test('a body that is not the form it says to be is refused', async ({ seller }) => {
-    const post = (data: string, type: string) => seller.post('/api/cattle', { data: Buffer.from(data), headers: { 'content-type': type } });
+    const post = (data: string, type: string) =>
+      seller.post('/api/cattle', { data: Buffer.from(data), headers: { 'content-type': type } });
     expect((await post('{}', 'application/json')).status()).toBe(415);
     expect((await post('garbage', 'multipart/form-data; boundary=x')).status()).toBe(400);
     expect((await post('garbage', 'multipart/form-data')).status()).toBe(400);
@@ -159,8 +286,10 @@ test.describe('bad input', () => {
     expect((await request.patch('/api/cattle')).status()).toBe(405);
     // The cached list is for those who read: a POST without a body has no type and no length either.
     expect((await request.post('/api/cattle')).status()).toBe(401);
-    for (const path of ['/api/cattle/%E0%A4%A', '/api/favorites/%ff', '/listing/%ff', '/en/%ff', '/media/%ff']) expect((await request.get(path)).status()).toBe(404);
-    for (const key of ['private/x.pdf', 'listings/..%2f..%2fenv', 'listings/none-400.webp', 'x']) expect((await request.get(`/media/${key}`)).status()).toBe(404);
+    for (const path of ['/api/cattle/%E0%A4%A', '/api/favorites/%ff', '/listing/%ff', '/en/%ff', '/media/%ff'])
+      expect((await request.get(path)).status()).toBe(404);
+    for (const key of ['private/x.pdf', 'listings/..%2f..%2fenv', 'listings/none-400.webp', 'x'])
+      expect((await request.get(`/media/${key}`)).status()).toBe(404);
   });
 });
 
@@ -175,22 +304,39 @@ test('a video is streamed in, told apart by content and served by range', async 
   expect(part.headers()['content-length']).toBe('8');
   const beyond = await stranger.get(videoUrl, { headers: { range: 'bytes=999999-' } });
   expect([beyond.status(), beyond.headers()['content-range']]).toEqual([416, 'bytes */200000']);
-  expect((await stranger.head(videoUrl)).headers()).toMatchObject({ 'content-length': '200000', 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  expect((await stranger.head(videoUrl)).headers()).toMatchObject({
+    'content-length': '200000',
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+  });
   const some = await stranger.head(videoUrl, { headers: { range: 'bytes=-10' } });
-  expect([some.status(), some.headers()['content-range'], some.headers()['content-length']]).toEqual([206, 'bytes 199990-199999/200000', '10']);
-  expect((await stranger.post('/api/cattle', { multipart: { ...fields, images: await photo(), videoFile: videoUrl } })).status()).toBe(400);
+  expect([some.status(), some.headers()['content-range'], some.headers()['content-length']]).toEqual([
+    206,
+    'bytes 199990-199999/200000',
+    '10',
+  ]);
+  expect(
+    (
+      await stranger.post('/api/cattle', { multipart: { ...fields, images: await photo(), videoFile: videoUrl } })
+    ).status(),
+  ).toBe(400);
   expect(await publish(seller, { videoFile: videoUrl })).toMatchObject({ videoFile: videoUrl });
   for (const buffer of [Buffer.from('PK\u0003\u0004zip in disguise'), Buffer.alloc(0)]) {
-    expect((await seller.post('/api/videos/upload', { multipart: { video: { ...video, buffer } } })).status()).toBe(415);
+    expect((await seller.post('/api/videos/upload', { multipart: { video: { ...video, buffer } } })).status()).toBe(
+      415,
+    );
   }
   expect((await seller.post('/api/videos/upload', { multipart: { other: 'x' } })).status()).toBe(400);
-  const broken = (type: string, data: string) => seller.post('/api/videos/upload', { headers: { 'content-type': type }, data: Buffer.from(data, 'latin1') });
+  const broken = (type: string, data: string) =>
+    seller.post('/api/videos/upload', { headers: { 'content-type': type }, data: Buffer.from(data, 'latin1') });
   expect((await broken('multipart/form-data', 'abc')).status()).toBe(400);
   const cut = `--x\r\nContent-Disposition: form-data; name="video"; filename="a.mp4"\r\n\r\n${video.buffer.toString('latin1')}`;
   expect((await broken('multipart/form-data; boundary=x', cut)).status()).toBe(400);
 });
 
 test('words that every object knows are no breeds, and there is one kept first page', async ({ stranger }) => {
-  for (const query of ['breed=constructor', 'breed=__proto__', 'category=toString&breed=valueOf', 'sort=constructor']) expect((await stranger.get(`/?${query}`)).status(), query).toBe(200);
-  for (const path of ['/api/cattle/first-page', '/api/equipment/first-page']) expect((await stranger.get(`${path}/oldest`)).status(), path).toBe(404);
+  for (const query of ['breed=constructor', 'breed=__proto__', 'category=toString&breed=valueOf', 'sort=constructor'])
+    expect((await stranger.get(`/?${query}`)).status(), query).toBe(200);
+  for (const path of ['/api/cattle/first-page', '/api/equipment/first-page'])
+    expect((await stranger.get(`${path}/oldest`)).status(), path).toBe(404);
 });

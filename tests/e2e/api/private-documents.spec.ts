@@ -6,7 +6,13 @@ const MISSING = '/api/verification/documents/00000000-0000-7000-8000-00000000000
 
 async function register(context: APIRequestContext): Promise<string> {
   const email = `papers-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
-  expect((await context.post('/api/register', { data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' } })).status()).toBe(201);
+  expect(
+    (
+      await context.post('/api/register', {
+        data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' },
+      })
+    ).status(),
+  ).toBe(201);
   return email;
 }
 
@@ -16,10 +22,16 @@ async function told(answer: APIResponse) {
   return { status: answer.status(), body: await answer.text(), headers };
 }
 
-test('papers of a person: the same 404 for all others as for none, whatever they ask with; an attachment for owner and administrator', async ({ request, playwright, baseURL }) => {
+test('papers of a person: the same 404 for all others as for none, whatever they ask with; an attachment for owner and administrator', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   await register(request);
   const pdf = makePdf();
-  const sent = await request.post('/api/verification/documents', { multipart: { documents: { name: '../../"evil".pdf', mimeType: 'text/html', buffer: pdf.bytes } } });
+  const sent = await request.post('/api/verification/documents', {
+    multipart: { documents: { name: '../../"evil".pdf', mimeType: 'text/html', buffer: pdf.bytes } },
+  });
   const name = ((await sent.json()) as { documents: { name: string }[] }).documents[0]?.name ?? '';
   const url = `/api/verification/documents/${name}`;
 
@@ -30,7 +42,15 @@ test('papers of a person: the same 404 for all others as for none, whatever they
     expect(await told(await context.get(url))).toEqual(await told(await context.get(MISSING)));
     expect(await told(await context.head(url))).toEqual(await told(await context.head(MISSING)));
     expect((await context.get(url, { headers: { range: 'bytes=0-3' } })).status()).toBe(404);
-    const keys = [`private/verification/${name}`, `verification/${name}`, `listings/../private/verification/${name}`, `listings/..%2fprivate%2fverification%2f${name}`, `listings/%2e%2e/private/verification/${name}`, `listings//private/verification/${name}`, `private%2Fverification%2F${name}`];
+    const keys = [
+      `private/verification/${name}`,
+      `verification/${name}`,
+      `listings/../private/verification/${name}`,
+      `listings/..%2fprivate%2fverification%2f${name}`,
+      `listings/%2e%2e/private/verification/${name}`,
+      `listings//private/verification/${name}`,
+      `private%2Fverification%2F${name}`,
+    ];
     for (const key of keys) expect((await context.get(`/media/${key}`)).status(), key).toBe(404);
   }
 
@@ -51,7 +71,11 @@ test('papers of a person: the same 404 for all others as for none, whatever they
       expect(await answer.body()).toHaveLength(pdf.bytes.length);
     }
     const head = await context.head(url);
-    expect([head.status(), head.headers()['cache-control'], (await head.body()).length]).toEqual([200, 'private, no-store', 0]);
+    expect([head.status(), head.headers()['cache-control'], (await head.body()).length]).toEqual([
+      200,
+      'private, no-store',
+      0,
+    ]);
   }
   await Promise.all([stranger.dispose(), other.dispose()]);
 });

@@ -15,7 +15,8 @@ const ALWAYS = {
 };
 
 /** Pages that show what only one person may see, or take a password or a token. The dashboard's page is kept: its data comes by itself. */
-const SENSITIVE = /^\/(auth|profile|verification|banner-ads|admin|create-\w+|edit-\w+|renew|unsubscribe|listing-member|equipment-member|blog-member)(\/|$)/;
+const SENSITIVE =
+  /^\/(auth|profile|verification|banner-ads|admin|create-\w+|edit-\w+|renew|unsubscribe|listing-member|equipment-member|blog-member)(\/|$)/;
 
 type Answer = { status: number; headers: Headers; html: string | null };
 
@@ -29,37 +30,54 @@ async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
 }
 
 function directives(policy: string): Map<string, string[]> {
-  return new Map(policy.split('; ').map((directive): [string, string[]] => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
+  return new Map(
+    policy
+      .split('; ')
+      .map((directive): [string, string[]] => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]),
+  );
 }
 
 /** What is wrong with an answer's headers, and with the inline scripts of a page under its policy. */
 function faults(path: string, { headers, html, status }: Answer): string[] {
   const found: string[] = [];
-  for (const [name, value] of Object.entries(ALWAYS)) if (headers.get(name) !== value) found.push(`${name}: ${headers.get(name)}`);
+  for (const [name, value] of Object.entries(ALWAYS))
+    if (headers.get(name) !== value) found.push(`${name}: ${headers.get(name)}`);
   if (!headers.get('permissions-policy')?.includes('camera=()')) found.push('permissions-policy');
-  if (!/^(same|cross)-origin$/.test(headers.get('cross-origin-resource-policy') ?? '')) found.push('cross-origin-resource-policy');
-  for (const name of ['x-powered-by', 'x-corral-scripts', 'access-control-allow-origin']) if (headers.has(name)) found.push(`tells ${name}`);
+  if (!/^(same|cross)-origin$/.test(headers.get('cross-origin-resource-policy') ?? ''))
+    found.push('cross-origin-resource-policy');
+  for (const name of ['x-powered-by', 'x-corral-scripts', 'access-control-allow-origin'])
+    if (headers.has(name)) found.push(`tells ${name}`);
   // nginx takes 4 kB of them on most machines, and answers 502 for more.
-  if ([...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) > 4000) found.push('headers above 4 kB');
+  if ([...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) > 4000)
+    found.push('headers above 4 kB');
   const policy = headers.get('content-security-policy') ?? '';
   const parts = directives(policy);
-  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) if (parts.get(name)?.join() !== "'none'" && !policy.includes('sandbox')) found.push(`${name} in ${policy}`);
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+    if (parts.get(name)?.join() !== "'none'" && !policy.includes('sandbox')) found.push(`${name} in ${policy}`);
   if (html !== null) found.push(...pageFaults(html, parts.get('script-src') ?? []));
   return found.map((fault) => `${path} (${status}): ${fault}`);
 }
 
 function pageFaults(html: string, sources: string[]): string[] {
   const found: string[] = [];
-  if (sources.some((source) => source.startsWith("'unsafe-")) || !sources.includes("'self'")) found.push(`script-src ${sources.join(' ')}`);
+  if (sources.some((source) => source.startsWith("'unsafe-")) || !sources.includes("'self'"))
+    found.push(`script-src ${sources.join(' ')}`);
   const nonces = sources.filter((source) => source.startsWith("'nonce-"));
   if (nonces.length > 0 && !sources.includes("'strict-dynamic'")) found.push('a nonce without strict-dynamic');
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const nonce = /\bnonce="([^"]*)"/.exec(attributes)?.[1];
     // A kept page shows the nonce of its first visitor, which is in nobody's policy.
-    if (nonces.includes(`'nonce-${nonce}'`) || /ld\+json/.test(attributes) || (attributes.includes('src=') && nonces.length === 0)) continue;
-    if (!sources.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)) found.push(`refused: <script${attributes}>${text.slice(0, 40)}`);
+    if (
+      nonces.includes(`'nonce-${nonce}'`) ||
+      /ld\+json/.test(attributes) ||
+      (attributes.includes('src=') && nonces.length === 0)
+    )
+      continue;
+    if (!sources.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+      found.push(`refused: <script${attributes}>${text.slice(0, 40)}`);
   }
-  for (const [tag] of html.replace(/<script\b[\s\S]*?<\/script>/g, '').matchAll(/<[a-z][^>]*\son\w+=[^>]*>/g)) found.push(`handler: ${tag.slice(0, 80)}`);
+  for (const [tag] of html.replace(/<script\b[\s\S]*?<\/script>/g, '').matchAll(/<[a-z][^>]*\son\w+=[^>]*>/g))
+    found.push(`handler: ${tag.slice(0, 80)}`);
   return found;
 }
 
@@ -78,8 +96,16 @@ async function addresses(): Promise<{ pattern: string; paths: string[] }[]> {
   };
   return appRoutes().map(({ pattern, isPage }) => {
     const [, first = '', second = ''] = pattern.split('/');
-    const id = ids[(first === 'api' ? second : first).replace(/^cattle$|-listing$/, 'listing').replace(/-(member|equipment)$/, '')] ?? NOWHERE;
-    const path = pattern.replace('/[part]', '/0.xml').replace('/[[...page]]', '').replace('/[locale]', '/es').replace(/\[(\.\.\.)?(rest|key)\]/, 'nothing/there').replace(/\[\w+\]/, id);
+    const id =
+      ids[
+        (first === 'api' ? second : first).replace(/^cattle$|-listing$/, 'listing').replace(/-(member|equipment)$/, '')
+      ] ?? NOWHERE;
+    const path = pattern
+      .replace('/[part]', '/0.xml')
+      .replace('/[[...page]]', '')
+      .replace('/[locale]', '/es')
+      .replace(/\[(\.\.\.)?(rest|key)\]/, 'nothing/there')
+      .replace(/\[\w+\]/, id);
     return { pattern, paths: isPage && pattern !== '/bare' ? [path, `/en${path}`, `/pt${path}`] : [path] };
   });
 }
@@ -88,7 +114,11 @@ async function cookiesOf(email: string): Promise<string> {
   return `authjs.session-token=${await sessionOf(email)}; signed_in=1`;
 }
 
-for (const [who, email] of [['a stranger', null], ['a member', 'vendedor@corral.test'], ['an administrator', 'admin@corral.test']] as const) {
+for (const [who, email] of [
+  ['a stranger', null],
+  ['a member', 'vendedor@corral.test'],
+  ['an administrator', 'admin@corral.test'],
+] as const) {
   test(`every route answers ${who} with all security headers, and runs none but its own scripts`, async () => {
     const headers: Record<string, string> = email ? { cookie: await cookiesOf(email) } : {};
     const found: string[] = [];
@@ -110,15 +140,47 @@ for (const [who, email] of [['a stranger', null], ['a member', 'vendedor@corral.
 }
 
 test('so do files, redirects, errors, streams, payloads of the router and what is not there', async () => {
-  const file = (await query<{ images: string[] }>(`SELECT images FROM cattle_listings WHERE images <> '{}' ORDER BY id LIMIT 1`))[0]?.images[0] ?? '';
+  const file =
+    (
+      await query<{ images: string[] }>(`SELECT images FROM cattle_listings WHERE images <> '{}' ORDER BY id LIMIT 1`)
+    )[0]?.images[0] ?? '';
   const lot = await idOf('SELECT id FROM auction_lots ORDER BY id LIMIT 1');
   const script = /\/_next\/static\/[^"\\]+\.js/.exec((await ask('/')).html ?? '')?.[0] ?? '';
   const asked: [string, RequestInit?][] = [
-    ['/'], ['/'], ['/', { method: 'HEAD' }], ['/', { headers: { rsc: '1' } }], ['/dashboard', { headers: { rsc: '1' } }], ['/?search=toro'], ['/?search=toro'],
-    ['/es/auth'], ['/dashboard'], ['/home'], ['/', { headers: { cookie: 'language=en' } }], ['/nothing'], ['/en/no.php'], ['/%'], ['/api/%'], ['/api/nothing'],
-    ['/media/nothing'], [`/media/${file}`], [`/media/${file}`, { method: 'HEAD' }], [`/media/${file}`, { headers: { range: 'bytes=99999999-' } }],
-    ['/_next/static/nothing.js'], [script], ['/favicon.ico'], ['/art/hero-day.webp'], ['/robots.txt'], ['/manifest.webmanifest'], ['/sitemap.xml'], ['/sitemap/0.xml'], ['/blog/rss.xml'],
-    [`/api/auctions/${lot}/stream`], ['/api/login'], ['/api/login', { method: 'POST', body: '{' }], ['/api/login', { method: 'DELETE' }], ['/auth', { method: 'POST', headers: { origin: 'https://evil.test' } }],
+    ['/'],
+    ['/'],
+    ['/', { method: 'HEAD' }],
+    ['/', { headers: { rsc: '1' } }],
+    ['/dashboard', { headers: { rsc: '1' } }],
+    ['/?search=toro'],
+    ['/?search=toro'],
+    ['/es/auth'],
+    ['/dashboard'],
+    ['/home'],
+    ['/', { headers: { cookie: 'language=en' } }],
+    ['/nothing'],
+    ['/en/no.php'],
+    ['/%'],
+    ['/api/%'],
+    ['/api/nothing'],
+    ['/media/nothing'],
+    [`/media/${file}`],
+    [`/media/${file}`, { method: 'HEAD' }],
+    [`/media/${file}`, { headers: { range: 'bytes=99999999-' } }],
+    ['/_next/static/nothing.js'],
+    [script],
+    ['/favicon.ico'],
+    ['/art/hero-day.webp'],
+    ['/robots.txt'],
+    ['/manifest.webmanifest'],
+    ['/sitemap.xml'],
+    ['/sitemap/0.xml'],
+    ['/blog/rss.xml'],
+    [`/api/auctions/${lot}/stream`],
+    ['/api/login'],
+    ['/api/login', { method: 'POST', body: '{' }],
+    ['/api/login', { method: 'DELETE' }],
+    ['/auth', { method: 'POST', headers: { origin: 'https://evil.test' } }],
   ];
   const found: string[] = [];
   for (const [path, init] of asked) found.push(...faults(path, await ask(path, init)));
@@ -132,29 +194,48 @@ test('nobody has pictures resized', async () => {
 test('no cache elsewhere keeps for long what we keep until it changes', async () => {
   const seller = await idOf(`SELECT id FROM users WHERE email = 'vendedor@corral.test'`);
   for (const path of ['/', `/seller/${seller}`, '/landing', '/credits', '/api/cattle', '/api/equipment']) {
-    expect([path, (await ask(path)).headers.get('cache-control')]).toEqual([path, 'public, max-age=0, s-maxage=1, must-revalidate']);
+    expect([path, (await ask(path)).headers.get('cache-control')]).toEqual([
+      path,
+      'public, max-age=0, s-maxage=1, must-revalidate',
+    ]);
   }
-  for (const [name, value] of [['rsc', '1'], ['cookie', 'language=en']] as const) {
+  for (const [name, value] of [
+    ['rsc', '1'],
+    ['cookie', 'language=en'],
+  ] as const) {
     const { status, headers: said } = await ask('/', { headers: { [name]: value } });
     expect([status, said.get('cache-control')]).toEqual([307, 'private, no-store']);
   }
 });
 
 test('a nonce is used once, and a client can’t choose it', async () => {
-  const forged = { 'content-security-policy': "script-src 'nonce-forged'", 'content-security-policy-report-only': "script-src 'nonce-forged'" };
-  const policies = await Promise.all([1, 2].map(async () => {
-    const { headers, html } = await ask('/auth', { headers: forged });
-    expect(html).not.toContain('nonce="forged"');
-    return headers.get('content-security-policy');
-  }));
+  const forged = {
+    'content-security-policy': "script-src 'nonce-forged'",
+    'content-security-policy-report-only': "script-src 'nonce-forged'",
+  };
+  const policies = await Promise.all(
+    [1, 2].map(async () => {
+      const { headers, html } = await ask('/auth', { headers: forged });
+      expect(html).not.toContain('nonce="forged"');
+      return headers.get('content-security-policy');
+    }),
+  );
   expect(new Set(policies).size).toBe(2);
   // Kept from its first visitor on: nothing of theirs may be in it.
   expect((await ask(`/?search=${Date.now()}`, { headers: forged })).html).not.toMatch(/nonce="(forged)?[^"]*forged/);
 });
 
-test('a server action from another site is refused as such, also behind a forged X-Forwarded-Host', async ({ request }) => {
+test('a server action from another site is refused as such, also behind a forged X-Forwarded-Host', async ({
+  request,
+}) => {
   const post = async (context: APIRequestContext, headers: Record<string, string>) =>
-    (await context.post('/profile', { headers: { 'next-action': '00', 'content-type': 'text/plain', ...headers }, data: '[]', maxRedirects: 0 })).status();
+    (
+      await context.post('/profile', {
+        headers: { 'next-action': '00', 'content-type': 'text/plain', ...headers },
+        data: '[]',
+        maxRedirects: 0,
+      })
+    ).status();
   expect(await post(request, { origin: 'https://evil.test' })).toBe(403);
   expect(await post(request, { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' })).toBe(403);
   expect(await post(request, { origin: 'null' })).toBe(403);
@@ -162,30 +243,74 @@ test('a server action from another site is refused as such, also behind a forged
   expect(await post(request, { origin: base })).not.toBe(403);
 });
 
-test('what makes no sense is the sender\'s mistake: an action that says nothing, a write to a file', async ({ request }) => {
-  const { node } = JSON.parse(await readFile(fromRoot('.next', 'server', 'server-reference-manifest.json'), 'utf8')) as { node: Record<string, { exportedName?: string }> };
+test("what makes no sense is the sender's mistake: an action that says nothing, a write to a file", async ({
+  request,
+}) => {
+  const { node } = JSON.parse(
+    await readFile(fromRoot('.next', 'server', 'server-reference-manifest.json'), 'utf8'),
+  ) as { node: Record<string, { exportedName?: string }> };
   const id = Object.keys(node).find((key) => node[key]?.exportedName === 'pauseOrResume') ?? '';
   for (const data of ['{{{', '["$B1"]', '['.repeat(20_000)]) {
-    expect((await request.post('/dashboard', { headers: { 'next-action': id, 'content-type': 'text/plain' }, data })).status(), data.slice(0, 10)).toBe(400);
+    expect(
+      (
+        await request.post('/dashboard', { headers: { 'next-action': id, 'content-type': 'text/plain' }, data })
+      ).status(),
+      data.slice(0, 10),
+    ).toBe(400);
   }
   for (const path of ['/favicon.ico', '/icons/none.png']) expect((await request.post(path)).status(), path).toBe(405);
   expect((await ask('/art/none.webp')).headers.get('cache-control')).toBe('no-store');
 });
 
 test('headers that proxies and frameworks write poison no page, redirect or guard', async () => {
-  const forged = { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', 'x-original-url': '/admin', 'x-rewrite-url': '/admin', 'x-corral-peer': '1.2.3.4', 'x-corral-method': 'POST', 'x-corral-scripts': "'unsafe-inline'", 'x-nextjs-data': '1', forwarded: 'host=evil.test' };
-  for (const path of ['/dashboard', '/profile', '/es/auth', '/home', '/api/login', '/auth', '/', `/?search=poison${Date.now()}`]) {
+  const forged = {
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'https',
+    'x-original-url': '/admin',
+    'x-rewrite-url': '/admin',
+    'x-corral-peer': '1.2.3.4',
+    'x-corral-method': 'POST',
+    'x-corral-scripts': "'unsafe-inline'",
+    'x-nextjs-data': '1',
+    forwarded: 'host=evil.test',
+  };
+  for (const path of [
+    '/dashboard',
+    '/profile',
+    '/es/auth',
+    '/home',
+    '/api/login',
+    '/auth',
+    '/',
+    `/?search=poison${Date.now()}`,
+  ]) {
     const { headers, html } = await ask(path, { headers: forged });
     expect(`${headers.get('location')}${html}`, path).not.toContain('evil.test');
-    expect(headers.get('content-security-policy')).not.toContain('unsafe-inline\'; script-src-attr');
+    expect(headers.get('content-security-policy')).not.toContain("unsafe-inline'; script-src-attr");
   }
-  const skipped = await ask('/profile', { headers: { 'x-middleware-subrequest': Array(6).fill('middleware').join(':'), 'x-middleware-next': '1', 'x-middleware-rewrite': '/' } });
+  const skipped = await ask('/profile', {
+    headers: {
+      'x-middleware-subrequest': Array(6).fill('middleware').join(':'),
+      'x-middleware-next': '1',
+      'x-middleware-rewrite': '/',
+    },
+  });
   expect([skipped.status, new URL(skipped.headers.get('location') ?? '', base).pathname]).toEqual([307, '/auth']);
 });
 
 test('next= leads nowhere but to this site', async () => {
   const cookie = await cookiesOf('comprador@corral.test');
-  for (const next of ['https://evil.test', '//evil.test', '/\\evil.test', '\\\\evil.test', '/%09/evil.test', '/\t/evil.test', 'javascript:alert(1)', '/..//evil.test', '/./\\evil.test']) {
+  for (const next of [
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/%09/evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    '/..//evil.test',
+    '/./\\evil.test',
+  ]) {
     for (const path of [`/auth?next=${encodeURIComponent(next)}`, `/api/login?next=${encodeURIComponent(next)}`]) {
       const { status, headers } = await ask(path, { headers: { cookie } });
       expect(status).toBeLessThan(400);

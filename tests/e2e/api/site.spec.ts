@@ -3,12 +3,17 @@ import { query } from '../support/database';
 
 test('robots.txt keeps crawlers off private pages and names the sitemap', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
-  for (const path of ['/api/', '/dashboard', '/en/dashboard', '/pt/admin']) expect(text).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/api/', '/dashboard', '/en/dashboard', '/pt/admin'])
+    expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
 });
 
 test('the web manifest names the market and icons that exist', async ({ request }) => {
-  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { short_name: string; start_url: string; icons: { src: string }[] };
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    short_name: string;
+    start_url: string;
+    icons: { src: string }[];
+  };
   expect(manifest).toMatchObject({ short_name: 'Corral', start_url: '/' });
   expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
@@ -48,13 +53,28 @@ test('home and listings name their address and those of the other languages', as
 });
 
 test('folders are not listed, and nothing of the sources is served', async ({ request }) => {
-  for (const path of ['/media/', '/media/listings', '/_next/static/', '/_next/', '/art/', '/icons/', '/.git/config', '/.env', '/package.json', '/prisma/schema.prisma', '/media/..%2f..%2fpackage.json']) {
+  for (const path of [
+    '/media/',
+    '/media/listings',
+    '/_next/static/',
+    '/_next/',
+    '/art/',
+    '/icons/',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/prisma/schema.prisma',
+    '/media/..%2f..%2fpackage.json',
+  ]) {
     expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 404 });
   }
 });
 
 test('a link of a mail that was cut says so, and what to do without it', async ({ request }) => {
-  for (const [path, next] of [['/renew/cut', '/dashboard'], ['/unsubscribe/cut', '/dashboard?tab=searches']] as const) {
+  for (const [path, next] of [
+    ['/renew/cut', '/dashboard'],
+    ['/unsubscribe/cut', '/dashboard?tab=searches'],
+  ] as const) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     const html = await answer.text();

@@ -24,7 +24,10 @@ const withAccounts = test.extend<{ open: Open }>({
     const opened: APIRequestContext[] = [];
     await use(async (role = 'user') => {
       const email = await makeAccount();
-      const [user] = await query<{ id: string }>('UPDATE users SET role = $2::role WHERE email = $1 RETURNING id', [email, role]);
+      const [user] = await query<{ id: string }>('UPDATE users SET role = $2::role WHERE email = $1 RETURNING id', [
+        email,
+        role,
+      ]);
       const api = await playwright.request.newContext({ baseURL });
       opened.push(api);
       expect((await api.post('/api/login', { data: { email, password: 'secret-1' } })).ok()).toBe(true);
@@ -42,7 +45,9 @@ async function timed(label: string, send: () => Promise<APIResponse>): Promise<A
   return answer;
 }
 
-const multipart = (field: string, { name, type, bytes }: CorpusFile) => ({ multipart: { [field]: { name, mimeType: type, buffer: bytes } } });
+const multipart = (field: string, { name, type, bytes }: CorpusFile) => ({
+  multipart: { [field]: { name, mimeType: type, buffer: bytes } },
+});
 
 /** How many files of a person wait, and how many rows point at files. */
 async function kept(userId: string): Promise<number> {
@@ -69,17 +74,48 @@ async function expectRefused({ label, name }: CorpusFile, answer: APIResponse): 
   const { message, errors } = (await answer.json()) as Refusal;
   expect.soft([400, 413, 415], `${label}: ${answer.status()} ${message}`).toContain(answer.status());
   // With a name that people can find again among those they chose.
-  expect.soft(Object.values(errors ?? {}).flat().join(), label).toContain(name);
+  expect
+    .soft(
+      Object.values(errors ?? {})
+        .flat()
+        .join(),
+      label,
+    )
+    .toContain(name);
 }
 
 type Face = { kind: string; url: string; field: string; role: 'user' | 'admin'; shown: (body: never) => string | null };
 
 const FACES: Face[] = [
   { kind: 'a listing', url: '/api/uploads', field: 'image', role: 'user', shown: ({ url }: { url: string }) => url },
-  { kind: 'a portrait', url: '/api/user/picture', field: 'image', role: 'user', shown: ({ profileImageUrl }: { profileImageUrl: string }) => profileImageUrl },
-  { kind: 'an advertisement', url: '/api/banner-ads/image', field: 'image', role: 'admin', shown: ({ imageUrl }: { imageUrl: string }) => imageUrl },
-  { kind: 'a post', url: '/api/admin/blog/images', field: 'image', role: 'admin', shown: ({ url }: { url: string }) => url },
-  { kind: 'a document', url: '/api/verification/documents', field: 'documents', role: 'user', shown: ({ documents }: { documents: { name: string }[] }) => `/api/verification/documents/${documents[0]?.name}` },
+  {
+    kind: 'a portrait',
+    url: '/api/user/picture',
+    field: 'image',
+    role: 'user',
+    shown: ({ profileImageUrl }: { profileImageUrl: string }) => profileImageUrl,
+  },
+  {
+    kind: 'an advertisement',
+    url: '/api/banner-ads/image',
+    field: 'image',
+    role: 'admin',
+    shown: ({ imageUrl }: { imageUrl: string }) => imageUrl,
+  },
+  {
+    kind: 'a post',
+    url: '/api/admin/blog/images',
+    field: 'image',
+    role: 'admin',
+    shown: ({ url }: { url: string }) => url,
+  },
+  {
+    kind: 'a document',
+    url: '/api/verification/documents',
+    field: 'documents',
+    role: 'user',
+    shown: ({ documents }: { documents: { name: string }[] }) => `/api/verification/documents/${documents[0]?.name}`,
+  },
 ];
 
 for (const { kind, url, field, role, shown } of FACES) {
@@ -96,7 +132,9 @@ for (const { kind, url, field, role, shown } of FACES) {
         const picture = await api.get(shown((await answer.json()) as never) ?? '');
         const bytes = await picture.body();
         expect.soft(bytes.includes(MARKER), `what is left of ${file.label}`).toBe(false);
-        expect.soft(await sharp(bytes).metadata(), file.label).toMatchObject({ format: kind === 'a document' ? expect.stringMatching(/^(jpeg|png)$/) : 'webp' });
+        expect
+          .soft(await sharp(bytes).metadata(), file.label)
+          .toMatchObject({ format: kind === 'a document' ? expect.stringMatching(/^(jpeg|png)$/) : 'webp' });
       } else {
         expect.soft(outcome, `${file.label}: ${answer.status()}`).not.toBe('drawn anew');
         await expectRefused(file, answer);
@@ -114,7 +152,9 @@ withAccounts('videos that are none, or more than that', async ({ open }) => {
   const { api, userId } = await open();
   for (const file of await videoCorpus()) {
     // Twenty videos an hour are enough for anybody but this test.
-    await query(`DELETE FROM rate_limits WHERE key = $1`, [`videoByUser:${createHash('sha256').update(userId).digest('base64url')}`]);
+    await query(`DELETE FROM rate_limits WHERE key = $1`, [
+      `videoByUser:${createHash('sha256').update(userId).digest('base64url')}`,
+    ]);
     await expectRefused(file, await timed(file.label, () => api.post('/api/videos/upload', multipart('video', file))));
   }
   expect(await kept(userId)).toBe(0);
@@ -124,7 +164,10 @@ withAccounts('videos that are none, or more than that', async ({ open }) => {
 withAccounts('documents that are none, or more than that', async ({ open }) => {
   const { api, userId } = await open();
   for (const file of documentCorpus()) {
-    await expectRefused(file, await timed(file.label, () => api.post('/api/verification/documents', multipart('documents', file))));
+    await expectRefused(
+      file,
+      await timed(file.label, () => api.post('/api/verification/documents', multipart('documents', file))),
+    );
   }
   expect(await kept(userId)).toBe(0);
   await expect.poll(filesWithMarker).toEqual([]);
@@ -133,7 +176,15 @@ withAccounts('documents that are none, or more than that', async ({ open }) => {
 withAccounts('a listing keeps none of its photographs where one is refused', async ({ open }) => {
   const { api, userId } = await open();
   const good = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makePicture() };
-  const fields = { title: 'Vaquillonas', category: 'bovine', breed: 'Angus', age: '24', price: '900', location: 'Durazno', description: '' };
+  const fields = {
+    title: 'Vaquillonas',
+    category: 'bovine',
+    breed: 'Angus',
+    age: '24',
+    price: '900',
+    location: 'Durazno',
+    description: '',
+  };
   for (const file of (await pictureCorpus()).filter(({ outcome }) => outcome === 'refused').slice(0, 12)) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -144,12 +195,18 @@ withAccounts('a listing keeps none of its photographs where one is refused', asy
   expect(await kept(userId)).toBe(0);
 });
 
-const raw = (api: APIRequestContext, url: string, { type, body }: RawBody) => api.post(url, { headers: { 'content-type': type }, data: body });
+const raw = (api: APIRequestContext, url: string, { type, body }: RawBody) =>
+  api.post(url, { headers: { 'content-type': type }, data: body });
 
 withAccounts('bodies that are no proper form', async ({ open }) => {
   const { api, userId } = await open();
   const picture = await makePicture('jpeg', 60, 40);
-  for (const [url, field] of [['/api/uploads', 'image'], ['/api/user/picture', 'image'], ['/api/verification/documents', 'documents'], ['/api/videos/upload', 'video']] as const) {
+  for (const [url, field] of [
+    ['/api/uploads', 'image'],
+    ['/api/user/picture', 'image'],
+    ['/api/verification/documents', 'documents'],
+    ['/api/videos/upload', 'video'],
+  ] as const) {
     for (const form of brokenForms(field, picture)) {
       const answer = await timed(form.label, () => raw(api, url, form));
       expect.soft([400, 413, 415], `${url}: ${form.label}: ${await answer.text()}`).toContain(answer.status());
@@ -158,7 +215,7 @@ withAccounts('bodies that are no proper form', async ({ open }) => {
   expect(await kept(userId)).toBe(0);
 });
 
-withAccounts('a file\'s name leads nowhere: it is told back to people, and never to the disk', async ({ open }) => {
+withAccounts("a file's name leads nowhere: it is told back to people, and never to the disk", async ({ open }) => {
   const { api } = await open();
   const before = new Date();
   for (const name of NASTY_NAMES) {
@@ -168,20 +225,35 @@ withAccounts('a file\'s name leads nowhere: it is told back to people, and never
     expect.soft(answer.headers()['x-injected'], refused.label).toBeUndefined();
     expect.soft(((await answer.json()) as Refusal).message.length, refused.label).toBeLessThan(300);
     const good = await raw(api, '/api/uploads', named('image', name, await makePicture('jpeg', 60, 40)));
-    if (good.ok()) expect.soft(((await good.json()) as { url: string }).url, name).toMatch(/^\/media\/listings\/[0-9a-f-]{36}-1600\.webp$/);
+    if (good.ok())
+      expect
+        .soft(((await good.json()) as { url: string }).url, name)
+        .toMatch(/^\/media\/listings\/[0-9a-f-]{36}-1600\.webp$/);
     else expect.soft(good.status(), name).toBe(400);
   }
   const entries = await readdir(STORE, { recursive: true, withFileTypes: true });
-  for (const entry of entries) expect(path.join(entry.parentPath, entry.name)).toMatch(/\/storage(\/[a-z0-9-]+)*(\.(webp|png|jpg|pdf|mp4|webm|mov|avi))?(\.[0-9a-f-]{36}\.part)?$/);
+  for (const entry of entries)
+    expect(path.join(entry.parentPath, entry.name)).toMatch(
+      /\/storage(\/[a-z0-9-]+)*(\.(webp|png|jpg|pdf|mp4|webm|mov|avi))?(\.[0-9a-f-]{36}\.part)?$/,
+    );
   // Next to the store there is nothing new either.
-  for (const name of await readdir(path.dirname(STORE))) expect.soft(['storage', 'outbox', 'postgres', 'postgres.log', 'postgres.json'].includes(name) || (await stat(path.join(path.dirname(STORE), name))).mtime < before, name).toBe(true);
+  for (const name of await readdir(path.dirname(STORE)))
+    expect
+      .soft(
+        ['storage', 'outbox', 'postgres', 'postgres.log', 'postgres.json'].includes(name) ||
+          (await stat(path.join(path.dirname(STORE), name))).mtime < before,
+        name,
+      )
+      .toBe(true);
 });
 
 withAccounts('a good photograph comes out upright and without its place', async ({ open }) => {
   const { api } = await open();
   const photo = await makePhonePhoto();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
-  const answer = await timed('a photograph', () => api.post('/api/uploads', { multipart: { image: { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo } } }));
+  const answer = await timed('a photograph', () =>
+    api.post('/api/uploads', { multipart: { image: { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo } } }),
+  );
   const { url } = (await answer.json()) as { url: string };
   for (const width of [400, 800, 1600]) {
     const bytes = await (await api.get(url.replace('-1600.', `-${width}.`))).body();

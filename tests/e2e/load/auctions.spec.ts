@@ -49,7 +49,13 @@ test('500 watchers on two processes get each bid within a second', async () => {
   for (let turn = 0; turn < 15; turn += 1) {
     const before = delays.length;
     const sent = Date.now();
-    const { status } = await sendBid((turn % 2 === 0 ? two : one).base, bidderAt(turn), lot, 1_000 + turn * 300, randomUUID());
+    const { status } = await sendBid(
+      (turn % 2 === 0 ? two : one).base,
+      bidderAt(turn),
+      lot,
+      1_000 + turn * 300,
+      randomUUID(),
+    );
     expect(status).toBe(201);
     await expect.poll(() => delays.length - before, { timeout: 10_000, intervals: [20] }).toBe(WATCHERS);
     times.push(...delays.slice(before).map((at) => at - sent));
@@ -68,7 +74,8 @@ test('a watcher whose connection broke misses nothing, also through another proc
   await before.opened;
   before.close();
   const missed: string[] = [];
-  for (let turn = 0; turn < 30; turn += 1) missed.push((await sendBid(one.base, bidderAt(turn), lot, 1_000 + turn * 300, randomUUID())).receipt.id);
+  for (let turn = 0; turn < 30; turn += 1)
+    missed.push((await sendBid(one.base, bidderAt(turn), lot, 1_000 + turn * 300, randomUUID())).receipt.id);
   const since = before.events.at(-1)?.version ?? -1;
   const after = watch(two.base, lot, { since });
   await after.opened;
@@ -115,7 +122,14 @@ test('40 bidders send 2,000 bids to two processes, one of which is killed: nothi
 
   expect(answered).toBe(BIDDERS * BIDS_EACH);
   expect(acknowledged.size).toBeGreaterThan(200);
-  const rows = await query<{ id: string; user_id: string; price: string; took_lead: boolean; is_winning: boolean; status: string }>(
+  const rows = await query<{
+    id: string;
+    user_id: string;
+    price: string;
+    took_lead: boolean;
+    is_winning: boolean;
+    status: string;
+  }>(
     `SELECT id, user_id, price_after::text AS price, took_lead, is_winning, status FROM auction_bids WHERE auction_lot_id = $1 ORDER BY created_at, id`,
     [lot],
   );

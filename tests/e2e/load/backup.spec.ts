@@ -43,9 +43,17 @@ test.afterAll(async () => {
 type Outcome = { code: number | null; said: string };
 
 /** Runs `npm run backup` or `npm run restore` as somebody at the keyboard does. */
-async function run(script: 'backup' | 'restore', args: string[], { url, dataDir }: { url?: string | undefined; dataDir?: string | undefined }): Promise<Outcome> {
+async function run(
+  script: 'backup' | 'restore',
+  args: string[],
+  { url, dataDir }: { url?: string | undefined; dataDir?: string | undefined },
+): Promise<Outcome> {
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: url, CORRAL_DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { cwd: rootDir, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    cwd: rootDir,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, said: out + err };
@@ -53,10 +61,16 @@ async function run(script: 'backup' | 'restore', args: string[], { url, dataDir 
 
 /** Asked of PostgreSQL itself, not of the code under test: rows and checksum of every table, and all that was made around them. */
 async function portrait(url: string): Promise<unknown> {
-  const tables = await queryAt<{ name: string }>(url, `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> '_prisma_migrations' ORDER BY 1`);
+  const tables = await queryAt<{ name: string }>(
+    url,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> '_prisma_migrations' ORDER BY 1`,
+  );
   const rows = [];
   for (const { name } of tables) {
-    const [found] = await queryAt<{ rows: number }>(url, `SELECT count(*)::int AS rows, md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))) AS sum FROM "${name}" t`);
+    const [found] = await queryAt<{ rows: number }>(
+      url,
+      `SELECT count(*)::int AS rows, md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))) AS sum FROM "${name}" t`,
+    );
     rows.push({ name, ...found });
   }
   const around = await queryAt(
@@ -78,9 +92,18 @@ test('everything comes back into an empty server: rows, checksums, keys, trigger
   const source = { url: process.env.DATABASE_URL, dataDir: process.env.CORRAL_DATA_DIR };
   expect(await run('backup', [archive, '--files'], source)).toMatchObject({ code: 0 });
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
-  expect(await run('backup', [archive], source)).toMatchObject({ code: 1, said: expect.stringContaining('exists already') });
-  expect(await run('backup', [path.join(archive, 'below-a-file.tar.gz')], source)).toMatchObject({ code: 1, said: expect.stringMatching(/^[^\n]*below-a-file.tar.gz could not be written: ENOTDIR[^\n]*\n$/) });
-  expect(await run('restore', [archive], first)).toMatchObject({ code: 0, said: expect.stringContaining('counts and checksums are equal') });
+  expect(await run('backup', [archive], source)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('exists already'),
+  });
+  expect(await run('backup', [path.join(archive, 'below-a-file.tar.gz')], source)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^[^\n]*below-a-file.tar.gz could not be written: ENOTDIR[^\n]*\n$/),
+  });
+  expect(await run('restore', [archive], first)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('counts and checksums are equal'),
+  });
 
   // The server under test goes on with its own life; what was restored stands still and is saved and restored again.
   const again = path.join(folder, 'again.tar.gz');
@@ -102,9 +125,14 @@ async function filesBelow(dataDir: string): Promise<string[]> {
 
 test('Corral works on what was restored', async () => {
   const server = await startServer({ env: { DATABASE_URL: second.url, CORRAL_DATA_DIR: second.dataDir } });
-  const [{ words } = { words: 0 }] = await second.query<{ words: number }>('SELECT count(*)::int AS words FROM search_words');
+  const [{ words } = { words: 0 }] = await second.query<{ words: number }>(
+    'SELECT count(*)::int AS words FROM search_words',
+  );
   expect(words).toBeGreaterThan(50);
-  const found = (await (await fetch(`${server.base}/api/cattle?search=angsu`)).json()) as { listings: { id: string; images: string[] }[]; total: number };
+  const found = (await (await fetch(`${server.base}/api/cattle?search=angsu`)).json()) as {
+    listings: { id: string; images: string[] }[];
+    total: number;
+  };
   expect(found.total).toBeGreaterThan(0);
   const [listing] = found.listings;
   expect((await fetch(`${server.base}/listing/${listing?.id}`)).status).toBe(200);
@@ -116,7 +144,10 @@ test('Corral works on what was restored', async () => {
 });
 
 test('nothing is overwritten', async () => {
-  expect(await run('restore', [archive], second)).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') });
+  expect(await run('restore', [archive], second)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not empty'),
+  });
 });
 
 type Entry = { name: string; bytes: Buffer };
@@ -126,7 +157,8 @@ async function entriesOf(file: string): Promise<Entry[]> {
   const source = extract();
   const read = pipeline(createReadStream(file), createGunzip(), source);
   const entries: Entry[] = [];
-  for await (const entry of source) entries.push({ name: entry.header.name, bytes: await buffer(entry as AsyncIterable<Buffer>) });
+  for await (const entry of source)
+    entries.push({ name: entry.header.name, bytes: await buffer(entry as AsyncIterable<Buffer>) });
   await read;
   return entries;
 }
@@ -143,7 +175,11 @@ type Manifest = { format: number; migrations: { name: string; checksum: string }
 
 /** The entries with what `change` makes of the manifest. */
 function withManifest(entries: readonly Entry[], change: (manifest: Manifest) => Manifest): Entry[] {
-  return entries.map(({ name, bytes }) => ({ name, bytes: name === 'manifest.json' ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as Manifest))) : bytes }));
+  return entries.map(({ name, bytes }) => ({
+    name,
+    bytes:
+      name === 'manifest.json' ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as Manifest))) : bytes,
+  }));
 }
 
 const NEWER = { name: '29991231000000_of_a_newer_version', checksum: '0'.repeat(64) };
@@ -152,16 +188,52 @@ const NEWER = { name: '29991231000000_of_a_newer_version', checksum: '0'.repeat(
 const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, RegExp][] = [
   ['cut off in the middle', (_, bytes) => bytes.subarray(0, bytes.length >> 1), /damaged or cut off/],
   ['cut off just before its end', (entries) => entries.slice(0, -1), /its end is missing/],
-  ['damaged on the disk', (_, bytes) => Buffer.from(bytes).fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 8), /damaged or cut off/],
-  ['with a row too many', (entries) => entries.flatMap((entry) => (entry.name.startsWith('tables/users/') ? [entry, entry] : [entry])), /the rows of users/],
-  ['that names no tables', (entries) => withManifest(entries, (manifest) => ({ ...manifest, tables: [] })), /damaged or cut off \(tables: /],
+  [
+    'damaged on the disk',
+    (_, bytes) => Buffer.from(bytes).fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 8),
+    /damaged or cut off/,
+  ],
+  [
+    'with a row too many',
+    (entries) => entries.flatMap((entry) => (entry.name.startsWith('tables/users/') ? [entry, entry] : [entry])),
+    /the rows of users/,
+  ],
+  [
+    'that names no tables',
+    (entries) => withManifest(entries, (manifest) => ({ ...manifest, tables: [] })),
+    /damaged or cut off \(tables: /,
+  ],
   ['of a later format', () => [{ name: 'corral-backup.json', bytes: Buffer.from('{"format":2}') }], /has format 2/],
-  ['of a newer version', (entries) => withManifest(entries, (manifest) => ({ ...manifest, migrations: [...manifest.migrations, NEWER] })), /newer version of Corral/],
-  ['of a version with other migrations', (entries) => withManifest(entries, (manifest) => ({ ...manifest, migrations: manifest.migrations.map(({ name }) => ({ ...NEWER, name })) })), /is not the one of this version/],
+  [
+    'of a newer version',
+    (entries) => withManifest(entries, (manifest) => ({ ...manifest, migrations: [...manifest.migrations, NEWER] })),
+    /newer version of Corral/,
+  ],
+  [
+    'of a version with other migrations',
+    (entries) =>
+      withManifest(entries, (manifest) => ({
+        ...manifest,
+        migrations: manifest.migrations.map(({ name }) => ({ ...NEWER, name })),
+      })),
+    /is not the one of this version/,
+  ],
   ['that is none', () => [{ name: 'holiday.jpg', bytes: Buffer.from('me') }], /no backup of Corral/],
-  ['that was unpacked and packed by name', (entries) => entries.toSorted((one, other) => (one.name < other.name ? -1 : 1)), /packed anew/],
-  ['that was packed anew with its folders', (entries) => entries.toSpliced(1, 0, { name: 'tables/', bytes: Buffer.alloc(0) }), /packed anew/],
-  ['that was packed anew as the folder it is in', (entries) => entries.map((entry) => ({ ...entry, name: `./${entry.name}` })), /no backup of Corral as/],
+  [
+    'that was unpacked and packed by name',
+    (entries) => entries.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    /packed anew/,
+  ],
+  [
+    'that was packed anew with its folders',
+    (entries) => entries.toSpliced(1, 0, { name: 'tables/', bytes: Buffer.alloc(0) }),
+    /packed anew/,
+  ],
+  [
+    'that was packed anew as the folder it is in',
+    (entries) => entries.map((entry) => ({ ...entry, name: `./${entry.name}` })),
+    /no backup of Corral as/,
+  ],
   ['that is no archive at all', () => Buffer.from('SELECT 1;'), /damaged or cut off/],
   // Whole and consistent in itself; PostgreSQL finds it out when the keys come back, with every row in.
   [
@@ -169,7 +241,10 @@ const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, Re
     (entries) =>
       withManifest(
         entries.filter(({ name }) => !name.startsWith('tables/users/')),
-        (manifest) => ({ ...manifest, tables: manifest.tables.map((table) => (table.name === 'users' ? new TableDigest().entry(table) : table)) }),
+        (manifest) => ({
+          ...manifest,
+          tables: manifest.tables.map((table) => (table.name === 'users' ? new TableDigest().entry(table) : table)),
+        }),
       ),
     /violates foreign key/,
   ],
@@ -192,7 +267,10 @@ test('a broken archive, or one of another version, is refused in words and chang
   });
   // Only the last one of them comes as far as the database.
   await Promise.all(refusals);
-  expect(await run('restore', [path.join(folder, 'nowhere.tar.gz')], target)).toMatchObject({ code: 1, said: expect.stringContaining('no file') });
+  expect(await run('restore', [path.join(folder, 'nowhere.tar.gz')], target)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('no file'),
+  });
   expect(await tablesOf(empty)).toEqual([]);
   await expect(stat(path.join(folder, 'untouched', 'storage'))).rejects.toThrow();
 });
@@ -201,10 +279,16 @@ test('a backup of an older version comes back and up to the present', async () =
   const [old, present] = [await emptyDatabaseOn(first, 'old'), await emptyDatabaseOn(first, 'present')];
   const names = (await readMigrations()).migrationDirectories.map(({ path: name }) => name);
   await migrate(old, names.slice(0, -1));
-  await queryAt(old, `INSERT INTO users (id, email, password, first_name, last_name, updated_at) VALUES (uuidv7(), 'old@corral.test', '', 'Ana', 'Luz', now())`);
+  await queryAt(
+    old,
+    `INSERT INTO users (id, email, password, first_name, last_name, updated_at) VALUES (uuidv7(), 'old@corral.test', '', 'Ana', 'Luz', now())`,
+  );
   const file = path.join(folder, 'old.tar.gz');
   expect(await run('backup', [file], { url: old })).toMatchObject({ code: 0 });
-  expect(await run('restore', [file], { url: present, dataDir: first.dataDir })).toMatchObject({ code: 0, said: expect.stringContaining(`Migrations since the backup: ${names.at(-1)}.`) });
+  expect(await run('restore', [file], { url: present, dataDir: first.dataDir })).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`Migrations since the backup: ${names.at(-1)}.`),
+  });
   expect(await queryAt(present, 'SELECT first_name AS name FROM users')).toEqual([{ name: 'Ana' }]);
 });
 

@@ -41,7 +41,10 @@ async function person(): Promise<Person> {
 type Sent = { cookie?: string; json?: unknown; method?: string; headers?: Record<string, string> };
 
 /** One request to the server. */
-async function ask(url: string, { cookie, json, method, headers }: Sent = {}): Promise<{ status: number; text: string; headers: Headers }> {
+async function ask(
+  url: string,
+  { cookie, json, method, headers }: Sent = {},
+): Promise<{ status: number; text: string; headers: Headers }> {
   const answer = await fetch(url, {
     method: method ?? (json ? 'POST' : 'GET'),
     headers: { ...headers, ...(cookie ? { cookie } : {}), ...(json ? { 'content-type': 'application/json' } : {}) },
@@ -55,9 +58,16 @@ type Announced = { kind: string; name: string; size: number; type: string };
 type Ticket = { id: string; url: string; type: string };
 
 const begin = (who: Person | undefined, announced: Partial<Announced>) =>
-  ask(`${base}/api/uploads/direct`, { ...(who ? { cookie: who.cookie } : {}), json: { kind: 'image', name: 'vaca.jpg', type: 'image/jpeg', ...announced } });
-const complete = (who: Person | undefined, id: string) => ask(`${base}/api/uploads/direct/${id}/complete`, { ...(who ? { cookie: who.cookie } : {}), method: 'POST' });
-const put = (url: string, bytes: Buffer, type: string) => fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } }).then(({ status }) => status);
+  ask(`${base}/api/uploads/direct`, {
+    ...(who ? { cookie: who.cookie } : {}),
+    json: { kind: 'image', name: 'vaca.jpg', type: 'image/jpeg', ...announced },
+  });
+const complete = (who: Person | undefined, id: string) =>
+  ask(`${base}/api/uploads/direct/${id}/complete`, { ...(who ? { cookie: who.cookie } : {}), method: 'POST' });
+const put = (url: string, bytes: Buffer, type: string) =>
+  fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } }).then(
+    ({ status }) => status,
+  );
 
 /** Announces a file and sends it to the store. */
 async function stage(who: Person, bytes: Buffer, announced: Partial<Announced> = {}): Promise<Ticket> {
@@ -99,8 +109,13 @@ test('completions that nobody has a right to come to nothing', async () => {
   const ticket = await stage(owner, await makePicture());
   expect((await complete(other, ticket.id)).status).toBe(404);
   expect((await complete(undefined, ticket.id)).status).toBe(401);
-  for (const id of [randomUUID(), 'x', '..%2f..', `${ticket.id}'--`]) expect((await complete(owner, id)).status).toBe(404);
-  const foreign = await ask(`${base}/api/uploads/direct/${ticket.id}/complete`, { cookie: owner.cookie, method: 'POST', headers: { origin: 'https://evil.example' } });
+  for (const id of [randomUUID(), 'x', '..%2f..', `${ticket.id}'--`])
+    expect((await complete(owner, id)).status).toBe(404);
+  const foreign = await ask(`${base}/api/uploads/direct/${ticket.id}/complete`, {
+    cookie: owner.cookie,
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+  });
   expect(foreign.status).toBe(403);
   expect([await uploadsOf(owner), await uploadsOf(other)]).toEqual([[], []]);
   expect((await complete(owner, ticket.id)).status).toBe(201);
@@ -158,16 +173,25 @@ test('what lies about itself is found out, and not kept', async () => {
 
 test('videos, portraits and private documents go the same way; documents come back by an address that is good for a minute', async () => {
   const [who, other] = [await person(), await person()];
-  const video = await complete(who, (await stage(who, makeVideo('webm', 6_000_000), { kind: 'video', name: 'toro.webm', type: 'video/webm' })).id);
+  const video = await complete(
+    who,
+    (await stage(who, makeVideo('webm', 6_000_000), { kind: 'video', name: 'toro.webm', type: 'video/webm' })).id,
+  );
   const { videoUrl } = JSON.parse(video.text) as { videoUrl: string };
   const part = await ask(base + videoUrl, { headers: { range: 'bytes=0-3' } });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 0-3/6000000']);
 
-  const portrait = await complete(who, (await stage(who, await makePicture('png'), { kind: 'portrait', type: 'image/png' })).id);
+  const portrait = await complete(
+    who,
+    (await stage(who, await makePicture('png'), { kind: 'portrait', type: 'image/png' })).id,
+  );
   expect(JSON.parse(portrait.text)).toMatchObject({ profileImageUrl: expect.stringMatching(/^\/media\/people\//) });
 
   const { bytes } = makePdf();
-  const document = await complete(who, (await stage(who, bytes, { kind: 'document', name: 'cédula.pdf', type: 'application/pdf' })).id);
+  const document = await complete(
+    who,
+    (await stage(who, bytes, { kind: 'document', name: 'cédula.pdf', type: 'application/pdf' })).id,
+  );
   const { documents } = JSON.parse(document.text) as { documents: { name: string; originalName: string }[] };
   expect(documents).toMatchObject([{ originalName: 'cédula.pdf' }]);
   const address = `${base}/api/verification/documents/${documents[0]?.name}`;
@@ -177,13 +201,19 @@ test('videos, portraits and private documents go the same way; documents come ba
   expect(signed.origin).toBe(s3.endpoint);
   expect(Number(signed.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(60);
   const file = await fetch(signed);
-  expect(Object.fromEntries(file.headers)).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${documents[0]?.name}"`, 'cache-control': 'private, no-store' });
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${documents[0]?.name}"`,
+    'cache-control': 'private, no-store',
+  });
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   expect((await ask(address, { cookie: other.cookie })).status).toBe(404);
   expect((await ask(address)).status).toBe(404);
   await query(`UPDATE users SET role = 'admin' WHERE id = $1`, [other.id]);
   expect((await ask(address, { cookie: other.cookie })).status).toBe(307);
-  expect((await ask(`${base}/api/verification/documents/${randomUUID()}.pdf`, { cookie: other.cookie })).status).toBe(404);
+  expect((await ask(`${base}/api/verification/documents/${randomUUID()}.pdf`, { cookie: other.cookie })).status).toBe(
+    404,
+  );
 });
 
 test('uploads that are never completed are swept, and nobody has more than twenty', async () => {
@@ -207,11 +237,17 @@ test('a seller publishes a listing whose photographs went straight to the bucket
   const who = await person();
   const context = await browser.newContext({ baseURL: base });
   const [name = '', ...value] = who.cookie.split('=');
-  await context.addCookies([{ name, value: value.join('='), url: base }, { name: 'signed_in', value: '1', url: base }]);
+  await context.addCookies([
+    { name, value: value.join('='), url: base },
+    { name: 'signed_in', value: '1', url: base },
+  ]);
   await context.addInitScript(() => localStorage.setItem('onboarding', 'seen'));
   const page = await context.newPage();
   const problems: string[] = [];
-  page.on('console', (message) => void (/Content Security Policy|CORS/.test(message.text()) && problems.push(message.text())));
+  page.on(
+    'console',
+    (message) => void (/Content Security Policy|CORS/.test(message.text()) && problems.push(message.text())),
+  );
   const sent: string[] = [];
   page.on('request', (request) => void (request.method() === 'PUT' && sent.push(new URL(request.url()).origin)));
   const title = `Directo al balde ${randomUUID()}`;
@@ -222,15 +258,23 @@ test('a seller publishes a listing whose photographs went straight to the bucket
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');
   await page.getByLabel('Precio por cabeza').fill('1150');
   await page.getByRole('textbox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
-  const photo = async (file: string) => ({ name: file, mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
-  await page.locator('[data-testid=photos] input[type=file]').setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
+  const photo = async (file: string) => ({
+    name: file,
+    mimeType: 'image/jpeg',
+    buffer: await makePicture('jpeg', 1200, 900),
+  });
+  await page
+    .locator('[data-testid=photos] input[type=file]')
+    .setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await expect(page.getByAltText('Foto 2: dos.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
   const shown = page.locator('main img[src*="/media/listings/"]').first();
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
   expect(sent).toEqual([s3.endpoint, s3.endpoint]);
   expect(problems).toEqual([]);
   const [listing] = await query<{ images: string[] }>('SELECT images FROM cattle_listings WHERE title = $1', [title]);

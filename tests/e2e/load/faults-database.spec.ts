@@ -47,9 +47,17 @@ test.beforeAll(async () => {
 
 test.afterAll(stopAll);
 
-const get = (address: string, cookie = '') => fetch(server.base + address, { headers: { cookie, 'accept-language': 'es' }, signal: AbortSignal.timeout(30_000) });
+const get = (address: string, cookie = '') =>
+  fetch(server.base + address, { headers: { cookie, 'accept-language': 'es' }, signal: AbortSignal.timeout(30_000) });
 
-const message = (text: string) => ({ toUserId: seller.id, listingId: listing, message: text, contactMethod: 'email', contactValue: buyer.email, idempotencyKey: randomUUID() });
+const message = (text: string) => ({
+  toUserId: seller.id,
+  listingId: listing,
+  message: text,
+  contactMethod: 'email',
+  contactValue: buyer.email,
+  idempotencyKey: randomUUID(),
+});
 
 /** Everything that needs the database, each answered with what Corral says of its absence. */
 async function expectRefusals(): Promise<void> {
@@ -57,21 +65,38 @@ async function expectRefusals(): Promise<void> {
   // Of a page that several wait for, one rendering fails for all.
   const awaited = `/pt/seller/${randomUUID()}`;
   const [pages, answers] = await Promise.all([
-    Promise.all([...Array.from({ length: 4 }, () => get(awaited)), get(`/?search=${randomUUID()}`), get(`/en/seller/${randomUUID()}`), get('/api/cattle?search=toro'), get('/dashboard', buyer.cookie)]),
+    Promise.all([
+      ...Array.from({ length: 4 }, () => get(awaited)),
+      get(`/?search=${randomUUID()}`),
+      get(`/en/seller/${randomUUID()}`),
+      get('/api/cattle?search=toro'),
+      get('/dashboard', buyer.cookie),
+    ]),
     Promise.all([
       postJson(server.base, '/api/messages', message('¿Sigue?'), buyer.cookie),
       postJson(server.base, '/api/login', { email: buyer.email, password: PASSWORD }),
-      postJson(server.base, `/api/auctions/${lot}/bids`, { maximum: '700.00', idempotencyKey: randomUUID() }, buyer.cookie),
+      postJson(
+        server.base,
+        `/api/auctions/${lot}/bids`,
+        { maximum: '700.00', idempotencyKey: randomUUID() },
+        buyer.cookie,
+      ),
       publish(server.base, seller, 'Nunca publicado'),
       // Kept, like a page, by whoever asks first; nobody has.
       get('/api/equipment'),
-      fetch(`${server.base}/api/jobs`, { method: 'POST', headers: { authorization: `Bearer ${CRON_SECRET}`, 'accept-language': 'es' } }),
+      fetch(`${server.base}/api/jobs`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${CRON_SECRET}`, 'accept-language': 'es' },
+      }),
     ]),
   ]);
   // Whoever waits for a server that hangs is told in the end: ten seconds for a statement, and a page asks two things one after the other.
   expect(Date.now() - started).toBeLessThan(25_000);
   for (const answer of answers) {
-    expect({ address: answer.url, status: answer.status, body: (await answer.json()) as unknown }).toMatchObject({ status: 503, body: { code: 'unavailable', message: expect.stringContaining('El servicio no está disponible') } });
+    expect({ address: answer.url, status: answer.status, body: (await answer.json()) as unknown }).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: expect.stringContaining('El servicio no está disponible') },
+    });
     expect(answer.headers.get('retry-after')).toBe('5');
   }
   for (const answer of pages) {
@@ -100,16 +125,23 @@ async function expectNotReady(): Promise<void> {
   const answer = await get('/api/health/ready');
   expect(Date.now() - started).toBeLessThan(2_000);
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ status: 'not_ready', checks: { database: 'failing', migrations: 'failing', storage: 'ok' } });
+  expect(await answer.json()).toMatchObject({
+    status: 'not_ready',
+    checks: { database: 'failing', migrations: 'failing', storage: 'ok' },
+  });
 }
 
 /** By itself, within five seconds: reads, writes, and the connection that listens for others' changes. */
 async function expectRecovery(): Promise<void> {
   const started = Date.now();
-  await expect.poll(async () => (await get('/api/health/ready')).status, { timeout: 5_000, intervals: [100] }).toBe(200);
+  await expect
+    .poll(async () => (await get('/api/health/ready')).status, { timeout: 5_000, intervals: [100] })
+    .toBe(200);
   expect((await get(`/api/cattle?search=${randomUUID()}`)).status).toBe(200);
   expect((await get(`/en/seller/${seller.id}`)).status).toBe(200);
-  expect((await postJson(server.base, '/api/messages', message(`Otra vez ${randomUUID()}`), buyer.cookie)).status).toBe(201);
+  expect((await postJson(server.base, '/api/messages', message(`Otra vez ${randomUUID()}`), buyer.cookie)).status).toBe(
+    201,
+  );
   expect(Date.now() - started).toBeLessThan(5_000);
 }
 
@@ -133,7 +165,10 @@ for (const [name, { go, comeBack }] of WAYS) {
     await expectRecovery();
     // The stream that was open all the time tells of a change that another process made.
     const price = `${600 + WAYS.findIndex(([way]) => way === name)}.00`;
-    await database.query('UPDATE auction_lots SET current_highest_bid = $2, highest_maximum = $2, version = version + 1 WHERE id = $1', [lot, price]);
+    await database.query(
+      'UPDATE auction_lots SET current_highest_bid = $2, highest_maximum = $2, version = version + 1 WHERE id = $1',
+      [lot, price],
+    );
     await database.query(`SELECT pg_notify('auction_lots', $1)`, [lot]);
     await expect.poll(() => seen.at(-1), { timeout: 5_000, intervals: [50] }).toBe(price);
     watcher.close();
@@ -150,7 +185,10 @@ test('all connections cut under load: at most what was in flight fails', async (
   const loops = Array.from({ length: LOAD }, async (_, place) => {
     let failedAfter = 0;
     for (let turn = 0; Date.now() < until; turn += 1) {
-      const { status } = await get(place % 2 ? `/api/cattle?search=novillo&page=1&minPrice=${turn}` : '/api/user', buyer.cookie);
+      const { status } = await get(
+        place % 2 ? `/api/cattle?search=novillo&page=1&minPrice=${turn}` : '/api/user',
+        buyer.cookie,
+      );
       answered += 1;
       if (status === 200) continue;
       failures.push(status);
@@ -159,7 +197,9 @@ test('all connections cut under load: at most what was in flight fails', async (
     return failedAfter;
   });
   await expect.poll(() => answered, { timeout: 15_000, intervals: [20] }).toBeGreaterThan(100);
-  await database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()');
+  await database.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()',
+  );
   until = Date.now() + 1_000;
   const perLoop = await Promise.all(loops);
   // One each: the next request of the same visitor is answered.
@@ -173,20 +213,29 @@ test('what was typed stays in the forms, and is sent when the database is back',
     const context = await browser.newContext({ baseURL: server.base, locale: 'es-UY', reducedMotion: 'reduce' });
     contexts.push(context);
     await context.addInitScript(() => localStorage.setItem('onboarding', 'seen'));
-    const cookies = (member?.cookie ?? '').split('; ').filter(Boolean).map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: server.base }));
+    const cookies = (member?.cookie ?? '')
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: server.base }));
     await context.addCookies(cookies);
     const page = await context.newPage();
     await page.goto(address);
     return page;
   };
-  const [form, signIn, contact] = await Promise.all([open(seller, '/create-listing'), open(null, '/auth'), open(buyer, `/listing/${listing}#contact`)]);
+  const [form, signIn, contact] = await Promise.all([
+    open(seller, '/create-listing'),
+    open(null, '/auth'),
+    open(buyer, `/listing/${listing}#contact`),
+  ]);
   await form.getByRole('radio', { name: 'Bovinos' }).check({ force: true });
   await form.getByRole('textbox', { name: 'Título' }).fill('Terneros de la tormenta');
   await form.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
   await form.getByRole('textbox', { name: 'Edad' }).fill('8');
   await form.getByLabel('Precio por cabeza').fill('410');
   await form.getByRole('textbox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
-  await form.locator('[data-testid=photos] input[type=file]').setInputFiles([{ name: 'uno.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg') }]);
+  await form
+    .locator('[data-testid=photos] input[type=file]')
+    .setInputFiles([{ name: 'uno.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg') }]);
   await expect(form.getByAltText('Foto 1: uno.jpg')).toBeVisible();
   await expect(form.getByText('Subiendo')).toHaveCount(0);
   await signIn.getByLabel('Correo electrónico').fill(buyer.email);
@@ -202,9 +251,15 @@ test('what was typed stays in the forms, and is sent when the database is back',
   ];
   await database.stop();
   const statuses: number[] = [];
-  for (const page of [form, signIn, contact]) page.on('response', (response) => response.request().method() === 'POST' && response.status() >= 500 && statuses.push(response.status()));
+  for (const page of [form, signIn, contact])
+    page.on(
+      'response',
+      (response) =>
+        response.request().method() === 'POST' && response.status() >= 500 && statuses.push(response.status()),
+    );
   await Promise.all(send.map((click) => click()));
-  for (const page of [form, signIn, contact]) await expect(page.getByText(/El servicio no está disponible/).first()).toBeVisible();
+  for (const page of [form, signIn, contact])
+    await expect(page.getByText(/El servicio no está disponible/).first()).toBeVisible();
   expect(statuses.length).toBeGreaterThanOrEqual(3);
   expect([...new Set(statuses)]).toEqual([503]);
   await expect(form.getByRole('textbox', { name: 'Título' })).toHaveValue('Terneros de la tormenta');
@@ -230,6 +285,8 @@ test('what was typed stays in the forms, and is sent when the database is back',
 test('the process came through it all, and every mail went out', async () => {
   expect(server.process.exitCode).toBeNull();
   expect(server.log()).not.toMatch(/unhandledRejection|uncaughtException|Unhandled/i);
-  await expect.poll(() => database.query('SELECT id FROM outbox WHERE sent_at IS NULL'), { timeout: 20_000 }).toEqual([]);
+  await expect
+    .poll(() => database.query('SELECT id FROM outbox WHERE sent_at IS NULL'), { timeout: 20_000 })
+    .toEqual([]);
   expect((await readdir(path.join(database.dataDir, 'outbox'))).some((name) => name.endsWith('.json'))).toBe(true);
 });

@@ -19,7 +19,8 @@ const AT_ONCE = 20;
 let database: OwnDatabase;
 let members: Member[];
 
-const start = (asPeopleDo = false) => startServer({ asPeopleDo, env: { DATABASE_URL: database.url, CORRAL_DATA_DIR: database.dataDir } });
+const start = (asPeopleDo = false) =>
+  startServer({ asPeopleDo, env: { DATABASE_URL: database.url, CORRAL_DATA_DIR: database.dataDir } });
 
 const memberAt = (place: number): Member => members[place % SELLERS] ?? { cookie: '', email: '', id: '' };
 
@@ -54,7 +55,11 @@ async function visit(send: (turn: number) => Promise<Response>, outcomes: Map<st
 async function slowUpload(base: string, { cookie }: Member, ms: number): Promise<number> {
   const body = Buffer.from(await new Response(await imageForm()).arrayBuffer());
   const type = `multipart/form-data; boundary=${/^--(.*)\r\n/.exec(body.toString('latin1'))?.[1]}`;
-  const request = http.request(`${base}/api/uploads`, { method: 'POST', agent: false, headers: { cookie, 'content-type': type, 'content-length': body.length } });
+  const request = http.request(`${base}/api/uploads`, {
+    method: 'POST',
+    agent: false,
+    headers: { cookie, 'content-type': type, 'content-length': body.length },
+  });
   const answered = new Promise<number>((resolve, reject) => {
     request.on('response', (response) => resolve(response.resume().statusCode ?? 0));
     request.on('error', reject);
@@ -86,10 +91,27 @@ for (const asPeopleDo of [true, false]) {
     );
     const before = await countOf('cattle_listings');
     const [reads, writes] = [new Map<string, number>(), new Map<string, number>()];
-    const get = (address: string) => visit((turn) => fetch(server.base + address.replace('$', String(turn)), { headers: { cookie: seller.cookie } }), reads);
+    const get = (address: string) =>
+      visit(
+        (turn) => fetch(server.base + address.replace('$', String(turn)), { headers: { cookie: seller.cookie } }),
+        reads,
+      );
     const load = [
-      ...['/', '/', '/en', '/?search=toro$', '/dashboard', '/api/cattle', '/api/cattle?minPrice=$', '/api/user', '/api/health/live', '/auctions'].map(get),
-      ...[1, 2, 3, 4].map((place) => visit((turn) => publish(server.base, memberAt(place), `Bajo carga ${place}-${turn}-${asPeopleDo}`), writes)),
+      ...[
+        '/',
+        '/',
+        '/en',
+        '/?search=toro$',
+        '/dashboard',
+        '/api/cattle',
+        '/api/cattle?minPrice=$',
+        '/api/user',
+        '/api/health/live',
+        '/auctions',
+      ].map(get),
+      ...[1, 2, 3, 4].map((place) =>
+        visit((turn) => publish(server.base, memberAt(place), `Bajo carga ${place}-${turn}-${asPeopleDo}`), writes),
+      ),
     ];
     const watchers = Array.from({ length: 20 }, () => watch(server.base, lot));
     await Promise.all(watchers.map(({ opened }) => opened));
@@ -98,7 +120,9 @@ for (const asPeopleDo of [true, false]) {
     await sleep(1_000);
     const { code, ms } = await server.stop();
     await Promise.all([...load, ...watchers.map(({ ended }) => ended)]);
-    figure(`stop: ${JSON.stringify(Object.fromEntries(reads))} read, ${JSON.stringify(Object.fromEntries(writes))} written, over after ${ms} ms`);
+    figure(
+      `stop: ${JSON.stringify(Object.fromEntries(reads))} read, ${JSON.stringify(Object.fromEntries(writes))} written, over after ${ms} ms`,
+    );
     expect(await upload).toBe(201);
     expect([...reads.keys(), ...writes.keys()].filter((outcome) => outcome !== '200' && outcome !== '201')).toEqual([]);
     expect(ms).toBeLessThan(15_000);
@@ -127,7 +151,10 @@ test('SIGKILL in the middle of 200 listings: whole ones or none, and all of them
       else return;
     }
   };
-  const killing = expect.poll(() => done.size, { timeout: 30_000, intervals: [5] }).toBeGreaterThan(LISTINGS / 3).then(() => server.kill());
+  const killing = expect
+    .poll(() => done.size, { timeout: 30_000, intervals: [5] })
+    .toBeGreaterThan(LISTINGS / 3)
+    .then(() => server.kill());
   await Promise.all([...Array.from({ length: AT_ONCE }, work), killing]);
   expect(done.size).toBeLessThan(LISTINGS);
   const acknowledged = [...done];
@@ -150,8 +177,15 @@ async function expectNoOrphanFiles(): Promise<void> {
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
   for (const file of before) await utimes(path.join(folder, file), longAgo, longAgo);
   const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: database.url, CORRAL_DATA_DIR: database.dataDir };
-  expect(await runChild(process.execPath, appScript('scripts/sweep-files.ts', '--older-than', '1h'), { env, stdio: 'ignore' })).toBe(0);
-  const rows = await database.query<{ key: string }>('SELECT unnest(images) AS key FROM cattle_listings UNION ALL SELECT key FROM uploads');
+  expect(
+    await runChild(process.execPath, appScript('scripts/sweep-files.ts', '--older-than', '1h'), {
+      env,
+      stdio: 'ignore',
+    }),
+  ).toBe(0);
+  const rows = await database.query<{ key: string }>(
+    'SELECT unnest(images) AS key FROM cattle_listings UNION ALL SELECT key FROM uploads',
+  );
   const after = await readdir(folder);
   figure(`kill: ${before.length - after.length} files of the killed process swept`);
   expect(after.map((file) => `listings/${file}`).sort()).toEqual(imageKeys(rows.map(({ key }) => key)).sort());
@@ -161,7 +195,9 @@ type Row = { title: string; images: string[]; details: unknown[]; owner: string 
 
 /** What was acknowledged is there; whatever is there has an owner, its pictures and their files; and no upload is without its files. */
 async function expectWholeListings(acknowledged: readonly number[]): Promise<void> {
-  const rows = await database.query<Row>('SELECT l.title, l.images, l.image_details AS details, u.id AS owner FROM cattle_listings l LEFT JOIN users u ON u.id = l.user_id');
+  const rows = await database.query<Row>(
+    'SELECT l.title, l.images, l.image_details AS details, u.id AS owner FROM cattle_listings l LEFT JOIN users u ON u.id = l.user_id',
+  );
   const titles = new Set(rows.map(({ title }) => title));
   expect(acknowledged.filter((place) => !titles.has(`Lote ${place}`))).toEqual([]);
   for (const { images, details, owner } of rows) {
@@ -172,5 +208,6 @@ async function expectWholeListings(acknowledged: readonly number[]): Promise<voi
   const waiting = await database.query<{ key: string }>('SELECT key FROM uploads');
   const used = rows.flatMap(({ images }) => images);
   expect(waiting.filter(({ key }) => used.includes(key))).toEqual([]);
-  for (const file of imageKeys([...used, ...waiting.map(({ key }) => key)])) await access(path.join(database.dataDir, 'storage', file));
+  for (const file of imageKeys([...used, ...waiting.map(({ key }) => key)]))
+    await access(path.join(database.dataDir, 'storage', file));
 }

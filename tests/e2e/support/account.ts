@@ -4,8 +4,11 @@ import { request } from '@playwright/test';
 export async function makeAccount(): Promise<string> {
   const email = `person-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
   const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000' });
-  const answer = await api.post('/api/register', { data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' } });
+  const answer = await api.post('/api/register', {
+    data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' },
+  });
   await api.dispose();
-  if (answer.status() !== 201 && answer.status() !== 200) throw new Error(`register: ${answer.status()} ${await answer.text()}`);
+  if (answer.status() !== 201 && answer.status() !== 200)
+    throw new Error(`register: ${answer.status()} ${await answer.text()}`);
   return email;
 }

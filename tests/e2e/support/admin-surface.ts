@@ -23,11 +23,16 @@ export const adminFiles = {
 
 /** The methods that a route file answers. */
 export function methodsOf(file: string): string[] {
-  return [...sourceOf(file).matchAll(/^export (?:const|(?:async )?function) (GET|POST|PUT|PATCH|DELETE)\b/gm)].map(([, method = '']) => method);
+  return [...sourceOf(file).matchAll(/^export (?:const|(?:async )?function) (GET|POST|PUT|PATCH|DELETE)\b/gm)].map(
+    ([, method = '']) => method,
+  );
 }
 
 /** The address of a route or a page, with an id that names nothing where it takes one. */
 export function addressOf(file: string): string {
-  const segments = file.split(path.sep).slice(1, -1).filter((segment) => segment !== '[locale]');
+  const segments = file
+    .split(path.sep)
+    .slice(1, -1)
+    .filter((segment) => segment !== '[locale]');
   return `/${segments.map((segment) => (segment.startsWith('[') ? '00000000-0000-7000-8000-000000000000' : segment)).join('/')}`;
 }

@@ -5,13 +5,19 @@ import { query } from './database';
 
 /** So many people of this test's own, each with the cookie of a session. */
 export async function makeBidders(count: number): Promise<{ id: string; cookie: string }[]> {
-  const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') }));
+  const people = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }));
   const ids = people.map(({ id }) => id);
-  await query(`INSERT INTO users (id, email, password, first_name, last_name, updated_at) SELECT id, id || '@corral.test', '', 'Rosa', 'Sosa', now() FROM unnest($1::uuid[]) AS u (id)`, [ids]);
-  await query(`INSERT INTO sessions (sid, user_id, sess, expire) SELECT sid, id, '{}', now() + interval '1 day' FROM unnest($1::text[], $2::uuid[]) AS s (sid, id)`, [
-    people.map(({ token }) => createHash('sha256').update(token).digest('hex')),
-    ids,
-  ]);
+  await query(
+    `INSERT INTO users (id, email, password, first_name, last_name, updated_at) SELECT id, id || '@corral.test', '', 'Rosa', 'Sosa', now() FROM unnest($1::uuid[]) AS u (id)`,
+    [ids],
+  );
+  await query(
+    `INSERT INTO sessions (sid, user_id, sess, expire) SELECT sid, id, '{}', now() + interval '1 day' FROM unnest($1::text[], $2::uuid[]) AS s (sid, id)`,
+    [people.map(({ token }) => createHash('sha256').update(token).digest('hex')), ids],
+  );
   return people.map(({ id, token }) => ({ id, cookie: `authjs.session-token=${token}` }));
 }
 
@@ -29,7 +35,13 @@ export async function makeLiveLot(seller: string): Promise<string> {
 export type BidAnswer = { status: number; receipt: BidReceipt };
 
 /** Sends one bid. */
-export async function sendBid(base: string, cookie: string, lotId: string, maximum: number, idempotencyKey: string): Promise<BidAnswer> {
+export async function sendBid(
+  base: string,
+  cookie: string,
+  lotId: string,
+  maximum: number,
+  idempotencyKey: string,
+): Promise<BidAnswer> {
   const response = await fetch(`${base}/api/auctions/${lotId}/bids`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
@@ -42,29 +54,37 @@ export async function sendBid(base: string, cookie: string, lotId: string, maxim
 export type Watcher = { events: LotLive[]; ended: Promise<void>; close: () => void; opened: Promise<void> };
 
 /** Watches a lot as a browser does; `onEvent` is called as each event arrives. */
-export function watch(base: string, lotId: string, { since, onEvent }: { since?: number; onEvent?: (live: LotLive) => void } = {}): Watcher {
+export function watch(
+  base: string,
+  lotId: string,
+  { since, onEvent }: { since?: number; onEvent?: (live: LotLive) => void } = {},
+): Watcher {
   const events: LotLive[] = [];
   let open = () => undefined as void;
   let end = () => undefined as void;
   const opened = new Promise<void>((resolve) => (open = resolve));
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const request = http.get(`${base}/api/auctions/${lotId}/stream`, { agent: false, headers: since === undefined ? {} : { 'last-event-id': String(since) } }, (response) => {
-    let text = '';
-    response.setEncoding('utf8');
-    response.on('data', (chunk: string) => {
-      text += chunk;
-      for (let mark = text.indexOf('\n\n'); mark >= 0; mark = text.indexOf('\n\n')) {
-        const data = /^data: (.*)$/m.exec(text.slice(0, mark))?.[1];
-        text = text.slice(mark + 2);
-        if (!data) continue;
-        const live = JSON.parse(data) as LotLive;
-        events.push(live);
-        onEvent?.(live);
-        open();
-      }
-    });
-    response.on('close', end);
-  });
+  const request = http.get(
+    `${base}/api/auctions/${lotId}/stream`,
+    { agent: false, headers: since === undefined ? {} : { 'last-event-id': String(since) } },
+    (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+        for (let mark = text.indexOf('\n\n'); mark >= 0; mark = text.indexOf('\n\n')) {
+          const data = /^data: (.*)$/m.exec(text.slice(0, mark))?.[1];
+          text = text.slice(mark + 2);
+          if (!data) continue;
+          const live = JSON.parse(data) as LotLive;
+          events.push(live);
+          onEvent?.(live);
+          open();
+        }
+      });
+      response.on('close', end);
+    },
+  );
   request.on('error', end);
   return { events, ended, opened, close: () => request.destroy() };
 }

@@ -9,18 +9,31 @@ export async function axeCheck(page: Page): Promise<void> {
   // A button that comes back to life while axe looks has the colours of both its states: what is gone at a second look was no breach.
   const violations = (await breaches(page)).length > 0 ? await breaches(page) : [];
   if (violations.length === 0) return;
-  const report = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).join('\n')}`).join('\n\n');
+  const report = violations
+    .map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 5).join('\n')}`)
+    .join('\n\n');
   throw new Error(`axe found ${violations.length} problems at ${page.url()}\n\n${report}`);
 }
 
 async function breaches(page: Page): Promise<{ id: string; help: string; nodes: string[] }[]> {
   // Half-way through a change of colours nothing has its contrast.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map((transition) => transition.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished.catch(() => undefined)),
+    ),
+  );
   // Evaluated, not added as a script tag: the page's Content-Security-Policy stays as it is.
   await page.evaluate(source);
   return page.evaluate(async (tags) => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
     const result = await runner.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
-    return result.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`) }));
+    return result.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+    }));
   }, TAGS);
 }

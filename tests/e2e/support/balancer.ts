@@ -24,11 +24,15 @@ export async function startBalancer(): Promise<Balancer> {
     }
     const headers: OutgoingHttpHeaders = { ...request.headers };
     headers['x-forwarded-for'] = [headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ');
-    const forwarded = http.request(base + (request.url ?? '/'), { method: request.method, headers, agent: false }, (answer) => {
-      answered.set(base, (answered.get(base) ?? 0) + 1);
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(response);
-    });
+    const forwarded = http.request(
+      base + (request.url ?? '/'),
+      { method: request.method, headers, agent: false },
+      (answer) => {
+        answered.set(base, (answered.get(base) ?? 0) + 1);
+        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(response);
+      },
+    );
     // The body waits until the connection stands: one that was refused has read nothing of it.
     forwarded.on('socket', (socket) => socket.on('connect', () => request.pipe(forwarded)));
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
@@ -39,11 +43,17 @@ export async function startBalancer(): Promise<Balancer> {
   };
   const server = http.createServer((request, response) => {
     turn += 1;
-    pass(request, response, upstreams.map((_, place) => upstreams[(turn + place) % upstreams.length] ?? ''));
+    pass(
+      request,
+      response,
+      upstreams.map((_, place) => upstreams[(turn + place) % upstreams.length] ?? ''),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
-    ...{ base: `http://localhost:${(server.address() as AddressInfo).port}`, upstreams, answered },
+    base: `http://localhost:${(server.address() as AddressInfo).port}`,
+    upstreams,
+    answered,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,7 +2,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Attribute = { key: string; value: Record<string, unknown> };
-export type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; kind: number; attributes: Attribute[] };
+export type Span = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  attributes: Attribute[];
+};
 type Body = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] };
 
 /** A collector of OpenTelemetry traces over HTTP, as small as can be. */
@@ -21,7 +28,10 @@ export async function startCollector() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Everything that came, as it came. */
     text: () => received.join('\n'),
-    spans: () => received.flatMap((body) => (JSON.parse(body) as Body).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))),
+    spans: () =>
+      received.flatMap((body) =>
+        (JSON.parse(body) as Body).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+      ),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

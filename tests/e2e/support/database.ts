@@ -1,7 +1,11 @@
 import { Client, type QueryResultRow } from 'pg';
 
 /** Runs one statement in the database of `url`. */
-export async function queryAt<Row extends QueryResultRow>(url: string | undefined, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function queryAt<Row extends QueryResultRow>(
+  url: string | undefined,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -10,9 +10,17 @@ let count = 0;
 /** Opens an account at `base`, as its page does. */
 export async function openAccount(base: string): Promise<Member> {
   const email = `member-${process.pid}-${(count += 1)}@corral.test`;
-  const answer = await postJson(base, '/api/register', { email, firstName: 'Rosa', lastName: 'Luna', password: PASSWORD });
+  const answer = await postJson(base, '/api/register', {
+    email,
+    firstName: 'Rosa',
+    lastName: 'Luna',
+    password: PASSWORD,
+  });
   if (!answer.ok) throw new Error(`register: ${answer.status} ${await answer.text()}`);
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const { id } = (await (await fetch(`${base}/api/user`, { headers: { cookie } })).json()) as { id: string };
   return { email, cookie, id };
 }
@@ -33,7 +41,15 @@ let picture: Promise<Buffer> | null = null;
 export async function listingForm(title: string): Promise<FormData> {
   picture ??= makePicture('jpeg', 800, 600);
   const form = new FormData();
-  const fields = { title, category: 'bovine', breed: 'Angus', age: '24', price: '900.00', location: 'Salto, Uruguay', description: 'De campo.' };
+  const fields = {
+    title,
+    category: 'bovine',
+    breed: 'Angus',
+    age: '24',
+    price: '900.00',
+    location: 'Salto, Uruguay',
+    description: 'De campo.',
+  };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('images', new Blob([new Uint8Array(await picture)], { type: 'image/jpeg' }), 'novillos.jpg');
   return form;
@@ -41,5 +57,10 @@ export async function listingForm(title: string): Promise<FormData> {
 
 /** Publishes an animal with a picture in one request. */
 export async function publish(base: string, { cookie }: Member, title: string): Promise<Response> {
-  return fetch(`${base}/api/cattle`, { method: 'POST', headers: { cookie, 'accept-language': 'es' }, body: await listingForm(title), signal: AbortSignal.timeout(30_000) });
+  return fetch(`${base}/api/cattle`, {
+    method: 'POST',
+    headers: { cookie, 'accept-language': 'es' },
+    body: await listingForm(title),
+    signal: AbortSignal.timeout(30_000),
+  });
 }

@@ -11,7 +11,8 @@ export type AppRoute = {
 /** Every page and route handler of the application, read from its folders, so that none can be forgotten. */
 export function appRoutes(folder = fromRoot('app'), prefix = ''): AppRoute[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry): AppRoute[] => {
-    if (entry.isDirectory()) return appRoutes(path.join(folder, entry.name), entry.name === '[locale]' ? prefix : `${prefix}/${entry.name}`);
+    if (entry.isDirectory())
+      return appRoutes(path.join(folder, entry.name), entry.name === '[locale]' ? prefix : `${prefix}/${entry.name}`);
     if (!/^(page\.tsx|route\.tsx?)$/.test(entry.name)) return [];
     return [{ pattern: prefix || '/', isPage: entry.name === 'page.tsx' }];
   });

@@ -58,13 +58,16 @@ type ServerOptions = {
 export async function startServer({ env = {}, asPeopleDo = false }: ServerOptions = {}): Promise<Server> {
   const port = await findFreePort();
   const base = `http://localhost:${port}`;
-  const args = asPeopleDo ? ['--import', 'tsx', fromRoot('scripts', 'start.ts')] : nextCommand('start', '-p', String(port));
+  const args = asPeopleDo
+    ? ['--import', 'tsx', fromRoot('scripts', 'start.ts')]
+    : nextCommand('start', '-p', String(port));
   const child = startChild(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', APP_URL: base, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';
-  for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', (text: string) => (written += text));
+  for (const output of [child.stdout, child.stderr])
+    output?.setEncoding('utf8').on('data', (text: string) => (written += text));
   const kill = async () => {
     // The whole group: what it started goes with it.
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
@@ -83,7 +86,13 @@ export async function startServer({ env = {}, asPeopleDo = false }: ServerOption
 
 async function isReady(base: string, child: ChildProcess): Promise<boolean> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
-    if (await fetch(`${base}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(({ ok }) => ok, () => false)) return true;
+    if (
+      await fetch(`${base}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true;
   }
   return false;
 }
@@ -136,6 +145,9 @@ async function processesOf(dataDir: string): Promise<number[]> {
   const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const main = Number.parseInt(text, 10);
   if (!main) return [];
-  const children = spawnSync('pgrep', ['-P', String(main)], { encoding: 'utf8' }).stdout.split('\n').map(Number).filter(Boolean);
+  const children = spawnSync('pgrep', ['-P', String(main)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .map(Number)
+    .filter(Boolean);
   return [main, ...children];
 }

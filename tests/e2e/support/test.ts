@@ -59,7 +59,8 @@ function watch(context: BrowserContext, origin: string): string[] {
   });
   context.on('weberror', (webError) => problems.push(`exception: ${webError.error().message}`));
   context.on('response', (response) => {
-    if (response.status() >= 500 && response.url().startsWith(origin)) problems.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 500 && response.url().startsWith(origin))
+      problems.push(`${response.status()}: ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

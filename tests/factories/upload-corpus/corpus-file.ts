@@ -8,8 +8,17 @@ export type CorpusFile = { label: string; name: string; type: string; bytes: Buf
 export const MARKER = 'corral-upload-corpus-must-not-be-kept';
 
 const TYPES: Record<string, string> = {
-  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp', svg: 'image/svg+xml' },
-  ...{ mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime', avi: 'video/x-msvideo', pdf: 'application/pdf' },
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  pdf: 'application/pdf',
 };
 
 /** A file that says by its name what it is, or pretends to be. */

@@ -13,7 +13,11 @@ export function documentCorpus(): CorpusFile[] {
     file('HTML in front of a PDF', 'delante.pdf', Buffer.concat([Buffer.from(`<html>${script}`), bytes])),
     file('HTML as .pdf', 'pagina.pdf', `<!doctype html>${script}`),
     file('a Word document', 'carta.pdf', makeZip('word/document.xml', MARKER)),
-    file('an old Word document', 'vieja.pdf', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600, MARKER)])),
+    file(
+      'an old Word document',
+      'vieja.pdf',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600, MARKER)]),
+    ),
     file('RTF', 'texto.pdf', `{\\rtf1 ${MARKER}}`),
     file('0 bytes', 'vacio.pdf', ''),
   ];

@@ -22,7 +22,11 @@ export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 type PngOptions = { bits?: 1 | 8 | 16; colour?: 0 | 2 | 6; between?: Buffer[]; data?: Buffer };
 
 /** A PNG of one colour: as small as PNGs of that size get. */
-export function makePng(width: number, height: number, { bits = 1, colour = 0, between = [], data }: PngOptions = {}): Buffer {
+export function makePng(
+  width: number,
+  height: number,
+  { bits = 1, colour = 0, between = [], data }: PngOptions = {},
+): Buffer {
   const samples = { 0: 1, 2: 3, 6: 4 }[colour];
   const pixels = data ?? Buffer.alloc(height * (1 + Math.ceil((width * bits * samples) / 8)));
   return Buffer.concat([
@@ -39,8 +43,15 @@ export function makeApng(frames: number): Buffer {
   const data = deflateSync(Buffer.from([0, 0]));
   const control = (sequence: number) =>
     pngChunk('fcTL', Buffer.concat([...[sequence, 1, 1, 0, 0].map(uint32), Buffer.from([0, 1, 0, 100, 0, 0])]));
-  const parts = [PNG_SIGNATURE, pngChunk('IHDR', Buffer.concat([uint32(1), uint32(1), Buffer.from([8, 0, 0, 0, 0])])), pngChunk('acTL', Buffer.concat([uint32(frames), uint32(0)])), control(0), pngChunk('IDAT', data)];
-  for (let frame = 1; frame < frames; frame += 1) parts.push(control(2 * frame - 1), pngChunk('fdAT', Buffer.concat([uint32(2 * frame), data])));
+  const parts = [
+    PNG_SIGNATURE,
+    pngChunk('IHDR', Buffer.concat([uint32(1), uint32(1), Buffer.from([8, 0, 0, 0, 0])])),
+    pngChunk('acTL', Buffer.concat([uint32(frames), uint32(0)])),
+    control(0),
+    pngChunk('IDAT', data),
+  ];
+  for (let frame = 1; frame < frames; frame += 1)
+    parts.push(control(2 * frame - 1), pngChunk('fdAT', Buffer.concat([uint32(2 * frame), data])));
   return Buffer.concat([...parts, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
@@ -55,7 +66,12 @@ const FRAME = Buffer.from('21f9040000000000' + '2c00000000010001000002024401' + 
 
 /** An animated GIF on a canvas of this size, each frame of one pixel. */
 export function makeGif(frames: number, width = 1, height = 1): Buffer {
-  const head = Buffer.concat([Buffer.from('GIF89a'), little(width, 2), little(height, 2), Buffer.from('800000' + '000000' + 'ffffff', 'hex')]);
+  const head = Buffer.concat([
+    Buffer.from('GIF89a'),
+    little(width, 2),
+    little(height, 2),
+    Buffer.from('800000' + '000000' + 'ffffff', 'hex'),
+  ]);
   return Buffer.concat([head, ...Array<Buffer>(frames).fill(FRAME), Buffer.from(';')]);
 }
 
@@ -67,7 +83,12 @@ function riffChunk(type: string, content: Buffer): Buffer {
 export function makeAnimatedWebp(frames: number, still: Buffer): Buffer {
   const picture = still.subarray(12);
   const frame = riffChunk('ANMF', Buffer.concat([Buffer.alloc(12), little(10, 3), Buffer.from([0]), picture]));
-  const body = Buffer.concat([Buffer.from('WEBP'), riffChunk('VP8X', Buffer.from([2, ...Array<number>(9).fill(0)])), riffChunk('ANIM', Buffer.alloc(6)), ...Array<Buffer>(frames).fill(frame)]);
+  const body = Buffer.concat([
+    Buffer.from('WEBP'),
+    riffChunk('VP8X', Buffer.from([2, ...Array<number>(9).fill(0)])),
+    riffChunk('ANIM', Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(frame),
+  ]);
   return Buffer.concat([Buffer.from('RIFF'), little(body.length, 4), body]);
 }
 

@@ -26,13 +26,36 @@ export default async function AdminAuditPage({ searchParams }: Props) {
   const path = localizedPath(locale, '/admin/audit');
   const query = auditQuerySchema.parse(await searchParams);
   // messages: admin.audit.actions.*
-  const [t, table] = await Promise.all([getTranslations({ locale, namespace: 'admin.audit' }), listAudit(viewer, query)]);
+  const [t, table] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.audit' }),
+    listAudit(viewer, query),
+  ]);
   const { search, action, sort } = query;
-  const filters = [{ name: 'action', label: t('anyAction'), value: action, options: AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })) }];
+  const filters = [
+    {
+      name: 'action',
+      label: t('anyAction'),
+      value: action,
+      options: AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) })),
+    },
+  ];
   return (
     <AdminPage locale={locale} area="audit" title={t('title')} summary={t('summary')}>
-      <AdminFilters locale={locale} path={path} search={search} searchLabel={t('search')} filters={filters} sort={sort} />
-      <AuditTable locale={locale} table={table} sort={sort} href={tableHref(path, { search, action, sort })} narrowed={Boolean(search || action)} />
+      <AdminFilters
+        locale={locale}
+        path={path}
+        search={search}
+        searchLabel={t('search')}
+        filters={filters}
+        sort={sort}
+      />
+      <AuditTable
+        locale={locale}
+        table={table}
+        sort={sort}
+        href={tableHref(path, { search, action, sort })}
+        narrowed={Boolean(search || action)}
+      />
     </AdminPage>
   );
 }

@@ -7,11 +7,14 @@ import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
 import { revalidateAds } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 
-export const change = defineAction(bannerChangesSchema.extend({ id: z.string() }), async (actor, { id, ...changes }) => {
-  const ad = await updateBannerAd(actor, id, changes);
-  revalidateAds();
-  return ad;
-});
+export const change = defineAction(
+  bannerChangesSchema.extend({ id: z.string() }),
+  async (actor, { id, ...changes }) => {
+    const ad = await updateBannerAd(actor, id, changes);
+    revalidateAds();
+    return ad;
+  },
+);
 
 export const remove = defineAction(z.object({ id: z.string() }), async (actor, { id }) => {
   await deleteBannerAd(actor, id);

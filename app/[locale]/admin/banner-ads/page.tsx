@@ -46,7 +46,9 @@ export default async function AdminBannerAdsPage({ searchParams }: Props) {
       cell: (ad) => (
         <span className="flex flex-wrap gap-1.5 md:max-w-60">
           <BannerStatusBadge status={ad.status} label={own(`statuses.${ad.status}`)} />
-          {ad.status === 'rejected' ? null : <PaymentBadge status={ad.paymentStatus} label={own(`payments.${ad.paymentStatus}`)} />}
+          {ad.status === 'rejected' ? null : (
+            <PaymentBadge status={ad.paymentStatus} label={own(`payments.${ad.paymentStatus}`)} />
+          )}
         </span>
       ),
     },
@@ -59,7 +61,11 @@ export default async function AdminBannerAdsPage({ searchParams }: Props) {
           <p className="whitespace-nowrap">
             USD {formatPrice(locale, ad.amount)} · {own('months', { count: ad.durationMonths })}
           </p>
-          <p>{ad.startDate && ad.endDate ? own('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) }) : own('requestedOn', { date: formatDate(locale, ad.createdAt) })}</p>
+          <p>
+            {ad.startDate && ad.endDate
+              ? own('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) })
+              : own('requestedOn', { date: formatDate(locale, ad.createdAt) })}
+          </p>
         </div>
       ),
     },
@@ -74,7 +80,13 @@ export default async function AdminBannerAdsPage({ searchParams }: Props) {
         </span>
       ),
     },
-    { key: 'actions', label: t('actions'), bare: true, align: 'right', cell: (ad) => <ManageAd ad={ad} change={change} remove={remove} /> },
+    {
+      key: 'actions',
+      label: t('actions'),
+      bare: true,
+      align: 'right',
+      cell: (ad) => <ManageAd ad={ad} change={change} remove={remove} />,
+    },
   ];
   return (
     <AdminPage locale={locale} area="bannerAds" title={t('adsTitle')} summary={t('adsSummary', { count: table.total })}>
@@ -84,7 +96,14 @@ export default async function AdminBannerAdsPage({ searchParams }: Props) {
         search={search}
         searchLabel={t('search')}
         sort={sort}
-        filters={[{ name: 'status', label: t('statusFilter'), value: status, options: BANNER_STATUSES.map((value) => ({ value, label: own(`statuses.${value}`) })) }]}
+        filters={[
+          {
+            name: 'status',
+            label: t('statusFilter'),
+            value: status,
+            options: BANNER_STATUSES.map((value) => ({ value, label: own(`statuses.${value}`) })),
+          },
+        ]}
       />
       <AdminTable
         locale={locale}

@@ -6,8 +6,11 @@ import { bannerDecisionSchema } from '@/lib/banner-ads/schema';
 import { revalidateAds } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 
-export const decide = defineAction(z.object({ id: z.string() }).and(bannerDecisionSchema), async (actor, { id, ...decision }) => {
-  const ad = await reviewBannerRequest(actor, id, decision);
-  revalidateAds();
-  return ad;
-});
+export const decide = defineAction(
+  z.object({ id: z.string() }).and(bannerDecisionSchema),
+  async (actor, { id, ...decision }) => {
+    const ad = await reviewBannerRequest(actor, id, decision);
+    revalidateAds();
+    return ad;
+  },
+);

@@ -45,10 +45,13 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
       cell: (ad) => (
         <div className="grid justify-items-start gap-1.5">
           <p className="whitespace-nowrap tabular-nums">
-            USD {formatPrice(locale, ad.amount)} <span className="text-14 text-ink-2">· {own('months', { count: ad.durationMonths })}</span>
+            USD {formatPrice(locale, ad.amount)}{' '}
+            <span className="text-14 text-ink-2">· {own('months', { count: ad.durationMonths })}</span>
           </p>
           {/* Paid before it was decided: then it starts with the approval, and only a refund lets it be rejected. */}
-          {ad.paymentStatus === 'pending' ? null : <PaymentBadge status={ad.paymentStatus} label={own(`payments.${ad.paymentStatus}`)} />}
+          {ad.paymentStatus === 'pending' ? null : (
+            <PaymentBadge status={ad.paymentStatus} label={own(`payments.${ad.paymentStatus}`)} />
+          )}
         </div>
       ),
     },
@@ -56,12 +59,25 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
       key: 'created',
       label: t('requested'),
       sorts: ['created_asc', 'created_desc'],
-      cell: (ad) => <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, ad.createdAt)}</span>,
+      cell: (ad) => (
+        <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, ad.createdAt)}</span>
+      ),
     },
-    { key: 'actions', label: t('actions'), bare: true, align: 'right', cell: (ad) => <DecideRequest ad={ad} decide={decide} /> },
+    {
+      key: 'actions',
+      label: t('actions'),
+      bare: true,
+      align: 'right',
+      cell: (ad) => <DecideRequest ad={ad} decide={decide} />,
+    },
   ];
   return (
-    <AdminPage locale={locale} area="bannerRequests" title={t('requestsTitle')} summary={search ? undefined : t('requestsSummary', { count: table.total })}>
+    <AdminPage
+      locale={locale}
+      area="bannerRequests"
+      title={t('requestsTitle')}
+      summary={search ? undefined : t('requestsSummary', { count: table.total })}
+    >
       <AdminFilters locale={locale} path={path} search={search} searchLabel={t('search')} sort={sort} />
       <AdminTable
         locale={locale}
@@ -71,7 +87,11 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
         rowKey={({ id }) => id}
         sort={sort}
         href={tableHref(path, { search, sort })}
-        empty={search ? { title: t('adsEmpty'), text: t('adsEmptyText') } : { title: t('requestsEmpty'), text: t('requestsEmptyText') }}
+        empty={
+          search
+            ? { title: t('adsEmpty'), text: t('adsEmptyText') }
+            : { title: t('requestsEmpty'), text: t('requestsEmptyText') }
+        }
       />
     </AdminPage>
   );

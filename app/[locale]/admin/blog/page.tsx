@@ -58,9 +58,24 @@ export default async function AdminBlogPage({ searchParams }: Props) {
         searchLabel={t('blog.search')}
         sort={sort}
         filters={[
-          { name: 'status', label: t('blog.anyStatus'), value: status, options: POST_STATUSES.map((value) => ({ value, label: t(`blog.statuses.${value}`) })) },
-          { name: 'category', label: t('blog.anyCategory'), value: category, options: BLOG_CATEGORIES.map((value) => ({ value, label: blog(`categories.${value}`) })) },
-          { name: 'language', label: t('blog.anyLanguage'), value: language, options: LOCALES.map((value) => ({ value, label: t(`blog.languages.${value}`) })) },
+          {
+            name: 'status',
+            label: t('blog.anyStatus'),
+            value: status,
+            options: POST_STATUSES.map((value) => ({ value, label: t(`blog.statuses.${value}`) })),
+          },
+          {
+            name: 'category',
+            label: t('blog.anyCategory'),
+            value: category,
+            options: BLOG_CATEGORIES.map((value) => ({ value, label: blog(`categories.${value}`) })),
+          },
+          {
+            name: 'language',
+            label: t('blog.anyLanguage'),
+            value: language,
+            options: LOCALES.map((value) => ({ value, label: t(`blog.languages.${value}`) })),
+          },
         ]}
       />
       <AdminTable

@@ -17,8 +17,11 @@ export const decide = defineAction(reportReviewSchema, async (actor, review) => 
 });
 
 /** Puts back what was taken down with a decision. */
-export const restore = defineAction(z.object({ kind: z.enum(['listing', 'equipment']), id: z.string() }), async (actor, { kind, id }) => {
-  await restoreListing<unknown>(actor, KINDS[kind], id);
-  revalidateListing(id, kind);
-  return null;
-});
+export const restore = defineAction(
+  z.object({ kind: z.enum(['listing', 'equipment']), id: z.string() }),
+  async (actor, { kind, id }) => {
+    await restoreListing<unknown>(actor, KINDS[kind], id);
+    revalidateListing(id, kind);
+    return null;
+  },
+);

@@ -37,12 +37,29 @@ export default async function AdminReportsPage({ searchParams }: Props) {
   ]);
   const { search, status, reason, sort } = query;
   const filters = [
-    { name: 'status', label: t('anyStatus'), value: status, options: REPORT_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })) },
-    { name: 'reason', label: t('anyReason'), value: reason, options: REPORT_REASONS.map((value) => ({ value, label: reasons(value) })) },
+    {
+      name: 'status',
+      label: t('anyStatus'),
+      value: status,
+      options: REPORT_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      name: 'reason',
+      label: t('anyReason'),
+      value: reason,
+      options: REPORT_REASONS.map((value) => ({ value, label: reasons(value) })),
+    },
   ];
   return (
     <AdminPage locale={locale} area="reports" title={t('title')} summary={t('pending', { count: pending })}>
-      <AdminFilters locale={locale} path={path} search={search} searchLabel={t('search')} filters={filters} sort={sort} />
+      <AdminFilters
+        locale={locale}
+        path={path}
+        search={search}
+        searchLabel={t('search')}
+        filters={filters}
+        sort={sort}
+      />
       <ReportTable
         locale={locale}
         table={table}

@@ -71,16 +71,34 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       label: t('amount'),
       align: 'right',
       sorts: ['amount_desc', 'amount_asc'],
-      cell: (row) => <span className="font-semibold whitespace-nowrap tabular-nums">{`${row.currency} ${formatPrice(locale, row.amount)}`}</span>,
+      cell: (row) => (
+        <span className="font-semibold whitespace-nowrap tabular-nums">{`${row.currency} ${formatPrice(locale, row.amount)}`}</span>
+      ),
     },
-    { key: 'status', label: t('status'), cell: (row) => <Badge tone={TONES[row.status]} dot>{t(`statuses.${row.status}`)}</Badge> },
+    {
+      key: 'status',
+      label: t('status'),
+      cell: (row) => (
+        <Badge tone={TONES[row.status]} dot>
+          {t(`statuses.${row.status}`)}
+        </Badge>
+      ),
+    },
     {
       key: 'created',
       label: t('created'),
       sorts: ['created_desc', 'created_asc'],
-      cell: (row) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, row.createdAt)}</span>,
+      cell: (row) => (
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, row.createdAt)}</span>
+      ),
     },
-    { key: 'actions', label: t('actions'), bare: true, align: 'right', cell: (row) => <TransactionDialog transaction={row} move={move} /> },
+    {
+      key: 'actions',
+      label: t('actions'),
+      bare: true,
+      align: 'right',
+      cell: (row) => <TransactionDialog transaction={row} move={move} />,
+    },
   ];
   const asked = { search, type, status };
   return (
@@ -89,7 +107,11 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       area="transactions"
       title={t('title')}
       action={
-        <a href={tableHref('/api/admin/transactions/export.csv', asked)({})} download className={buttonVariants({ variant: 'secondary' })}>
+        <a
+          href={tableHref('/api/admin/transactions/export.csv', asked)({})}
+          download
+          className={buttonVariants({ variant: 'secondary' })}
+        >
           <Icon name="download" />
           {t('export')}
         </a>
@@ -103,8 +125,18 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
         searchLabel={t('search')}
         sort={sort}
         filters={[
-          { name: 'type', label: t('anyType'), value: type, options: TRANSACTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })) },
-          { name: 'status', label: t('anyStatus'), value: status, options: TRANSACTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })) },
+          {
+            name: 'type',
+            label: t('anyType'),
+            value: type,
+            options: TRANSACTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+          },
+          {
+            name: 'status',
+            label: t('anyStatus'),
+            value: status,
+            options: TRANSACTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          },
         ]}
       />
       <AdminTable

@@ -46,19 +46,38 @@ export default async function AdminUsersPage({ searchParams }: Props) {
         </div>
       ),
     },
-    { key: 'role', label: t('users.role'), cell: (user) => <span className="whitespace-nowrap">{t(`users.roles.${user.role}`)}</span> },
-    { key: 'verification', label: t('users.verification'), cell: (user) => <StatusBadge status={user.verificationStatus} label={t(`statuses.${user.verificationStatus}`)} /> },
-    { key: 'listings', label: t('users.listings'), align: 'right', cell: (user) => <span className="tabular-nums">{formatNumber(locale, user.listings)}</span> },
+    {
+      key: 'role',
+      label: t('users.role'),
+      cell: (user) => <span className="whitespace-nowrap">{t(`users.roles.${user.role}`)}</span>,
+    },
+    {
+      key: 'verification',
+      label: t('users.verification'),
+      cell: (user) => <StatusBadge status={user.verificationStatus} label={t(`statuses.${user.verificationStatus}`)} />,
+    },
+    {
+      key: 'listings',
+      label: t('users.listings'),
+      align: 'right',
+      cell: (user) => <span className="tabular-nums">{formatNumber(locale, user.listings)}</span>,
+    },
     {
       key: 'joined',
       label: t('users.joined'),
       sorts: ['created_desc', 'created_asc'],
-      cell: (user) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, user.createdAt)}</span>,
+      cell: (user) => (
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, user.createdAt)}</span>
+      ),
     },
     {
       key: 'state',
       label: t('users.state'),
-      cell: (user) => <Badge tone={user.suspendedAt ? 'error' : 'ok'} dot>{t(`users.states.${user.suspendedAt ? 'suspended' : 'active'}`)}</Badge>,
+      cell: (user) => (
+        <Badge tone={user.suspendedAt ? 'error' : 'ok'} dot>
+          {t(`users.states.${user.suspendedAt ? 'suspended' : 'active'}`)}
+        </Badge>
+      ),
     },
     {
       key: 'actions',
@@ -77,8 +96,18 @@ export default async function AdminUsersPage({ searchParams }: Props) {
         searchLabel={t('users.search')}
         sort={sort}
         filters={[
-          { name: 'role', label: t('users.anyRole'), value: role, options: ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })) },
-          { name: 'state', label: t('users.anyState'), value: state, options: USER_STATES.map((value) => ({ value, label: t(`users.states.${value}`) })) },
+          {
+            name: 'role',
+            label: t('users.anyRole'),
+            value: role,
+            options: ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })),
+          },
+          {
+            name: 'state',
+            label: t('users.anyState'),
+            value: state,
+            options: USER_STATES.map((value) => ({ value, label: t(`users.states.${value}`) })),
+          },
         ]}
       />
       <AdminTable

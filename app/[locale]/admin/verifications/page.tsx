@@ -26,19 +26,41 @@ export default async function AdminVerificationsPage({ searchParams }: Props) {
   const viewer = await requireAdminPage('/admin/verifications');
   const path = localizedPath(locale, '/admin/verifications');
   const query = verificationQuerySchema.parse(await searchParams);
-  const [t, queue] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), listVerifications(viewer, query)]);
+  const [t, queue] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin' }),
+    listVerifications(viewer, query),
+  ]);
   const { search, status, sort } = query;
   return (
-    <AdminPage locale={locale} area="verifications" title={t('verifications')} summary={t('pendingCount', { count: queue.pending })}>
+    <AdminPage
+      locale={locale}
+      area="verifications"
+      title={t('verifications')}
+      summary={t('pendingCount', { count: queue.pending })}
+    >
       <AdminFilters
         locale={locale}
         path={path}
         search={search}
         searchLabel={t('search')}
         sort={sort}
-        filters={[{ name: 'status', label: t('anyStatus'), value: status, options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })) }]}
+        filters={[
+          {
+            name: 'status',
+            label: t('anyStatus'),
+            value: status,
+            options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          },
+        ]}
       />
-      <VerificationTable locale={locale} queue={queue} sort={sort} href={tableHref(path, { search, status, sort })} narrowed={Boolean(search || status)} decide={decide} />
+      <VerificationTable
+        locale={locale}
+        queue={queue}
+        sort={sort}
+        href={tableHref(path, { search, status, sort })}
+        narrowed={Boolean(search || status)}
+        decide={decide}
+      />
     </AdminPage>
   );
 }

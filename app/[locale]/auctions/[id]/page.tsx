@@ -27,6 +27,9 @@ export default async function AuctionLotPage({ params }: Props) {
   const { id } = await params;
   const [lot, live] = await Promise.all([visibleToAll(id), getLotLive(id)]);
   if (!lot || !live) notFound();
-  await pageDependsOn([`lot:${lot.id}`, ...(lot.seller ? [`seller:${lot.seller.id}` as const] : [])], lotsLapse([live]));
+  await pageDependsOn(
+    [`lot:${lot.id}`, ...(lot.seller ? [`seller:${lot.seller.id}` as const] : [])],
+    lotsLapse([live]),
+  );
   return <LotPage locale={await currentLocale()} lot={lot} live={live} siteUrl={siteUrl()} />;
 }

@@ -27,6 +27,7 @@ export default async function PostMemberPage({ params }: Props) {
   const [locale, post] = await Promise.all([currentLocale(), readable(slug)]);
   if (!post) notFound();
   const translation = post.translations[locale];
-  if (post.status === 'published' && translation && translation !== slug) redirect(localizedPath(locale, `/blog/${translation}`));
+  if (post.status === 'published' && translation && translation !== slug)
+    redirect(localizedPath(locale, `/blog/${translation}`));
   return <Article locale={locale} post={post} related={await relatedPosts(locale, post)} siteUrl={siteUrl()} />;
 }

@@ -12,6 +12,14 @@ export async function GET(_request: Request, { params }: { params: Promise<{ loc
   const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
   const [posts, t] = await Promise.all([listForFeed(locale), translator(locale, 'blog')]);
   // messages: blog.categories.*
-  const xml = rssFeed(posts, { locale, siteUrl: siteUrl(), title: t('feedTitle'), description: t('metaDescription'), categoryOf: (category) => t(`categories.${category}`) });
-  return new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' } });
+  const xml = rssFeed(posts, {
+    locale,
+    siteUrl: siteUrl(),
+    title: t('feedTitle'),
+    description: t('metaDescription'),
+    categoryOf: (category) => t(`categories.${category}`),
+  });
+  return new Response(xml, {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' },
+  });
 }

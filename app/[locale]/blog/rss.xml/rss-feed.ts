@@ -14,18 +14,26 @@ interface Channel {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text for XML, without the few characters that no document may hold. */
-const escape = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+const escape = (text: string) =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escape(text)}</${name}>`;
 
 /** An RSS 2.0 document: addresses are absolute, in the posts' text too, since a reader shows them elsewhere. */
-export function rssFeed(posts: readonly (PostCardDto & { html: string })[], { locale, siteUrl, title, description, categoryOf }: Channel): string {
+export function rssFeed(
+  posts: readonly (PostCardDto & { html: string })[],
+  { locale, siteUrl, title, description, categoryOf }: Channel,
+): string {
   const absolute = (path: string) => new URL(path, siteUrl).href;
   const home = absolute(localizedPath(locale, '/blog'));
   const self = absolute(localizedPath(locale, '/blog/rss.xml'));
   const items = posts.map((post) => {
     const url = absolute(localizedPath(locale, `/blog/${post.slug}`));
-    const html = post.html.replace(/ (href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => ` ${name}="${absolute(path)}"`).replace(/ href="#/g, ` href="${url}#`);
+    const html = post.html
+      .replace(/ (href|src)="(\/[^"]*)"/g, (_, name: string, path: string) => ` ${name}="${absolute(path)}"`)
+      .replace(/ href="#/g, ` href="${url}#`);
     return [
       '<item>',
       element('title', post.title),

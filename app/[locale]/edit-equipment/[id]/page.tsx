@@ -26,10 +26,17 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Somebody else's equipment looks like some that does not exist. */
 export default async function EditEquipmentPage({ params }: Props) {
   const [locale, viewer, { id }] = await Promise.all([currentLocale(), getViewer(), params]);
-  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-equipment/${id}`))}`);
+  if (!viewer)
+    redirect(
+      `${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-equipment/${id}`))}`,
+    );
   const equipment = await getEquipment(viewer, id);
   if (!equipment || !mayEditListing(viewer, equipment)) notFound();
-  const [t, labels, names] = await Promise.all([getTranslations({ locale, namespace: 'listingForm' }), cardLabels(locale), equipmentNames(locale)]);
+  const [t, labels, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'listingForm' }),
+    cardLabels(locale),
+    equipmentNames(locale),
+  ]);
   const save = async (submission: EquipmentSubmission): Promise<SaveResult> => {
     'use server';
     return saveEquipment({ ...submission, id, seenAt: equipment.updatedAt });

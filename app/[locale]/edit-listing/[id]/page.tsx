@@ -25,7 +25,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Somebody else's listing looks like one that does not exist. */
 export default async function EditListingPage({ params }: Props) {
   const [locale, viewer, { id }] = await Promise.all([currentLocale(), getViewer(), params]);
-  if (!viewer) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-listing/${id}`))}`);
+  if (!viewer)
+    redirect(
+      `${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-listing/${id}`))}`,
+    );
   const listing = await getListing(viewer, id);
   if (!listing || !mayEditListing(viewer, listing)) notFound();
   const t = await getTranslations({ locale, namespace: 'listingForm' });

@@ -43,5 +43,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** `/equipment` and `/equipment?page=N` without filters: rendered once, kept until equipment changes. */
 export default async function EquipmentFrontPage(props: Props) {
   const { query, results, counts } = await resultsOf(props);
-  return <EquipmentBrowse locale={await currentLocale()} query={query} results={results} counts={counts} siteUrl={siteUrl()} />;
+  return (
+    <EquipmentBrowse
+      locale={await currentLocale()}
+      query={query}
+      results={results}
+      counts={counts}
+      siteUrl={siteUrl()}
+    />
+  );
 }

@@ -26,5 +26,13 @@ export default async function EquipmentMemberPage({ params }: Props) {
   if (!equipment) notFound();
   const [viewer, similar] = await Promise.all([getViewer(), similarEquipment(equipment)]);
   const looker = viewer === null ? 'visitor' : viewer.id === equipment.userId ? 'owner' : 'member';
-  return <EquipmentDetail locale={await currentLocale()} equipment={equipment} similar={similar} looker={looker} siteUrl={siteUrl()} />;
+  return (
+    <EquipmentDetail
+      locale={await currentLocale()}
+      equipment={equipment}
+      similar={similar}
+      looker={looker}
+      siteUrl={siteUrl()}
+    />
+  );
 }

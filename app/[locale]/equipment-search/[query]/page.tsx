@@ -25,7 +25,11 @@ const search = cache(async (segment: string) => {
   const raw = readQuerySegment(EQUIPMENT_KEYS, segment);
   if (!raw) notFound();
   const { query, errors } = parseEquipmentQuery(raw);
-  const [results, counts, expiry] = await Promise.all([searchEquipment(query), countEquipmentByCategory(), nextExpiry('equipment')]);
+  const [results, counts, expiry] = await Promise.all([
+    searchEquipment(query),
+    countEquipmentByCategory(),
+    nextExpiry('equipment'),
+  ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['equipment'], firstLapse(results.listings, expiry));
   return { raw, query, errors, results, counts };
@@ -41,5 +45,11 @@ export default async function EquipmentSearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, errors, results, counts } = await search((await params).query);
   const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
-  return <EquipmentBrowse {...{ locale, query, values, results, counts }} errors={await filterMessages(locale, errors)} siteUrl={siteUrl()} />;
+  return (
+    <EquipmentBrowse
+      {...{ locale, query, values, results, counts }}
+      errors={await filterMessages(locale, errors)}
+      siteUrl={siteUrl()}
+    />
+  );
 }

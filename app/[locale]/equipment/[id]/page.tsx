@@ -31,5 +31,13 @@ export default async function EquipmentPage({ params }: Props) {
     [equipment, ...similar].flatMap(({ id, userId }) => [`listing:${id}`, `seller:${userId}`] as const),
     firstLapse([equipment, ...similar]),
   );
-  return <EquipmentDetail locale={await currentLocale()} equipment={equipment} similar={similar} looker="visitor" siteUrl={siteUrl()} />;
+  return (
+    <EquipmentDetail
+      locale={await currentLocale()}
+      equipment={equipment}
+      similar={similar}
+      looker="visitor"
+      siteUrl={siteUrl()}
+    />
+  );
 }

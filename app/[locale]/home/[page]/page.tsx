@@ -32,5 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** `/` and `/?page=N` without filters: rendered once, kept until a listing changes. */
 export default async function HomePage(props: Props) {
   const { query, results, counts } = await resultsOf(props);
-  return <BrowsePage locale={await currentLocale()} query={query} results={results} counts={counts} siteUrl={siteUrl()} />;
+  return (
+    <BrowsePage locale={await currentLocale()} query={query} results={results} counts={counts} siteUrl={siteUrl()} />
+  );
 }

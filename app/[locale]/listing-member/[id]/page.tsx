@@ -26,5 +26,13 @@ export default async function ListingMemberPage({ params }: Props) {
   if (!listing) notFound();
   const [viewer, similar] = await Promise.all([getViewer(), similarListings(listing)]);
   const looker = viewer === null ? 'visitor' : viewer.id === listing.userId ? 'owner' : 'member';
-  return <ListingDetail locale={await currentLocale()} listing={listing} similar={similar} looker={looker} siteUrl={siteUrl()} />;
+  return (
+    <ListingDetail
+      locale={await currentLocale()}
+      listing={listing}
+      similar={similar}
+      looker={looker}
+      siteUrl={siteUrl()}
+    />
+  );
 }

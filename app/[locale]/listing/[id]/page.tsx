@@ -31,5 +31,13 @@ export default async function ListingPage({ params }: Props) {
     [listing, ...similar].flatMap(({ id, userId }) => [`listing:${id}`, `seller:${userId}`] as const),
     firstLapse([listing, ...similar]),
   );
-  return <ListingDetail locale={await currentLocale()} listing={listing} similar={similar} looker="visitor" siteUrl={siteUrl()} />;
+  return (
+    <ListingDetail
+      locale={await currentLocale()}
+      listing={listing}
+      similar={similar}
+      looker="visitor"
+      siteUrl={siteUrl()}
+    />
+  );
 }

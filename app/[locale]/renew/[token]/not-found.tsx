@@ -7,5 +7,12 @@ import { localizedPath } from '@/lib/i18n/paths';
 export default async function RenewNotFound() {
   const locale = await currentLocale();
   const t = await getTranslations({ locale, namespace: 'listingLife' });
-  return <LinkPage icon="circle-alert" title={t('linkTitle')} text={t('linkText')} link={{ href: localizedPath(locale, '/dashboard'), label: t('dashboard') }} />;
+  return (
+    <LinkPage
+      icon="circle-alert"
+      title={t('linkTitle')}
+      text={t('linkText')}
+      link={{ href: localizedPath(locale, '/dashboard'), label: t('dashboard') }}
+    />
+  );
 }

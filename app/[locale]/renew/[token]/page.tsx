@@ -27,23 +27,39 @@ export default async function RenewPage({ params }: Props) {
   const [t, renewal] = await Promise.all([
     getTranslations({ locale, namespace: 'listingLife' }),
     readRenewal(token).catch((error: unknown) => {
-      if (error instanceof DomainError && (error.code === 'not_found' || error.code === 'listing_not_found')) notFound();
+      if (error instanceof DomainError && (error.code === 'not_found' || error.code === 'listing_not_found'))
+        notFound();
       throw error;
     }),
   ]);
   const { title, state } = renewal;
   const date = formatDate(locale, renewal.expiresAt);
   const dashboard = { href: localizedPath(locale, '/dashboard'), label: t('dashboard') };
-  if (state === 'sold') return <LinkPage icon="info" title={t('soldTitle')} text={t('soldText', { title })} link={dashboard} />;
+  if (state === 'sold')
+    return <LinkPage icon="info" title={t('soldTitle')} text={t('soldText', { title })} link={dashboard} />;
   if (state === 'renewed') {
-    return <LinkPage icon="check" title={t('renewedTitle')} text={t('renewedText', { title, date })} link={{ href: localizedPath(locale, topicPath(renewal)), label: t('view') }} />;
+    return (
+      <LinkPage
+        icon="check"
+        title={t('renewedTitle')}
+        text={t('renewedText', { title, date })}
+        link={{ href: localizedPath(locale, topicPath(renewal)), label: t('view') }}
+      />
+    );
   }
   return (
     <LinkPage
       icon="calendar"
       title={t('renewTitle')}
-      text={t(new Date(renewal.expiresAt) > new Date() ? 'renewText' : 'renewTextExpired', { title, date, days: LISTING_DAYS })}
-      form={{ action: `/api/renew/${encodeURIComponent(token)}?page=${locale}`, label: t('renewAction', { days: LISTING_DAYS }) }}
+      text={t(new Date(renewal.expiresAt) > new Date() ? 'renewText' : 'renewTextExpired', {
+        title,
+        date,
+        days: LISTING_DAYS,
+      })}
+      form={{
+        action: `/api/renew/${encodeURIComponent(token)}?page=${locale}`,
+        label: t('renewAction', { days: LISTING_DAYS }),
+      }}
       link={dashboard}
     />
   );

@@ -32,7 +32,12 @@ const search = cache(async (segment: string) => {
   const { query, errors } = parseListingQuery(raw);
   // Sent without JavaScript, the form still holds the breed of the category before.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
-  const [results, counts, ofBreeds, expiry] = await Promise.all([searchListings(query), categoryCounts(), query.category && breedCounts(query.category), nextExpiry()]);
+  const [results, counts, ofBreeds, expiry] = await Promise.all([
+    searchListings(query),
+    categoryCounts(),
+    query.category && breedCounts(query.category),
+    nextExpiry(),
+  ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['listings'], firstLapse(results.listings, expiry));
   return { raw, query, errors, results, counts, ofBreeds };

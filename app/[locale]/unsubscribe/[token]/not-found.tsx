@@ -7,5 +7,12 @@ import { localizedPath } from '@/lib/i18n/paths';
 export default async function UnsubscribeNotFound() {
   const locale = await currentLocale();
   const t = await getTranslations({ locale, namespace: 'savedSearches' });
-  return <LinkPage icon="circle-alert" title={t('linkTitle')} text={t('linkText')} link={{ href: localizedPath(locale, '/dashboard?tab=searches'), label: t('manage') }} />;
+  return (
+    <LinkPage
+      icon="circle-alert"
+      title={t('linkTitle')}
+      text={t('linkText')}
+      link={{ href: localizedPath(locale, '/dashboard?tab=searches'), label: t('manage') }}
+    />
+  );
 }

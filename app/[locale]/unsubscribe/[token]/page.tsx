@@ -29,7 +29,14 @@ export default async function UnsubscribePage({ params }: Props) {
     }),
   ]);
   if (name === null) {
-    return <LinkPage icon="check" title={t('stopped')} text={t('stoppedText')} link={{ href: localizedPath(locale, '/'), label: t('browse') }} />;
+    return (
+      <LinkPage
+        icon="check"
+        title={t('stopped')}
+        text={t('stoppedText')}
+        link={{ href: localizedPath(locale, '/'), label: t('browse') }}
+      />
+    );
   }
   return (
     <LinkPage

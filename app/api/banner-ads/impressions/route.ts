@@ -11,6 +11,10 @@ const MAX_BYTES = 1024;
 export const POST = defineRoute(async ({ request }) => {
   const { headers } = request;
   const { ids } = await readJson(request, impressionsSchema, { maxBytes: MAX_BYTES, plainText: true });
-  await countImpressions(ids, { viewerId: (await getViewer())?.id ?? null, address: clientAddress(headers), userAgent: headers.get('user-agent') });
+  await countImpressions(ids, {
+    viewerId: (await getViewer())?.id ?? null,
+    address: clientAddress(headers),
+    userAgent: headers.get('user-agent'),
+  });
   return noContent();
 });

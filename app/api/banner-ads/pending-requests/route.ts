@@ -5,5 +5,7 @@ import { defineRoute, json } from '@/lib/http/define-route';
 
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  return json(await listPendingRequests(actor, pendingBannerQuerySchema.parse(Object.fromEntries(request.nextUrl.searchParams))));
+  return json(
+    await listPendingRequests(actor, pendingBannerQuerySchema.parse(Object.fromEntries(request.nextUrl.searchParams))),
+  );
 });

@@ -23,7 +23,9 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   // Before any picture is read: strangers' uploads are not worth the work. The verb asks again, with the row locked.
   const current = await getListing(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
-  const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds) => updateListing(actor, ANIMALS, params.id, fields, imageIds));
+  const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds) =>
+    updateListing(actor, ANIMALS, params.id, fields, imageIds),
+  );
   revalidateListing(listing.id);
   return json(listing);
 });

@@ -11,11 +11,18 @@ import { listConversations } from '@/lib/messages/list-conversations';
 const EXCERPT = 160;
 
 /** The conversations, and the open one: `conversation` names it, `before` where its page ends, `older` where the page of the list begins. */
-export async function readMessagesView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<Omit<MessagesView, 'viewerId' | 'account' | 'blocked'>> {
+export async function readMessagesView(
+  actor: Actor,
+  locale: Locale,
+  query: URLSearchParams,
+): Promise<Omit<MessagesView, 'viewerId' | 'account' | 'blocked'>> {
   const key = parseConversationKey(query.get('conversation'));
   const before = query.get('before');
   const older = query.get('older');
-  const [{ conversations, next }, thread] = await Promise.all([listConversations(actor, older), key && getConversation(actor, key, before)]);
+  const [{ conversations, next }, thread] = await Promise.all([
+    listConversations(actor, older),
+    key && getConversation(actor, key, before),
+  ]);
   const path = localizedPath(locale, '/dashboard?tab=messages');
   const listHref = older ? `${path}&older=${encodeURIComponent(older)}` : path;
   const current = thread && conversationKeyText({ personId: thread.person.id, topic: thread.topic });
@@ -30,7 +37,9 @@ export async function readMessagesView(actor: Actor, locale: Locale, query: URLS
     conversations: conversations.map(({ person, topic, lastMessage, unread }) => {
       const name = conversationKeyText({ personId: person.id, topic });
       return {
-        ...{ key: name, person, about: topic?.title ?? null },
+        key: name,
+        person,
+        about: topic?.title ?? null,
         text: lastMessage.message.slice(0, EXCERPT),
         isMine: lastMessage.fromUserId === actor.id,
         createdAt: lastMessage.createdAt,

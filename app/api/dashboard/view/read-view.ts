@@ -25,7 +25,10 @@ const PAGE_SIZE = 20;
 
 /** Where the buyer and the seller of a lot write to each other. */
 function talkHref(locale: Locale, person: { id: string } | null, lotId: string): string | null {
-  return person && localizedPath(locale, `/dashboard?tab=messages&conversation=${person.id}_${topicText({ kind: 'lot', id: lotId })}`);
+  return (
+    person &&
+    localizedPath(locale, `/dashboard?tab=messages&conversation=${person.id}_${topicText({ kind: 'lot', id: lotId })}`)
+  );
 }
 
 /** The part of `total` rows that was asked for. Whoever asks past the end (its last row was just taken away) gets the last one. */
@@ -36,22 +39,48 @@ function pageOf(query: URLSearchParams, total: number): { page: number; totalPag
   return { page, totalPages, limit: PAGE_SIZE };
 }
 
-async function listingsView(actor: Actor, locale: Locale, query: URLSearchParams, { listings: { total } }: DashboardSummary): Promise<TabView> {
+async function listingsView(
+  actor: Actor,
+  locale: Locale,
+  query: URLSearchParams,
+  { listings: { total } }: DashboardSummary,
+): Promise<TabView> {
   const part = pageOf(query, total);
   const [listings, breeds] = await Promise.all([listOwnListings(actor, part), breedNames(locale)]);
-  return { tab: 'listings', ...part, rows: listings.map((listing) => toOwnListingRow(listing, locale, (name) => breeds[name] ?? name)) };
+  return {
+    tab: 'listings',
+    ...part,
+    rows: listings.map((listing) => toOwnListingRow(listing, locale, (name) => breeds[name] ?? name)),
+  };
 }
 
-async function equipmentView(actor: Actor, locale: Locale, query: URLSearchParams, { equipment: total }: DashboardSummary): Promise<TabView> {
+async function equipmentView(
+  actor: Actor,
+  locale: Locale,
+  query: URLSearchParams,
+  { equipment: total }: DashboardSummary,
+): Promise<TabView> {
   const part = pageOf(query, total);
   const [equipment, names] = await Promise.all([listOwnEquipment(actor, part), equipmentNames(locale)]);
-  return { tab: 'equipment', ...part, rows: equipment.map((one) => toOwnEquipmentRow(one, locale, toEquipmentCard(one, locale, names).facts)) };
+  return {
+    tab: 'equipment',
+    ...part,
+    rows: equipment.map((one) => toOwnEquipmentRow(one, locale, toEquipmentCard(one, locale, names).facts)),
+  };
 }
 
-async function favoritesView(actor: Actor, locale: Locale, query: URLSearchParams, { favorites: total }: DashboardSummary): Promise<TabView> {
+async function favoritesView(
+  actor: Actor,
+  locale: Locale,
+  query: URLSearchParams,
+  { favorites: total }: DashboardSummary,
+): Promise<TabView> {
   const part = pageOf(query, total);
   const [favorites, breeds] = await Promise.all([listFavorites(actor, part), breedNames(locale)]);
-  const rows = favorites.map((listing) => ({ ...toCard(listing, locale, (name) => breeds[name] ?? name), sold: listing.soldAt !== null }));
+  const rows = favorites.map((listing) => ({
+    ...toCard(listing, locale, (name) => breeds[name] ?? name),
+    sold: listing.soldAt !== null,
+  }));
   return { tab: 'favorites', ...part, rows };
 }
 
@@ -95,7 +124,10 @@ export async function readView(actor: Actor, locale: Locale, query: URLSearchPar
     const blocked = summary.blocked > 0 ? await listBlocked(actor) : [];
     // The open conversation is read by being open.
     const unread = Math.max(0, summary.unread - (messages.thread?.unread ?? 0));
-    return { summary: { ...summary, unread }, content: { tab, viewerId: actor.id, account: { email, phone }, blocked, ...messages } };
+    return {
+      summary: { ...summary, unread },
+      content: { tab, viewerId: actor.id, account: { email, phone }, blocked, ...messages },
+    };
   }
   const summary = await getSummary(actor);
   return { summary, content: await READERS[tab](actor, locale, query, summary) };

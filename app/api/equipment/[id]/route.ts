@@ -23,7 +23,9 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   // Before any picture is read, as with animals.
   const current = await getEquipment(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
-  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds) => updateListing(actor, EQUIPMENT, params.id, fields, imageIds));
+  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds) =>
+    updateListing(actor, EQUIPMENT, params.id, fields, imageIds),
+  );
   revalidateListing(equipment.id, 'equipment');
   return json(equipment);
 });

@@ -9,14 +9,22 @@ type Params = { token: string };
 
 /** A person who opens the address of the mail's header gets the page with the button. */
 export const GET = defineRoute<Params>(({ request, params }) =>
-  Promise.resolve(Response.redirect(new URL(localizedPath(localeOf(request), `/unsubscribe/${encodeURIComponent(params.token)}`), siteUrl()), 307)),
+  Promise.resolve(
+    Response.redirect(
+      new URL(localizedPath(localeOf(request), `/unsubscribe/${encodeURIComponent(params.token)}`), siteUrl()),
+      307,
+    ),
+  ),
 );
 
 /** One click of a mail program (RFC 8058), or the page's button. */
 export const POST = defineRoute<Params>(
   async ({ request, params }) => {
     await stopByLink(params.token);
-    return backToPage(request.nextUrl, `/unsubscribe/${encodeURIComponent(params.token)}`) ?? new Response(null, { status: 200 });
+    return (
+      backToPage(request.nextUrl, `/unsubscribe/${encodeURIComponent(params.token)}`) ??
+      new Response(null, { status: 200 })
+    );
   },
   { anyOrigin: true },
 );

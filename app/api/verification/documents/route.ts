@@ -14,7 +14,9 @@ export const POST = defineRoute(async ({ request }) => {
   const chosen = files.filter(({ field }) => field === 'documents');
   const documents = await uploadDocuments(
     actor,
-    await Promise.all(chosen.map(async ({ file }) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }))),
+    await Promise.all(
+      chosen.map(async ({ file }) => ({ name: file.name, bytes: Buffer.from(await file.arrayBuffer()) })),
+    ),
   );
   return json({ documents }, 201);
 });

@@ -39,17 +39,46 @@ export type DemoLot = {
 
 type Animals = Pick<DemoLot, 'category' | 'breed' | 'subject' | 'coat' | 'quantity' | 'age' | 'weight'>;
 type Papers = 'all' | 'vaccinated' | 'pregnant' | 'none';
-type Sale = Pick<DemoLot, 'starting' | 'startsIn' | 'endsIn'> & Partial<Pick<DemoLot, 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled' | 'cover'>>;
+type Sale = Pick<DemoLot, 'starting' | 'startsIn' | 'endsIn'> &
+  Partial<Pick<DemoLot, 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled' | 'cover'>>;
 
 /** What is sold, in words and figures. */
-export function animals(category: Category, breed: Breed, subject: Subject, coat: Coat, quantity: number, age: number, weight: number | null): Animals {
+export function animals(
+  category: Category,
+  breed: Breed,
+  subject: Subject,
+  coat: Coat,
+  quantity: number,
+  age: number,
+  weight: number | null,
+): Animals {
   return { category, breed, subject, coat, quantity, age, weight };
 }
 
-export function lot(place: PlaceKey, what: Animals, papers: Papers, health: string | null, sale: Sale, title: string, description: string): DemoLot {
+export function lot(
+  place: PlaceKey,
+  what: Animals,
+  papers: Papers,
+  health: string | null,
+  sale: Sale,
+  title: string,
+  description: string,
+): DemoLot {
   return {
-    ...{ place, title, description, health, ...what },
-    ...{ vaccinated: papers !== 'none', healthCertificate: papers === 'all' || papers === 'pregnant', pregnancyTested: papers === 'pregnant' },
-    ...{ reserve: null, bids: 0, ceiling: sale.starting, buyer: 'none' as const, cancelled: false, cover: what.quantity > 1 ? 1 : 0, ...sale },
+    place,
+    title,
+    description,
+    health,
+    ...what,
+    vaccinated: papers !== 'none',
+    healthCertificate: papers === 'all' || papers === 'pregnant',
+    pregnancyTested: papers === 'pregnant',
+    reserve: null,
+    bids: 0,
+    ceiling: sale.starting,
+    buyer: 'none' as const,
+    cancelled: false,
+    cover: what.quantity > 1 ? 1 : 0,
+    ...sale,
   };
 }

@@ -187,7 +187,10 @@ export const BULLS: ClassText = {
     (v) => `Registered ${v.breed} bull, ${v.age}, semen tested`,
     (v) => `${v.breed} bull, calving ease, ready to turn out`,
     (v) => `Stout ${v.breed} bull, ${v.lb} lb`,
-    when((v) => v.months > 30, (v) => `${v.breed} herd bull, gentle and proven`),
+    when(
+      (v) => v.months > 30,
+      (v) => `${v.breed} herd bull, gentle and proven`,
+    ),
     (v) => `Range-raised ${v.breed} bull with papers`,
     (v) => `${v.breed} bull, moderate birth weight, ${v.age} old`,
     (v) => `${v.breed} bull out of our best cow family`,

@@ -3,11 +3,32 @@ import type { GoodsSet } from '../../pictures/goods-sets';
 import type { PlaceKey } from '../places';
 
 /** What is rarely said of equipment. `fate`: highlighted for so long, no longer on sale, or sold. */
-type More = { brand?: string; model?: string; year?: number; negotiable?: true; fate?: 'week' | 'month' | 'paused' | 'sold' };
+type More = {
+  brand?: string;
+  model?: string;
+  year?: number;
+  negotiable?: true;
+  fate?: 'week' | 'month' | 'paused' | 'sold';
+};
 
 /** Equipment on offer. `price` is in US dollars; `picture` names what its pictures show, null where it has none. */
-export type EquipmentRow = More & { place: PlaceKey; condition: Condition; price: number; picture: GoodsSet | null; title: string; description: string };
+export type EquipmentRow = More & {
+  place: PlaceKey;
+  condition: Condition;
+  price: number;
+  picture: GoodsSet | null;
+  title: string;
+  description: string;
+};
 
-export function row(place: PlaceKey, condition: Condition, price: number, picture: GoodsSet | null, title: string, description: string, more: More = {}): EquipmentRow {
+export function row(
+  place: PlaceKey,
+  condition: Condition,
+  price: number,
+  picture: GoodsSet | null,
+  title: string,
+  description: string,
+  more: More = {},
+): EquipmentRow {
   return { place, condition, price, picture, title, description, ...more };
 }

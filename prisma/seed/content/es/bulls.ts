@@ -3,7 +3,10 @@ import { MEXICO, RIVER_PLATE, TROPICAL } from './regions';
 
 export const BULLS: ClassText = {
   titles: [
-    when((v) => v.months >= 28, (v) => `Toro ${v.breed} de ${v.age}, manso y probado`),
+    when(
+      (v) => v.months >= 28,
+      (v) => `Toro ${v.breed} de ${v.age}, manso y probado`,
+    ),
     (v) => `Toro ${v.breed} de cabaña, ${v.kg} kg`,
     (v) => `Toro ${v.breed} puro de pedigrí, con registro`,
     inCountries([...RIVER_PLATE, 'PY'], (v) => `Toro ${v.breed} criado a campo, listo para entore`),
@@ -12,8 +15,14 @@ export const BULLS: ClassText = {
     (v) => `Toro ${v.breed} de facilidad de parto, para vaquillas`,
     (v) => `Toro ${v.breed} muy manso, se maneja a pie`,
     (v) => `Toro ${v.breed} de buena línea, hijo de campeón de ${v.city}`,
-    when((v) => v.months <= 30, (v) => `Torito ${v.breed} de ${v.age}, primera temporada`),
-    when((v) => v.months > 34, (v) => `Toro ${v.breed} padre, se vende por cambio de sangre`),
+    when(
+      (v) => v.months <= 30,
+      (v) => `Torito ${v.breed} de ${v.age}, primera temporada`,
+    ),
+    when(
+      (v) => v.months > 34,
+      (v) => `Toro ${v.breed} padre, se vende por cambio de sangre`,
+    ),
     (v) => `Toro ${v.breed} largo y de mucho hueso, ${v.kg} kg`,
     (v) => `Toro ${v.breed} seleccionado, con datos de peso al nacer y destete`,
     inCountries(RIVER_PLATE, (v) => `Toro ${v.breed} PP, inspeccionado y de pelo corto`),

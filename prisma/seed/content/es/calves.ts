@@ -24,22 +24,51 @@ export const CALVES: ClassText = {
     inCountries(MEXICO, (v) => `Becerros ${v.breed} de ${v.kg} kg, ganado de agostadero`),
   ],
   about: [
-    (v) => `Son todos nacidos en el campo, hijos de toros comprados en cabaña, y llevan ${v.n(35, 70)} días de destetados.`,
-    (v) => `Se destetaron en corral con fardo y balanceado ${v.n(20, 40)} días; hoy comen pasto y no buscan a la madre.`,
-    inCountries(RIVER_PLATE, (v) => `Vienen de campo natural, al pie de la madre hasta hace ${v.n(3, 8)} semanas, y saben comer ración.`),
+    (v) =>
+      `Son todos nacidos en el campo, hijos de toros comprados en cabaña, y llevan ${v.n(35, 70)} días de destetados.`,
+    (v) =>
+      `Se destetaron en corral con fardo y balanceado ${v.n(20, 40)} días; hoy comen pasto y no buscan a la madre.`,
+    inCountries(
+      RIVER_PLATE,
+      (v) => `Vienen de campo natural, al pie de la madre hasta hace ${v.n(3, 8)} semanas, y saben comer ración.`,
+    ),
     inCountries(RIVER_PLATE, 'Están en un verdeo de avena desde el destete y se nota en el pelo.'),
-    inCountries(RIVER_PLATE, (v) => `Destete tradicional, con ${v.months} meses, de vacas de segundo y tercer entore; campo firme, sin garrapata.`),
-    inCountries(TROPICAL, (v) => `Criados en potreros de brachiaria con sal mineral todo el año; el destete fue hace ${v.n(30, 60)} días.`),
-    inCountries(TROPICAL, 'Crecieron con la madre en pastura de estrella y aguada limpia, con suplemento solo en los meses secos.'),
-    inCountries(TROPICAL, (v) => `Hijos de toro con registro sobre vientres cruzados de la finca; ${v.count} machos de una misma parición.`),
-    inCountries(MEXICO, (v) => `Ganado de agostadero, criado con su madre y destetado hace ${v.n(30, 60)} días en corral con alfalfa.`),
+    inCountries(
+      RIVER_PLATE,
+      (v) =>
+        `Destete tradicional, con ${v.months} meses, de vacas de segundo y tercer entore; campo firme, sin garrapata.`,
+    ),
+    inCountries(
+      TROPICAL,
+      (v) => `Criados en potreros de brachiaria con sal mineral todo el año; el destete fue hace ${v.n(30, 60)} días.`,
+    ),
+    inCountries(
+      TROPICAL,
+      'Crecieron con la madre en pastura de estrella y aguada limpia, con suplemento solo en los meses secos.',
+    ),
+    inCountries(
+      TROPICAL,
+      (v) => `Hijos de toro con registro sobre vientres cruzados de la finca; ${v.count} machos de una misma parición.`,
+    ),
+    inCountries(
+      MEXICO,
+      (v) => `Ganado de agostadero, criado con su madre y destetado hace ${v.n(30, 60)} días en corral con alfalfa.`,
+    ),
     inCountries(MEXICO, 'Crías de vacas comerciales del rancho con semental de registro, nunca han andado en subasta.'),
-    inCountries(MEXICO, (v) => `Recibieron creep feeding desde los tres meses y pesaron ${v.kg} kg en la última corrida.`),
-    inCountries(NOT_MEXICO, (v) => `Toda la parición de un mismo rodeo, nacidos en un lapso de ${v.n(45, 75, 5)} días.`),
+    inCountries(
+      MEXICO,
+      (v) => `Recibieron creep feeding desde los tres meses y pesaron ${v.kg} kg en la última corrida.`,
+    ),
+    inCountries(
+      NOT_MEXICO,
+      (v) => `Toda la parición de un mismo rodeo, nacidos en un lapso de ${v.n(45, 75, 5)} días.`,
+    ),
     'Vendemos la producción completa del año porque este campo es de cría y no hacemos recría.',
-    (v) => `De ${v.n(120, 260, 10)} vientres de cría salió este lote; se apartaron las cabezas y se dejaron fuera las colas.`,
+    (v) =>
+      `De ${v.n(120, 260, 10)} vientres de cría salió este lote; se apartaron las cabezas y se dejaron fuera las colas.`,
     'Comen silo de maíz y heno desde hace un mes y están subiendo de peso a la vista.',
-    (v) => `Se les dio destete con tablilla para no cortarles el crecimiento, y ganaron ${v.n(450, 700, 10)} gramos por día en la recría corta.`,
+    (v) =>
+      `Se les dio destete con tablilla para no cortarles el crecimiento, y ganaron ${v.n(450, 700, 10)} gramos por día en la recría corta.`,
     inCountries(TEMPERATE, 'Salieron de madres jóvenes sobre pradera de trébol y raigrás, con buena leche.'),
     'Todos llevan la misma marca y nacieron en la casa; no hay animales comprados de reventa.',
     (v) => `Este año la parición vino temprano y por eso llegan a los ${v.months} meses con buen kilaje.`,

@@ -20,17 +20,31 @@ export const PREGNANT: ClassText = {
     inCountries(TROPICAL, (v) => `${v.noun} ${v.breed} preñadas de toro puro, ${v.count} para cría`),
   ],
   about: [
-    inCountries(RIVER_PLATE, (v) => `Entoradas a los ${v.n(22, 26)} meses, con servicio de ${v.n(60, 75, 15)} días y toros controlados.`),
-    inCountries(RIVER_PLATE, 'Entore de noviembre y diciembre, tacto hecho por veterinario: todas preñadas de cabeza y cuerpo.'),
+    inCountries(
+      RIVER_PLATE,
+      (v) => `Entoradas a los ${v.n(22, 26)} meses, con servicio de ${v.n(60, 75, 15)} días y toros controlados.`,
+    ),
+    inCountries(
+      RIVER_PLATE,
+      'Entore de noviembre y diciembre, tacto hecho por veterinario: todas preñadas de cabeza y cuerpo.',
+    ),
     inCountries(RIVER_PLATE, 'Criadas a campo natural bruto, así que donde vayan van a andar bien.'),
-    inCountries(TROPICAL, (v) => `Monta natural con toro puro, ecografía hecha: entre ${v.n(3, 4)} y ${v.n(5, 7)} meses.`),
+    inCountries(
+      TROPICAL,
+      (v) => `Monta natural con toro puro, ecografía hecha: entre ${v.n(3, 4)} y ${v.n(5, 7)} meses.`,
+    ),
     inCountries(TROPICAL, 'Hembras nacidas en la casa, acostumbradas al calor, a la garrapata y al pasto de la zona.'),
     inCountries(MEXICO, 'Palpadas por el médico del rancho; están cargadas al semental que se ve en las fotos.'),
-    inCountries(MEXICO, (v) => `Criadas en agostadero, con ${v.n(4, 7)} meses de gestación y la primera parición antes de las aguas.`),
+    inCountries(
+      MEXICO,
+      (v) => `Criadas en agostadero, con ${v.n(4, 7)} meses de gestación y la primera parición antes de las aguas.`,
+    ),
     (v) => `Inseminación a tiempo fijo y repaso con toro; la ecografía dio ${v.n(70, 150, 5)} días.`,
-    (v) => `Preñez confirmada por ecografía, con fecha de parto probable a partir de los próximos ${v.n(60, 120, 10)} días.`,
+    (v) =>
+      `Preñez confirmada por ecografía, con fecha de parto probable a partir de los próximos ${v.n(60, 120, 10)} días.`,
     'Las preñó un toro de facilidad de parto, con datos de cría en el registro.',
-    (v) => `Son las hijas de nuestro mejor rodeo y se venden porque pasamos el límite de vientres que aguanta el campo: ${v.count} en total.`,
+    (v) =>
+      `Son las hijas de nuestro mejor rodeo y se venden porque pasamos el límite de vientres que aguanta el campo: ${v.count} en total.`,
     'Primer tercio de preñez en la mitad del lote y segundo tercio en el resto, apartadas con pintura.',
     (v) => `De cada cien que entoramos quedaron ${v.n(88, 95)}, y estas son de las primeras en preñarse.`,
     inCountries(TEMPERATE, 'Comieron pradera y rollo todo el invierno y llegan al parto sobradas de estado.'),
@@ -91,11 +105,15 @@ export const DAIRY: ClassText = {
     when(olderCow, (v) => `En la lactancia pasada cerró ${v.n(280, 310)} días con un promedio de ${v.litres} litros.`),
     (v) => `Parió hace ${v.n(20, 75)} días y está subiendo; hoy deja ${v.litres} litros.`,
     inCountries(RIVER_PLATE, (v) => `Come pradera, silo de maíz y ${v.n(4, 7)} kilos de ración en la sala.`),
-    inCountries(TROPICAL, (v) => `Produce ${v.litres} litros con pasto, sal y ${v.n(2, 4)} kilos de concentrado, sin estabular.`),
+    inCountries(
+      TROPICAL,
+      (v) => `Produce ${v.litres} litros con pasto, sal y ${v.n(2, 4)} kilos de concentrado, sin estabular.`,
+    ),
     inCountries(MEXICO, 'Estabulada con alfalfa achicalada, ensilaje y concentrado del 18 por ciento.'),
     when((v) => v.pregnant, 'Inseminada con semen sexado; se seca en unos dos meses.'),
     'Nacida en la casa, hija de toro probado y de una de las vacas más antiguas del rodeo.',
-    (v) => `Grasa ${v.pick('3,6', '3,8', '4,1')} y proteína ${v.pick('3,2', '3,3', '3,4')} por ciento en el análisis de tanque individual.`,
+    (v) =>
+      `Grasa ${v.pick('3,6', '3,8', '4,1')} y proteína ${v.pick('3,2', '3,3', '3,4')} por ciento en el análisis de tanque individual.`,
     when(secondCalver, 'Parto normal las dos veces y sin retención de placenta.'),
     (v) => `El pico de la última lactancia fue de ${v.litres + 5} litros y se mantuvo bien hasta secarla.`,
     'Se vende por reducción de plantel: cerramos un turno de ordeño.',

@@ -7,7 +7,10 @@ const isOpen = (v: Voice) => v.negotiable;
 const HEALTH: DealText['health'] = {
   bovine: [
     inCountries(['AR', 'UY', 'PY', 'CO', 'EC'], 'Aftosa y brucelosis al día según el plan oficial.'),
-    inCountries(['AR', 'UY', 'PY', 'CO', 'EC'], (v) => `Última vacunación de aftosa en la campaña pasada, y dosificación hace ${v.n(15, 40)} días.`),
+    inCountries(
+      ['AR', 'UY', 'PY', 'CO', 'EC'],
+      (v) => `Última vacunación de aftosa en la campaña pasada, y dosificación hace ${v.n(15, 40)} días.`,
+    ),
     inCountries(MEXICO, 'Vacuna de ocho vías y bacterina de leptospira, baño garrapaticida al salir.'),
     inCountries(MEXICO, 'Hato libre, con prueba de tuberculina negativa y derriengue aplicado.'),
     'Calendario sanitario completo: clostridiales, carbunclo, leptospira e IBR.',
@@ -99,7 +102,10 @@ const CLOSING: readonly Line[] = [
   inCountries(RIVER_PLATE, 'Acepto canje por hacienda gorda, tasada a precio de mercado.'),
   inCountries(MEXICO, 'Se cierra el trato en el rancho y se paga al subir al camión.'),
   inCountries(MEXICO, (v) => `Puesto en ${v.city} sin costo, más lejos se cotiza.`),
-  inCountries(['CO', 'EC', 'CR', 'PA'], 'Se puede ver en la finca cualquier día, con botas porque el invierno está fuerte.'),
+  inCountries(
+    ['CO', 'EC', 'CR', 'PA'],
+    'Se puede ver en la finca cualquier día, con botas porque el invierno está fuerte.',
+  ),
   inCountries(['PY', 'BO'], 'Con lluvia el camino se corta, así que conviene coordinar la carga.'),
   inCountries(['BO', 'PY'], 'Entrega en la estancia o en la ciudad, según convenga.'),
   when(isFirm, 'Precio firme, por favor, ya está ajustado.'),
@@ -111,7 +117,14 @@ const CLOSING: readonly Line[] = [
   'Primero que venga y vea, después hablamos de números.',
 ];
 
-const HEALTH_STATUS: readonly string[] = ['Muy bueno', 'Excelente', 'Bueno', 'Sano, controlado por veterinario', 'Muy bueno, sin tratamientos', 'Óptimo'];
+const HEALTH_STATUS: readonly string[] = [
+  'Muy bueno',
+  'Excelente',
+  'Bueno',
+  'Sano, controlado por veterinario',
+  'Muy bueno, sin tratamientos',
+  'Óptimo',
+];
 
 const PREGNANCY: readonly Line[] = [
   'Preñez confirmada por ecografía hace tres semanas.',

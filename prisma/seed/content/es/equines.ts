@@ -57,7 +57,8 @@ export const HORSES: ClassText = {
     inCountries(NOT_RIVER_PLATE, 'Ha hecho cabalgatas de varios días sin perder el paso ni una herradura.'),
     inCountries(NOT_RIVER_PLATE, 'Trabajó aquí desde la doma y conoce el lazo y el corral.'),
     inCountries(MEXICO, (v) => `Arrendad${v.o} a la mexicana, con buena parada y vueltas a los dos lados.`),
-    (v) => `Nacid${v.o} en casa, hij${v.o} de ${v.country === 'MX' ? 'semental registrado' : 'padrillo inscripto'} y de yegua que todavía tengo.`,
+    (v) =>
+      `Nacid${v.o} en casa, hij${v.o} de ${v.country === 'MX' ? 'semental registrado' : 'padrillo inscripto'} y de yegua que todavía tengo.`,
     'Los chicos aprendieron a montar con este animal y nunca dio un susto.',
     'Come pasto y una ración de avena, y se mantiene bien con poco.',
     'Sangre de trabajo por los dos lados, de las que no se cansan.',

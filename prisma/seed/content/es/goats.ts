@@ -43,7 +43,10 @@ export const KIDS: ClassText = {
 
 export const DOES: ClassText = {
   titles: [
-    when((v) => v.months <= 36, (v) => `${v.count} cabras ${v.breed} de cría, jóvenes`),
+    when(
+      (v) => v.months <= 36,
+      (v) => `${v.count} cabras ${v.breed} de cría, jóvenes`,
+    ),
     (v) => `Cabras ${v.breed} de ${v.age}, sanas y mansas`,
     (v) => `Lote de ${v.count} cabras ${v.breed}`,
     (v) => `Cabras ${v.breed} parejas, buena ubre, ${v.count} cabezas`,
@@ -51,7 +54,10 @@ export const DOES: ClassText = {
     when(milk, (v) => `Cabras ${v.breed} de ordeño, ${v.count}, acostumbradas a la máquina`),
     when(meat, (v) => `Cabras ${v.breed} de carne, melliceras, lote de ${v.count}`),
     (v) => `Vientres caprinos ${v.breed}, ${v.count} para elegir`,
-    when((v) => v.months > 34, (v) => `Cabras ${v.breed} de segundo y tercer parto, ${v.count}`),
+    when(
+      (v) => v.months > 34,
+      (v) => `Cabras ${v.breed} de segundo y tercer parto, ${v.count}`,
+    ),
   ],
   about: [
     when(milk, (v) => `Promedian ${v.pick('2,2', '2,6', '3,1')} litros en un ordeño, y la leche va toda a queso.`),
@@ -90,7 +96,10 @@ export const BUCKS: ClassText = {
     (v) => `${v.noun} ${v.breed} padre, manso y fértil`,
     (v) => `Macho ${v.breed} para mejorar el rebaño, ${v.age}`,
     (v) => `Reproductor caprino ${v.breed}, ${v.kg} kg`,
-    when((v) => v.months >= 24, (v) => `Macho ${v.breed} con crías para mostrar`),
+    when(
+      (v) => v.months >= 24,
+      (v) => `Macho ${v.breed} con crías para mostrar`,
+    ),
   ],
   about: [
     'Hijo de padres importados, con papeles al día.',

@@ -51,7 +51,10 @@ export const LAMBS: ClassText = {
 export const EWES: ClassText = {
   titles: [
     (v) => `${v.count} ${v.noun} ${v.breed} de cría, boca llena`,
-    when((v) => v.months <= 36, (v) => `${v.noun} ${v.breed} jóvenes, lote de ${v.count}`),
+    when(
+      (v) => v.months <= 36,
+      (v) => `${v.noun} ${v.breed} jóvenes, lote de ${v.count}`,
+    ),
     (v) => `${v.noun} ${v.breed} de reposición, ${v.count} iguales`,
     (v) => `Majadita de ${v.count} ${v.noun} ${v.breed}`,
     (v) => `${v.noun} ${v.breed} de ${v.age}, sanas de ubre`,
@@ -60,20 +63,35 @@ export const EWES: ClassText = {
     (v) => `${v.noun} ${v.breed} con cría anual, se venden ${v.count}`,
     when(wool, (v) => `${v.noun} ${v.breed} de buena lana, ${v.count} cabezas`),
     when(hair, (v) => `${v.noun} ${v.breed} de pelo, prolíficas, ${v.count}`),
-    when((v) => v.count <= 20, (v) => `Lote chico: ${v.count} ${v.noun} ${v.breed}, muy mansas`),
+    when(
+      (v) => v.count <= 20,
+      (v) => `Lote chico: ${v.count} ${v.noun} ${v.breed}, muy mansas`,
+    ),
   ],
   about: [
-    when(wool, (v) => `Esquiladas en septiembre, con ${v.pick('3,8', '4,2', '4,6')} kg de vellón por cabeza y mecha larga.`),
+    when(
+      wool,
+      (v) => `Esquiladas en septiembre, con ${v.pick('3,8', '4,2', '4,6')} kg de vellón por cabeza y mecha larga.`,
+    ),
     when(wool, 'Lana blanca, suave y sin fibras negras; se clasifica como supra todos los años.'),
     when(hair, 'De pelo, paren en cualquier época y crían mellizos a pasto.'),
     when(hair, 'Criadas en pastoreo rotado, sin esquila ni problemas de patas.'),
     inCountries(TEMPERATE, (v) => `Señalada del ${v.n(85, 118)} % en la última temporada.`),
     inCountries(TEMPERATE, 'Campo de basalto y pasto corto, ovejas hechas a caminar.'),
-    inCountries(['MX'], (v) => `Han tenido ${v.pick('1,6', '1,7', '1,8')} crías por parto, todas criadas por la madre.`),
+    inCountries(
+      ['MX'],
+      (v) => `Han tenido ${v.pick('1,6', '1,7', '1,8')} crías por parto, todas criadas por la madre.`,
+    ),
     inCountries(TROPICAL, 'Nacidas y criadas en la finca, resistentes a parásitos y al calor.'),
-    when((v) => v.months <= 36, 'Se renueva la cuarta parte de la majada cada año y estas son las que salen, todavía jóvenes.'),
+    when(
+      (v) => v.months <= 36,
+      'Se renueva la cuarta parte de la majada cada año y estas son las que salen, todavía jóvenes.',
+    ),
     'Hijas de carneros comprados en remate de cabaña.',
-    when((v) => !v.pregnant, (v) => `Están sin servicio, listas para el carnero; tienen ${v.age}.`),
+    when(
+      (v) => !v.pregnant,
+      (v) => `Están sin servicio, listas para el carnero; tienen ${v.age}.`,
+    ),
   ],
   build: [
     (v) => `Pesan ${v.kg} kg y están en condición corporal tres.`,
@@ -100,7 +118,10 @@ export const RAMS: ClassText = {
   titles: [
     (v) => `Carnero ${v.breed} de ${v.age}, con registro`,
     (v) => `Carnero ${v.breed} de cabaña, ${v.kg} kg`,
-    when((v) => v.months >= 26, (v) => `Carnero ${v.breed} padre, manso y probado`),
+    when(
+      (v) => v.months >= 26,
+      (v) => `Carnero ${v.breed} padre, manso y probado`,
+    ),
     (v) => `Carnero ${v.breed} criado a campo, listo para encarnerada`,
     (v) => `Reproductor ${v.breed} de ${v.kg} kg, muy buen aplomo`,
     (v) => `Carnero ${v.breed} de línea carnicera, ${v.age}`,
@@ -109,7 +130,11 @@ export const RAMS: ClassText = {
     when(hair, (v) => `Semental ${v.breed} de pelo, hijo de campeón`),
   ],
   about: [
-    when(wool, (v) => `Produjo ${v.pick('6,1', '6,8', '7,4')} kg de vellón, con finura de ${v.pick('18,6', '20,4', '22,8', '25,5')} micras.`),
+    when(
+      wool,
+      (v) =>
+        `Produjo ${v.pick('6,1', '6,8', '7,4')} kg de vellón, con finura de ${v.pick('18,6', '20,4', '22,8', '25,5')} micras.`,
+    ),
     'Viene de trillizo y fue criado por su madre, sin guacho.',
     'Hijo de carnero importado, madre con seis pariciones dobles.',
     when((v) => v.months >= 36, 'Hace dos temporadas que lo uso y dejó corderos muy parejos.'),

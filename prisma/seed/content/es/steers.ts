@@ -23,15 +23,33 @@ export const FEEDERS: ClassText = {
     inCountries(MEXICO, (v) => `Toretes ${v.breed} de media ceba, ${v.kg} kg, lote de ${v.count}`),
   ],
   about: [
-    inCountries(RIVER_PLATE, (v) => `Pasaron el invierno sobre avena y raigrás y ganan ${v.n(600, 900, 50)} gramos diarios en balanza.`),
-    inCountries(RIVER_PLATE, 'Recría sobre campo natural mejorado con lotus, suplementados al 0,7 % del peso en los meses malos.'),
-    inCountries(TEMPERATE, 'Comen pradera de segundo año y rollos; no conocen el grano, así que van a responder rápido.'),
+    inCountries(
+      RIVER_PLATE,
+      (v) => `Pasaron el invierno sobre avena y raigrás y ganan ${v.n(600, 900, 50)} gramos diarios en balanza.`,
+    ),
+    inCountries(
+      RIVER_PLATE,
+      'Recría sobre campo natural mejorado con lotus, suplementados al 0,7 % del peso en los meses malos.',
+    ),
+    inCountries(
+      TEMPERATE,
+      'Comen pradera de segundo año y rollos; no conocen el grano, así que van a responder rápido.',
+    ),
     inCountries(RIVER_PLATE, (v) => `Los compramos terneros en la zona y les hicimos ${v.n(8, 12)} meses de recría.`),
-    inCountries(TROPICAL, (v) => `Levantados en brachiaria y mombaza con rotación cada ${v.n(3, 5)} días y sal al 8 % de fósforo.`),
+    inCountries(
+      TROPICAL,
+      (v) => `Levantados en brachiaria y mombaza con rotación cada ${v.n(3, 5)} días y sal al 8 % de fósforo.`,
+    ),
     inCountries(TROPICAL, 'Vienen de sabana, rústicos, y en pasto bueno compensan enseguida.'),
-    inCountries(TROPICAL, (v) => `En la finca ganan cerca de ${v.n(550, 750, 10)} gramos al día solo con pasto y mineral.`),
+    inCountries(
+      TROPICAL,
+      (v) => `En la finca ganan cerca de ${v.n(550, 750, 10)} gramos al día solo con pasto y mineral.`,
+    ),
     inCountries(MEXICO, (v) => `Vienen de pradera de ballico y agostadero; llevan ${v.n(4, 8)} meses en el rancho.`),
-    inCountries(MEXICO, 'Recriados en zacate estrella con melaza y urea en secas; entran a corral ya acostumbrados al comedero.'),
+    inCountries(
+      MEXICO,
+      'Recriados en zacate estrella con melaza y urea en secas; entran a corral ya acostumbrados al comedero.',
+    ),
     (v) => `Nacieron y se criaron acá; tienen ${v.months} meses y se vienen manejando en un solo grupo.`,
     'Recibieron silo y afrechillo en la recría, con lo que llegan con buen marco y poca grasa.',
     'Quedamos con más animales que pasto y por eso salen antes de terminarlos.',
@@ -94,11 +112,21 @@ export const FINISHED: ClassText = {
   ],
   about: [
     (v) => `Llevan ${v.n(85, 120)} días de encierre con maíz, silo y núcleo, y ya dieron la terminación.`,
-    inCountries(RIVER_PLATE, 'Terminados sobre pradera de alfalfa con grano de maíz al uno por ciento los últimos dos meses.'),
+    inCountries(
+      RIVER_PLATE,
+      'Terminados sobre pradera de alfalfa con grano de maíz al uno por ciento los últimos dos meses.',
+    ),
     inCountries(RIVER_PLATE, (v) => `Invernada propia: entraron con ${v.n(180, 210)} kg y nunca salieron del campo.`),
     inCountries(TROPICAL, 'Gordos de pasto y sal, sin grano, en potreros rotados de mombaza.'),
-    inCountries(TROPICAL, (v) => `Salen de ${v.n(3, 5)} meses de ceba intensiva en pasto de corte, con suplemento de palmiste y melaza.`),
-    inCountries(MEXICO, (v) => `Se finalizaron en corral con grano rolado, rastrojo y premezcla durante ${v.n(90, 120)} días, libres de clembuterol.`),
+    inCountries(
+      TROPICAL,
+      (v) => `Salen de ${v.n(3, 5)} meses de ceba intensiva en pasto de corte, con suplemento de palmiste y melaza.`,
+    ),
+    inCountries(
+      MEXICO,
+      (v) =>
+        `Se finalizaron en corral con grano rolado, rastrojo y premezcla durante ${v.n(90, 120)} días, libres de clembuterol.`,
+    ),
     inCountries(MEXICO, 'Engorda familiar, con alfalfa y sorgo del mismo rancho.'),
     'Comen ración pareja en tolva y llevan tres pesadas seguidas ganando bien.',
     'Los criamos desde el destete, así que se conoce todo lo que comieron.',

@@ -10,7 +10,22 @@ import { EWES, LAMBS, RAMS } from './sheep';
 import { FEEDERS, FINISHED } from './steers';
 
 export const SPANISH_TEXTS: Record<StockClass, ClassText> = {
-  calf: CALVES, feeder: FEEDERS, finished: FINISHED, pregnant: PREGNANT, dairy: DAIRY, bull: BULLS,
-  lamb: LAMBS, ewe: EWES, ram: RAMS, kid: KIDS, doe: DOES, buck: BUCKS,
-  foal: FOALS, horse: HORSES, mule: MULES, chick: CHICKS, fowl: FOWL, turkey: TURKEYS,
+  calf: CALVES,
+  feeder: FEEDERS,
+  finished: FINISHED,
+  pregnant: PREGNANT,
+  dairy: DAIRY,
+  bull: BULLS,
+  lamb: LAMBS,
+  ewe: EWES,
+  ram: RAMS,
+  kid: KIDS,
+  doe: DOES,
+  buck: BUCKS,
+  foal: FOALS,
+  horse: HORSES,
+  mule: MULES,
+  chick: CHICKS,
+  fowl: FOWL,
+  turkey: TURKEYS,
 };

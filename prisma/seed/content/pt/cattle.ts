@@ -190,7 +190,10 @@ export const BULLS: ClassText = {
     (v) => `Touro ${v.breed} avaliado, ${v.age}, boa DEP`,
     (v) => `Touro ${v.breed} de muita carcaça, ${v.kg} kg`,
     (v) => `Touro ${v.breed} de cabeceira, filho de campeão`,
-    when((v) => v.months <= 30, (v) => `Tourinho ${v.breed} de ${v.age}, primeira monta`),
+    when(
+      (v) => v.months <= 30,
+      (v) => `Tourinho ${v.breed} de ${v.age}, primeira monta`,
+    ),
   ],
   about: [
     'Criado a pasto com sal, sem confinamento, não derrete na monta.',

@@ -2,15 +2,48 @@ import { when, type DealText } from '../voice';
 
 export const PORTUGUESE_DEAL: DealText = {
   health: {
-    bovine: ['Brucelose e clostridioses em dia, vermífugo na entrada do pasto.', 'Vacinas em dia, com carteira assinada pelo veterinário.', (v) => `Vermífugo e vacina contra raiva há ${v.n(15, 40)} dias.`, 'Exame negativo de brucelose e tuberculose no rebanho.', 'Clostridioses, botulismo e raiva aplicados no calendário.'],
-    ovine: ['Clostridioses em dia e vermífugo conforme o OPG.', 'Vacina e casqueamento em dia.', 'Vacinação completa, rebanho sem sarna nem piolho.'],
+    bovine: [
+      'Brucelose e clostridioses em dia, vermífugo na entrada do pasto.',
+      'Vacinas em dia, com carteira assinada pelo veterinário.',
+      (v) => `Vermífugo e vacina contra raiva há ${v.n(15, 40)} dias.`,
+      'Exame negativo de brucelose e tuberculose no rebanho.',
+      'Clostridioses, botulismo e raiva aplicados no calendário.',
+    ],
+    ovine: [
+      'Clostridioses em dia e vermífugo conforme o OPG.',
+      'Vacina e casqueamento em dia.',
+      'Vacinação completa, rebanho sem sarna nem piolho.',
+    ],
     caprine: ['Vacinação em dia e rebanho livre de linfadenite.', 'Clostridioses com reforço e vermífugo controlado.'],
-    equine: ['Vacinas de influenza, tétano e raiva em dia.', 'Vermífugo a cada três meses e vacinas anotadas.', 'Exames de AIE e mormo negativos e vacinação completa.'],
-    aviary: ['Vacinação contra Newcastle e bouba.', 'Marek, Newcastle e Gumboro em dia.', 'Plantel vacinado, sem problema respiratório.'],
+    equine: [
+      'Vacinas de influenza, tétano e raiva em dia.',
+      'Vermífugo a cada três meses e vacinas anotadas.',
+      'Exames de AIE e mormo negativos e vacinação completa.',
+    ],
+    aviary: [
+      'Vacinação contra Newcastle e bouba.',
+      'Marek, Newcastle e Gumboro em dia.',
+      'Plantel vacinado, sem problema respiratório.',
+    ],
   },
-  papers: ['GTA por minha conta, sai no mesmo dia.', 'Atestado sanitário e GTA prontos.', 'Nota fiscal e GTA no embarque.', 'Cadastro da propriedade regular, GTA na hora.', 'Atestado do veterinário vai junto com a nota.', 'Documentação toda em ordem, GTA inclusa.'],
-  identification: ['Brinco e marca a fogo, tudo conferido no curral.', 'Rastreabilidade com brinco e botão.', 'Marca a fogo da fazenda e brinco numerado.'],
-  pregnancy: ['Prenhez confirmada por ultrassom.', 'Diagnóstico de gestação positivo, com data prevista de parto.', 'Prenhez confirmada pelo veterinário há três semanas.'],
+  papers: [
+    'GTA por minha conta, sai no mesmo dia.',
+    'Atestado sanitário e GTA prontos.',
+    'Nota fiscal e GTA no embarque.',
+    'Cadastro da propriedade regular, GTA na hora.',
+    'Atestado do veterinário vai junto com a nota.',
+    'Documentação toda em ordem, GTA inclusa.',
+  ],
+  identification: [
+    'Brinco e marca a fogo, tudo conferido no curral.',
+    'Rastreabilidade com brinco e botão.',
+    'Marca a fogo da fazenda e brinco numerado.',
+  ],
+  pregnancy: [
+    'Prenhez confirmada por ultrassom.',
+    'Diagnóstico de gestação positivo, com data prevista de parto.',
+    'Prenhez confirmada pelo veterinário há três semanas.',
+  ],
   closing: [
     (v) => `Fazenda a ${v.n(10, 60)} km de ${v.city}, estrada boa.`,
     (v) => `Frete combinado até ${v.n(100, 400, 50)} km.`,

@@ -31,11 +31,14 @@ const NECK: Record<CattleBuild, Record<Pose, string>> = {
   },
 };
 
-const HEAD = 'M34 26.500C28 23 21 25 17 30.500C12 38 7 46 4 53C2 59.5 4 65 10 66.500C16 68 21.5 66 25.5 61.500C31 56.5 37 50 38.5 42C39.5 35.5 38.5 30 34 26.500Z';
+const HEAD =
+  'M34 26.500C28 23 21 25 17 30.500C12 38 7 46 4 53C2 59.5 4 65 10 66.500C16 68 21.5 66 25.5 61.500C31 56.5 37 50 38.5 42C39.5 35.5 38.5 30 34 26.500Z';
 const MUZZLE = 'M8 46.500C3.5 52 1 58 3.8 62.800C6 67.5 15 68.5 20.5 65C21 57.5 15 49.5 8 46.500Z';
-const BLAZE = 'M34 26.500C28 23 21 25 17 30.500C12 38 7 46 4 53C2 59.5 4 65 10 66.500C16 68 22 66 25 61.500C25 52 27 46 30 40C32 35 34 31 34 26.500Z';
+const BLAZE =
+  'M34 26.500C28 23 21 25 17 30.500C12 38 7 46 4 53C2 59.5 4 65 10 66.500C16 68 22 66 25 61.500C25 52 27 46 30 40C32 35 34 31 34 26.500Z';
 
-const SPOTS = 'M58 36C74 32 92 36 96 46C94 60 84 66 74 64C62 62 54 48 58 36ZM102 38C114 38 124 50 118 60C112 66 106 58 104 52C102 48 100 44 102 38ZM88 74C96 68 106 72 108 80C106 92 92 96 88 88ZM36 52C46 50 52 58 50 68C48 78 40 84 32 78C28 70 28 56 36 52ZM58 76C64 72 72 76 72 82C68 88 58 86 58 76Z';
+const SPOTS =
+  'M58 36C74 32 92 36 96 46C94 60 84 66 74 64C62 62 54 48 58 36ZM102 38C114 38 124 50 118 60C112 66 106 58 104 52C102 48 100 44 102 38ZM88 74C96 68 106 72 108 80C106 92 92 96 88 88ZM36 52C46 50 52 58 50 68C48 78 40 84 32 78C28 70 28 56 36 52ZM58 76C64 72 72 76 72 82C68 88 58 86 58 76Z';
 
 function head(hide: Hide, build: CattleBuild, horns: boolean, at: string): string {
   const front = hide.patch ?? hide.base;
@@ -54,23 +57,51 @@ function head(hide: Hide, build: CattleBuild, horns: boolean, at: string): strin
   parts.push(eye(20.5, 39, 2.7, at));
   if (build === 'zebu') {
     parts.push(fill(ear, 'M33 33C39 32 43 38 44 47C45 54 43 60 40 62C35 58 31 50 30 42C30 37 31 34 33 33Z', at));
-    parts.push(fill(mix(ear, hide.light, 0.45), 'M34.5 37C38 38 40 44 40.5 50C40.5 54 40 56 39 57C36 53 33.5 47 33 42Z', at));
+    parts.push(
+      fill(mix(ear, hide.light, 0.45), 'M34.5 37C38 38 40 44 40.5 50C40.5 54 40 56 39 57C36 53 33.5 47 33 42Z', at),
+    );
   } else {
-    parts.push(fill(ear, 'M33.5 33.500C38 27 48 25.5 54 28.500C53 35 44 41.5 36 40.500C33 39.5 32.5 36 33.5 33.500Z', at));
-    parts.push(fill(mix(ear, hide.light, 0.5), 'M37.5 34.500C41 30.5 47 29.5 51 30.500C49 34.5 43 38 38.5 37.800C36.8 37.3 36.8 35.7 37.5 34.500Z', at));
+    parts.push(
+      fill(ear, 'M33.5 33.500C38 27 48 25.5 54 28.500C53 35 44 41.5 36 40.500C33 39.5 32.5 36 33.5 33.500Z', at),
+    );
+    parts.push(
+      fill(
+        mix(ear, hide.light, 0.5),
+        'M37.5 34.500C41 30.5 47 29.5 51 30.500C49 34.5 43 38 38.5 37.800C36.8 37.3 36.8 35.7 37.5 34.500Z',
+        at,
+      ),
+    );
   }
-  if (build === 'bull') parts.push(fill(mix(front, hide.shade, 0.5), 'M22 26C25 19 34 18 38 23C39 27 37 32 34 34C31 30 26 30 21 32C20 30 21 28 22 26Z', at));
+  if (build === 'bull')
+    parts.push(
+      fill(
+        mix(front, hide.shade, 0.5),
+        'M22 26C25 19 34 18 38 23C39 27 37 32 34 34C31 30 26 30 21 32C20 30 21 28 22 26Z',
+        at,
+      ),
+    );
   return parts.join('');
 }
 
 function headPlace(build: CattleBuild, pose: Pose): string {
-  if (build === 'calf') return pose === 'standing' ? 'translate(41 40) scale(.86) translate(-34 -32)' : 'translate(29 82) rotate(-26) scale(.86) translate(-34 -32)';
+  if (build === 'calf')
+    return pose === 'standing'
+      ? 'translate(41 40) scale(.86) translate(-34 -32)'
+      : 'translate(29 82) rotate(-26) scale(.86) translate(-34 -32)';
   const scale = build === 'bull' ? ' scale(1.06)' : '';
-  return pose === 'standing' ? `translate(34 32)${scale} translate(-34 -32)` : `translate(21 80) rotate(-26)${scale} translate(-34 -32)`;
+  return pose === 'standing'
+    ? `translate(34 32)${scale} translate(-34 -32)`
+    : `translate(21 80) rotate(-26)${scale} translate(-34 -32)`;
 }
 
 /** A beef animal: cow, bull, humped zebu or calf. `udder` for cows in milk. */
-export function drawCattle(id: string, hide: Hide, build: CattleBuild, pose: Pose, { horns = false, udder = false } = {}): Drawing {
+export function drawCattle(
+  id: string,
+  hide: Hide,
+  build: CattleBuild,
+  pose: Pose,
+  { horns = false, udder = false } = {},
+): Drawing {
   const farColour = far(hide.base, hide.shade);
   const torso = TORSO[build];
   const neck = NECK[build][pose];
@@ -82,18 +113,43 @@ export function drawCattle(id: string, hide: Hide, build: CattleBuild, pose: Pos
   const hind = calf ? 101 : 105;
   const fold = mix(hide.base, hide.shade, 0.55);
   const tail = calf
-    ? fill(hide.base, 'M106 53C112 56 114 66 113 76C113 82 112 86 110 87C110 80 110 66 104 58Z') + fill(hide.dark, 'M109 82C114 82 115 90 112 95C108 93 107 86 109 82Z')
-    : fill(mix(hide.base, hide.shade, 0.25), 'M110 41C119 42 122 54 121.5 70C121.5 80 120 88 118.5 94L115.5 93C117 82 118 60 108 50Z') + fill(hide.dark, 'M115 90C119 87 123 92 122.5 100C122 106 119 110 116.5 111C114 105 112.5 96 115 90Z');
+    ? fill(hide.base, 'M106 53C112 56 114 66 113 76C113 82 112 86 110 87C110 80 110 66 104 58Z') +
+      fill(hide.dark, 'M109 82C114 82 115 90 112 95C108 93 107 86 109 82Z')
+    : fill(
+        mix(hide.base, hide.shade, 0.25),
+        'M110 41C119 42 122 54 121.5 70C121.5 80 120 88 118.5 94L115.5 93C117 82 118 60 108 50Z',
+      ) + fill(hide.dark, 'M115 90C119 87 123 92 122.5 100C122 106 119 110 116.5 111C114 105 112.5 96 115 90Z');
   const parts = [
     foreleg({ x: fore + 13, top, width: width * 0.94, foot: 116 }, farColour, hide.dark),
     hindleg({ x: hind - 15, top, width: width * 0.94, foot: 116 }, farColour, hide.dark),
   ];
   parts.push(tail);
-  if (udder) parts.push(fill(mix(hide.light, '#e3a893', 0.5), 'M76 86C84 84 94 84 96 88C97 94 93 98 90 97L89.5 100H87.500L87 97C84 98 82 97 81.5 96L81 99H79L78.5 95C76 93 75 89 76 86Z'));
+  if (udder)
+    parts.push(
+      fill(
+        mix(hide.light, '#e3a893', 0.5),
+        'M76 86C84 84 94 84 96 88C97 94 93 98 90 97L89.5 100H87.500L87 97C84 98 82 97 81.5 96L81 99H79L78.5 95C76 93 75 89 76 86Z',
+      ),
+    );
   parts.push(fill(hide.base, torso), fill(hide.base, neck));
-  if (build === 'zebu') parts.push(line(fold, pose === 'standing' ? 'M22 74C25 80 30 84 36 86' : 'M24 98C32 98 38 94 42 90', 1.4), line(fold, 'M48 39C54 42 62 42 68 37', 1.4));
-  if (hide.face) parts.push(spots(id, pose === 'standing' ? neck : torso, fill(hide.face, pose === 'standing' ? 'M10 52C22 58 30 76 36 92L20 96L6 60Z' : 'M26 84C36 90 44 90 54 94L40 100L24 94Z')));
-  if (heavy && pose === 'standing') parts.push(line(fold, 'M36 70C44 66 50 58 52 48', 1.5), line(fold, 'M28 58C33 60 37 56 39 51', 1.5));
+  if (build === 'zebu')
+    parts.push(
+      line(fold, pose === 'standing' ? 'M22 74C25 80 30 84 36 86' : 'M24 98C32 98 38 94 42 90', 1.4),
+      line(fold, 'M48 39C54 42 62 42 68 37', 1.4),
+    );
+  if (hide.face)
+    parts.push(
+      spots(
+        id,
+        pose === 'standing' ? neck : torso,
+        fill(
+          hide.face,
+          pose === 'standing' ? 'M10 52C22 58 30 76 36 92L20 96L6 60Z' : 'M26 84C36 90 44 90 54 94L40 100L24 94Z',
+        ),
+      ),
+    );
+  if (heavy && pose === 'standing')
+    parts.push(line(fold, 'M36 70C44 66 50 58 52 48', 1.5), line(fold, 'M28 58C33 60 37 56 39 51', 1.5));
   parts.push(
     foreleg({ x: fore, top: top + 2, width }, hide.base, hide.dark),
     hindleg({ x: hind, top: top - 4, width }, hide.base, hide.dark),

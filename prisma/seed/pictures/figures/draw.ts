@@ -20,7 +20,10 @@ export function oval(cx: number, cy: number, rx: number, ry: number): string {
 }
 
 export function eye(cx: number, cy: number, size: number, transform?: string): string {
-  return fill(EYE, oval(cx, cy, size * 0.86, size), transform) + fill('#fff', oval(cx - size * 0.3, cy - size * 0.35, size * 0.26, size * 0.26), transform);
+  return (
+    fill(EYE, oval(cx, cy, size * 0.86, size), transform) +
+    fill('#fff', oval(cx - size * 0.3, cy - size * 0.35, size * 0.26, size * 0.26), transform)
+  );
 }
 
 /** Spots that stay inside the shape `d`. */
@@ -40,8 +43,10 @@ export function foreleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofCol
   const half = width / 2;
   const knee = top + (foot - top) * 0.5;
   return (
-    fill(colour, `M${x - half * 1.7} ${top}C${x - half * 1.5} ${knee - 8} ${x - half * 1.25} ${knee - 4} ${x - half * 1.2} ${knee}C${x - half} ${knee + 6} ${x - half} ${knee + 8} ${x - half} ${foot - 5}h${width}C${x + half} ${knee + 8} ${x + half} ${knee + 6} ${x + half * 1.15} ${knee}C${x + half * 1.3} ${knee - 6} ${x + half * 1.9} ${knee - 8} ${x + half * 2.1} ${top}Z`) +
-    hoof(x, width, foot, hoofColour)
+    fill(
+      colour,
+      `M${x - half * 1.7} ${top}C${x - half * 1.5} ${knee - 8} ${x - half * 1.25} ${knee - 4} ${x - half * 1.2} ${knee}C${x - half} ${knee + 6} ${x - half} ${knee + 8} ${x - half} ${foot - 5}h${width}C${x + half} ${knee + 8} ${x + half} ${knee + 6} ${x + half * 1.15} ${knee}C${x + half * 1.3} ${knee - 6} ${x + half * 1.9} ${knee - 8} ${x + half * 2.1} ${top}Z`,
+    ) + hoof(x, width, foot, hoofColour)
   );
 }
 
@@ -50,8 +55,10 @@ export function hindleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofCol
   const half = width / 2;
   const hock = top + (foot - top) * 0.5;
   return (
-    fill(colour, `M${x - half * 3} ${top}C${x - half * 2.6} ${hock - 6} ${x - half * 0.6} ${hock - 4} ${x - half * 0.4} ${hock + 2}C${x - half * 0.6} ${hock + 8} ${x - half} ${foot - 12} ${x - half} ${foot - 5}h${width}C${x + half} ${foot - 12} ${x + half * 1.6} ${hock + 8} ${x + half * 2} ${hock}C${x + half * 2.1} ${hock - 6} ${x + half * 2.5} ${hock - 10} ${x + half * 2.3} ${top}Z`) +
-    hoof(x, width, foot, hoofColour)
+    fill(
+      colour,
+      `M${x - half * 3} ${top}C${x - half * 2.6} ${hock - 6} ${x - half * 0.6} ${hock - 4} ${x - half * 0.4} ${hock + 2}C${x - half * 0.6} ${hock + 8} ${x - half} ${foot - 12} ${x - half} ${foot - 5}h${width}C${x + half} ${foot - 12} ${x + half * 1.6} ${hock + 8} ${x + half * 2} ${hock}C${x + half * 2.1} ${hock - 6} ${x + half * 2.5} ${hock - 10} ${x + half * 2.3} ${top}Z`,
+    ) + hoof(x, width, foot, hoofColour)
   );
 }
 

@@ -29,8 +29,13 @@ export function wheel(cx: number, radius: number, rim: Hex, { cy = GROUND - radi
     ? `<path fill="none" stroke="#1d1b1a" stroke-width="${radius * 0.13}" stroke-dasharray="${radius * 0.17} ${radius * 0.14}" d="${ring(radius * 0.93)}"/>`
     : '';
   return (
-    fill(RUBBER, ring(radius)) + tread + line('#474341', ring(radius * 0.76), radius * 0.05) + fill(rim, ring(radius * 0.6)) + fill(mix(rim, '#000000', 0.28), ring(radius * 0.45)) +
-    fill(rim, ring(radius * 0.36)) + fill(mix(rim, '#000000', 0.5), ring(radius * 0.13))
+    fill(RUBBER, ring(radius)) +
+    tread +
+    line('#474341', ring(radius * 0.76), radius * 0.05) +
+    fill(rim, ring(radius * 0.6)) +
+    fill(mix(rim, '#000000', 0.28), ring(radius * 0.45)) +
+    fill(rim, ring(radius * 0.36)) +
+    fill(mix(rim, '#000000', 0.5), ring(radius * 0.13))
   );
 }
 

@@ -26,11 +26,27 @@ export default async function EditPostPage({ params }: Props) {
   const viewer = await requireAdminPage(`/admin/blog/${id}`);
   const post = await getEditablePost(viewer, id);
   if (!post) notFound();
-  const [t, { categories }, translatable] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), postCardLabels(locale), listTranslatable(viewer, id)]);
+  const [t, { categories }, translatable] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin' }),
+    postCardLabels(locale),
+    listTranslatable(viewer, id),
+  ]);
   return (
-    <AdminPage locale={locale} area="blog" title={t('blog.edit')} summary={<Badge tone={STATUS_TONES[post.status]}>{t(`blog.statuses.${post.status}`)}</Badge>}>
+    <AdminPage
+      locale={locale}
+      area="blog"
+      title={t('blog.edit')}
+      summary={<Badge tone={STATUS_TONES[post.status]}>{t(`blog.statuses.${post.status}`)}</Badge>}
+    >
       {/* Keyed, so that what one post left in the form is never saved as another. */}
-      <PostEditor key={post.id} post={post} translatable={translatable} categories={categories} save={save} preview={preview} />
+      <PostEditor
+        key={post.id}
+        post={post}
+        translatable={translatable}
+        categories={categories}
+        save={save}
+        preview={preview}
+      />
     </AdminPage>
   );
 }

@@ -19,7 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewPostPage() {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/blog/new');
-  const [t, { categories }, translatable] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), postCardLabels(locale), listTranslatable(viewer, null)]);
+  const [t, { categories }, translatable] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin' }),
+    postCardLabels(locale),
+    listTranslatable(viewer, null),
+  ]);
   return (
     <AdminPage locale={locale} area="blog" title={t('blog.write')}>
       <PostEditor post={null} translatable={translatable} categories={categories} save={save} preview={preview} />

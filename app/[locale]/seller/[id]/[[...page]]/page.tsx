@@ -50,6 +50,20 @@ export default async function SellerRoute(props: Props) {
   if (!data) notFound();
   const { seller, listings, equipment, total, endsAt, page, totalPages } = data;
   // Expiry of any of theirs changes the count, of those on other pages too.
-  await pageDependsOn([`seller:${seller.id}`, 'listings', 'equipment'], firstLapse([...listings, ...equipment], endsAt));
-  return <SellerPage locale={await currentLocale()} seller={seller} listings={listings} equipment={equipment} total={total} page={page} totalPages={totalPages} siteUrl={siteUrl()} />;
+  await pageDependsOn(
+    [`seller:${seller.id}`, 'listings', 'equipment'],
+    firstLapse([...listings, ...equipment], endsAt),
+  );
+  return (
+    <SellerPage
+      locale={await currentLocale()}
+      seller={seller}
+      listings={listings}
+      equipment={equipment}
+      total={total}
+      page={page}
+      totalPages={totalPages}
+      siteUrl={siteUrl()}
+    />
+  );
 }

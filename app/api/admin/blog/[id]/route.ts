@@ -18,7 +18,11 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 
 export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireAdminActor();
-  const post = await updatePost(actor, params.id, await readJson(request, postFieldsSchema, { maxBytes: POST_BODY_MAX }));
+  const post = await updatePost(
+    actor,
+    params.id,
+    await readJson(request, postFieldsSchema, { maxBytes: POST_BODY_MAX }),
+  );
   revalidateBlog();
   return json(post);
 });

@@ -16,12 +16,15 @@ async function* lines(batches: AsyncGenerator<TransactionDto[]>): AsyncGenerator
 export const GET = defineRoute(async ({ request }) => {
   const query = transactionQuerySchema.parse(Object.fromEntries(request.nextUrl.searchParams));
   const file = lines(exportTransactions(await requireActor(), query));
-  return new Response(textStream(file, (err) => logger.error({ err }, 'export of transactions broke off')), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="corral-transactions-${new Date().toISOString().slice(0, 10)}.csv"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
+  return new Response(
+    textStream(file, (err) => logger.error({ err }, 'export of transactions broke off')),
+    {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="corral-transactions-${new Date().toISOString().slice(0, 10)}.csv"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
     },
-  });
+  );
 });

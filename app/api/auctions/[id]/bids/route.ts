@@ -8,7 +8,9 @@ import { readJson } from '@/lib/http/read-body';
 
 type Params = { id: string };
 
-export const GET = defineRoute<Params>(async ({ request, params }) => json(await listBids(params.id, pageQuery(request).page)));
+export const GET = defineRoute<Params>(async ({ request, params }) =>
+  json(await listBids(params.id, pageQuery(request).page)),
+);
 
 export const POST = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();

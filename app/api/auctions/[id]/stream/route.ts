@@ -10,7 +10,9 @@ type Params = { id: string };
 
 /** The lot's state now and after every change, as `LotLive`; a reader that comes back says with `Last-Event-ID` what it has. */
 export const GET = defineRoute<Params>(({ request, params }) =>
-  eventStream<LotLive>({ signal: request.signal, address: clientAddress(request.headers) }, (tell) => followLot(params.id, lastEventId(request.headers), tell)),
+  eventStream<LotLive>({ signal: request.signal, address: clientAddress(request.headers) }, (tell) =>
+    followLot(params.id, lastEventId(request.headers), tell),
+  ),
 );
 
 /** Whether there is such a stream. Next would ask GET, and what that opened nobody would read, nor end. */
