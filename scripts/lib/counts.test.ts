@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { CodeCount } from './counts';
+import { fromRoot, rootDir } from './paths';
+
+/** The most that each may be. A limit is lowered when the code gets there, never raised. */
+const LIMITS: Record<string, number> = {
+  'lines of TypeScript in lib/search': 400,
+  'lines of SQL for search': 195,
+  'numeric constants in lib/search': 8,
+  migrations: 49,
+  'files in the largest folder of lib': 61,
+  'files in the largest folder of components': 45,
+  'folders of lib that import each other': 14,
+  'patches and internals': 7,
+  'calls of revalidate… in app': 57,
+  rewrites: 22,
+  'pages for members beside public ones': 3,
+};
+
+describe('counts of the code', () => {
+  let counts: CodeCount[] = [];
+
+  beforeAll(async () => {
+    // A process of its own: next.config.mjs is an ES module, which Jest does not load.
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', fromRoot('scripts', 'counts.ts'), '--json'],
+      { cwd: rootDir, maxBuffer: 4_000_000 },
+    );
+    counts = JSON.parse(stdout) as CodeCount[];
+  });
+
+  it('have a limit each', () => {
+    expect(counts.map(({ name }) => name).sort()).toEqual(Object.keys(LIMITS).sort());
+  });
+
+  it.each(Object.entries(LIMITS))('%s: at most %d', (name, limit) => {
+    const { count = Infinity, of = [] } = counts.find((one) => one.name === name) ?? {};
+    // What was counted is printed with a failure.
+    expect({ of, isWithinLimit: count <= limit }).toEqual({ of, isWithinLimit: true });
+  });
+});
