@@ -2,7 +2,7 @@
 
 // Folders of lib/ that serve every domain; each other folder of lib/ is a domain.
 const infrastructure =
-  'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|storage|tracing|validation';
+  'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|request-bodies|storage|tracing|validation';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: { path: domain, pathNot: tests },
       to: {
-        path: '^lib/(http|auth)/|^node_modules/(next|next-auth|next-intl)/',
+        path: '^lib/(http|request-bodies|auth)/|^node_modules/(next|next-auth|next-intl)/',
         pathNot: '^node_modules/next/cache\\.',
       },
     },
@@ -75,7 +75,7 @@ module.exports = {
         path: '^lib/(db|email|errors|images|log|metrics|rate-limit|storage|tracing|validation)/',
         pathNot: tests,
       },
-      to: { path: '^lib/(http|auth)/|^node_modules/(next|next-auth)/' },
+      to: { path: '^lib/(http|request-bodies|auth)/|^node_modules/(next|next-auth)/' },
     },
     {
       name: 'infrastructure-knows-no-domain',

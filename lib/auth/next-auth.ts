@@ -7,7 +7,7 @@ import { loginSchema } from '@/lib/accounts/schema';
 import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/accounts/sessions';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { logger } from '@/lib/log/logger';
 import { SESSION_COOKIE, sessionToken, setSessionCookie } from './session-cookie';
 

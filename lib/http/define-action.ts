@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { requireActor } from '@/lib/auth/viewer';
 import type { ErrorCode, FieldErrors } from '@/lib/errors/domain-error';
 import { asDomainError } from './error-answer';
-import { parseInput } from './read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 
 /** `retryAfterSeconds`: when what was too much is so no longer. */
 export type ActionError = { code: ErrorCode; fields: FieldErrors; retryAfterSeconds?: number };

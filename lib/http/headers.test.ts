@@ -1,5 +1,5 @@
 import { env } from '@/lib/env';
-import { clientAddress } from './client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { requestLocale } from './request-locale';
 import { isSameOrigin } from './same-origin';
 

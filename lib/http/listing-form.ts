@@ -6,8 +6,8 @@ import { IMAGES_MAX, IMAGE_MAX_BYTES } from '@/lib/listings/schema';
 import { invalidField } from '@/lib/errors/domain-error';
 import { discardUploads } from '@/lib/uploads/discard-uploads';
 import { uploadImage } from '@/lib/uploads/upload-image';
-import { parseInput } from './read-body';
-import { readMultipart } from './read-multipart';
+import { parseInput } from '@/lib/request-bodies/read-body';
+import { readMultipart } from '@/lib/request-bodies/read-multipart';
 
 const FIELDS_MAX_BYTES = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { requestContext, type RequestContext } from '@/lib/log/request-context';
 import { metrics } from '@/lib/metrics/metrics';
 import { serverSpan } from '@/lib/tracing/spans';
 import { routeOf } from './route-pattern';
-import { letGoOf } from './upload-memory';
+import { letGoOf } from '@/lib/request-bodies/upload-memory';
 
 /** An id that a proxy gives, such as nginx's 32 hex digits or a UUID; nothing that could be mistaken for more lines of a log. */
 const GIVEN_ID = /^[\w-]{8,64}$/;

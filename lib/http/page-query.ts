@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { z } from 'zod';
-import { parseInput } from './read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 
 const LIMIT_MAX = 500;
 

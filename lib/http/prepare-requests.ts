@@ -2,6 +2,7 @@ import { Server, ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { env } from '@/lib/env';
 import { isUnavailable, requestContext } from '@/lib/log/request-context';
+import { PEER_HEADER } from '@/lib/rate-limit/client-address';
 import {
   guardAnswer,
   guardRequest,
@@ -15,9 +16,6 @@ import { LENGTH_HEADER } from './length-header';
 import { observeRequest } from './observe-request';
 import { RETRY_SECONDS } from './status';
 import { closeGently, isStopping } from './stopping';
-
-/** Carries the address that a connection really came from; whatever a client sends under this name is overwritten. */
-export const PEER_HEADER = 'x-corral-peer';
 
 /** Carries the method, which Next's rewrites can't ask for; overwritten likewise. */
 const METHOD_HEADER = 'x-corral-method';

@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { parseInput } from '@/lib/http/read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { makeListing } from './listing';
 import { makeUser } from './user';

@@ -9,7 +9,7 @@ import { EQUIPMENT } from '@/lib/equipment/equipment';
 import { equipmentFieldsSchema } from '@/lib/equipment/schema';
 import { DomainError } from '@/lib/errors/domain-error';
 import { addFavorite } from '@/lib/favorites/add-favorite';
-import { parseInput } from '@/lib/http/read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { renewByLink, renewalToken } from '@/lib/listings/renew-by-link';

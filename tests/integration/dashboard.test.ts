@@ -1,7 +1,7 @@
 import { readView } from '@/app/api/dashboard/view/read-view';
 import { getSummary } from '@/lib/dashboard/get-summary';
 import { db } from '@/lib/db/client';
-import { parseInput } from '@/lib/http/read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { addFavorite } from '@/lib/favorites/add-favorite';
 import { listFavorites } from '@/lib/favorites/list-favorites';
 import { listOwnListings } from '@/lib/listings/list-own-listings';

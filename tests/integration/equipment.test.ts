@@ -17,7 +17,7 @@ import { equipmentFieldsSchema, yearMax } from '@/lib/equipment/schema';
 import { searchEquipment } from '@/lib/equipment/search-equipment';
 import { similarEquipment } from '@/lib/equipment/similar-equipment';
 import { env } from '@/lib/env';
-import { parseInput } from '@/lib/http/read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { deleteListing } from '@/lib/listings/delete-listing';

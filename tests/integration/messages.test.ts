@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
 import type { DomainError } from '@/lib/errors/domain-error';
-import { parseInput } from '@/lib/http/read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { blockUser, listBlocked, unblockUser } from '@/lib/messages/blocks';
 import { countUnread } from '@/lib/messages/count-unread';
 import { getConversation } from '@/lib/messages/get-conversation';

@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { parseInput } from '@/lib/http/read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { deleteSearch } from '@/lib/saved-searches/delete-search';
 import { listSearches } from '@/lib/saved-searches/list-searches';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';

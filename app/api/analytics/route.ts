@@ -1,6 +1,6 @@
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { recordEvent } from '@/lib/onboarding/record-event';
 import { onboardingEventSchema } from '@/lib/onboarding/schema';
 

@@ -1,9 +1,9 @@
 import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
 import { forgotPasswordSchema } from '@/lib/accounts/schema';
 import { setResetFlow } from '@/lib/auth/reset-cookie';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 /** The same answer whether or not the e-mail has an account. */
 export const POST = defineRoute(async ({ request }) => {

@@ -6,7 +6,7 @@ import { safeNext } from '@/lib/auth/safe-next';
 import { rememberSignedIn } from '@/lib/auth/session-cookie';
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { localeOf } from '@/lib/http/request-locale';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
 

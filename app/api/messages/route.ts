@@ -1,6 +1,6 @@
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { listMessages } from '@/lib/messages/list-messages';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { sendMessage } from '@/lib/messages/send-message';

@@ -1,9 +1,9 @@
 import { register } from '@/lib/accounts/register';
 import { registerSchema } from '@/lib/accounts/schema';
 import { signInNewUser } from '@/lib/auth/next-auth';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { localeOf } from '@/lib/http/request-locale';
 
 export const POST = defineRoute(async ({ request }) => {

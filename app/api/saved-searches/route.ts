@@ -1,6 +1,6 @@
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { listSearches } from '@/lib/saved-searches/list-searches';
 import { saveSearch } from '@/lib/saved-searches/save-search';
 import { savedSearchSchema } from '@/lib/saved-searches/schema';

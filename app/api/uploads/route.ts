@@ -1,6 +1,6 @@
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readImage } from '@/lib/http/read-image';
+import { readImage } from '@/lib/request-bodies/read-image';
 import { uploadImage } from '@/lib/uploads/upload-image';
 
 /** One photograph in the field `image`, kept a day for a listing that its owner is writing. */

@@ -7,7 +7,7 @@ import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/s
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { revalidateAds, revalidateListing, revalidateSeller } from '@/lib/cache/page-cache';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { countUnread } from '@/lib/messages/count-unread';
 
 export const GET = defineRoute(async () => {

@@ -5,7 +5,7 @@ import { POST_BODY_MAX, postFieldsSchema } from '@/lib/blog/schema';
 import { postTableSchema } from '@/lib/blog/query-schema';
 import { revalidateBlog } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireAdminActor();

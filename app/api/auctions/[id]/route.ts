@@ -6,7 +6,7 @@ import { requireActor } from '@/lib/auth/viewer';
 import { revalidateLot } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 type Params = { id: string };
 

@@ -1,9 +1,9 @@
 import { getViewer } from '@/lib/auth/viewer';
 import { countImpressions } from '@/lib/banner-ads/count-views';
 import { impressionsSchema } from '@/lib/banner-ads/slots';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 const MAX_BYTES = 1024;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chooseAds } from '@/lib/banner-ads/choose-ads';
 import { slotsSchema } from '@/lib/banner-ads/slots';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { parseInput } from '@/lib/http/read-body';
+import { parseInput } from '@/lib/request-bodies/read-body';
 
 const querySchema = z.object({ slots: slotsSchema });
 

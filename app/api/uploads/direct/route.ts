@@ -2,7 +2,7 @@ import { requireActor } from '@/lib/auth/viewer';
 import { beginDirectUpload } from '@/lib/direct-uploads/begin-direct-upload';
 import { directUploadSchema } from '@/lib/direct-uploads/schema';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 /** `{ kind, name, size, type }` of a file; answers where the browser may PUT it, for some minutes. */
 export const POST = defineRoute(async ({ request }) => {

@@ -2,7 +2,7 @@ import { changePassword } from '@/lib/accounts/change-password';
 import { changePasswordSchema } from '@/lib/accounts/schema';
 import { requireSession } from '@/lib/auth/viewer';
 import { defineRoute, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 export const PUT = defineRoute(async ({ request }) => {
   const { actor, token } = await requireSession();

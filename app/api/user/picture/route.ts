@@ -2,7 +2,7 @@ import { changePicture, removePicture } from '@/lib/accounts/change-picture';
 import { requireActor } from '@/lib/auth/viewer';
 import { revalidateSeller } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readImage } from '@/lib/http/read-image';
+import { readImage } from '@/lib/request-bodies/read-image';
 
 /** A photograph in the field `image`. */
 export const POST = defineRoute(async ({ request }) => {

@@ -1,6 +1,6 @@
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readMultipart } from '@/lib/http/read-multipart';
+import { readMultipart } from '@/lib/request-bodies/read-multipart';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES } from '@/lib/verification/schema';
 import { uploadDocuments } from '@/lib/verification/upload-documents';
 

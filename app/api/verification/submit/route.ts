@@ -1,7 +1,7 @@
 import { requireActor } from '@/lib/auth/viewer';
 import { revalidateSeller } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { verificationRequestSchema } from '@/lib/verification/schema';
 import { submitVerification } from '@/lib/verification/submit-verification';
 

@@ -1,6 +1,6 @@
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { streamFile } from '@/lib/http/multipart-stream';
+import { streamFile } from '@/lib/request-bodies/multipart-stream';
 import { localeOf } from '@/lib/http/request-locale';
 import { translator } from '@/lib/i18n/translator';
 import { uploadVideo } from '@/lib/uploads/upload-video';

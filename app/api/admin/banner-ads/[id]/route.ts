@@ -5,7 +5,7 @@ import { bannerChangesSchema } from '@/lib/banner-ads/schema';
 import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
 import { revalidateAds } from '@/lib/cache/page-cache';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 export const PUT = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();

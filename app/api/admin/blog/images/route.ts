@@ -1,7 +1,7 @@
 import { requireAdminActor } from '@/lib/auth/require-admin';
 import { uploadPostPicture } from '@/lib/blog/upload-post-picture';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readImage } from '@/lib/http/read-image';
+import { readImage } from '@/lib/request-bodies/read-image';
 
 /** One photograph in the field `image`, kept a day for a post that is being written. */
 export const POST = defineRoute(async ({ request }) => {

@@ -1,7 +1,7 @@
 import { requireAdminActor } from '@/lib/auth/require-admin';
 import { revalidateListing } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { reviewReport } from '@/lib/reports/review-report';
 import { reportReviewSchema } from '@/lib/reports/schema';
 import { topicOf } from '@/lib/topics/schema';

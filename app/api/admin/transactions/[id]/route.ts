@@ -2,7 +2,7 @@ import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from '@/lib/auth/viewer';
 import { revalidateAds, revalidateListing } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
 import { moveSchema } from '@/lib/transactions/schema';
 

@@ -3,7 +3,7 @@ import { setRole } from '@/lib/accounts/set-role';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 /** Gives an account another role: `{ role }`. */
 export const PATCH = defineRoute<{ id: string }>(async ({ request, params }) => {

@@ -4,7 +4,7 @@ import { placeBidSchema } from '@/lib/auctions/schema';
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { pageQuery } from '@/lib/http/page-query';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 type Params = { id: string };
 

@@ -2,7 +2,7 @@ import type { LotLive } from '@/lib/auctions/dto';
 import { followLot } from '@/lib/auctions/follow-lot';
 import { getLotTopic } from '@/lib/auctions/get-lot-topic';
 import { DomainError } from '@/lib/errors/domain-error';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute } from '@/lib/http/define-route';
 import { STREAM_HEADERS, eventStream, lastEventId } from '@/lib/http/event-stream';
 

@@ -4,7 +4,7 @@ import { reviewBannerRequest } from '@/lib/banner-ads/review-banner-request';
 import { bannerDecisionSchema } from '@/lib/banner-ads/schema';
 import { revalidateAds } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 /** An administrator's decision, whether it approves or rejects. */
 export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {

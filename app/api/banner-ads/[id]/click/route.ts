@@ -1,6 +1,6 @@
 import { getViewer } from '@/lib/auth/viewer';
 import { followAd } from '@/lib/banner-ads/count-views';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute } from '@/lib/http/define-route';
 
 /** Leads to the stored address of an advertisement, and counts the click where a person made it. */

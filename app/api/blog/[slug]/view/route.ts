@@ -1,5 +1,5 @@
 import { countPostView } from '@/lib/blog/count-post-view';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, noContent } from '@/lib/http/define-route';
 
 /** Takes the beacon of a post's page, which is cached and so can't count its readers itself. */

@@ -4,7 +4,7 @@ import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from '@/lib/auth/viewer';
 import { revalidateAds, revalidateBadge } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/http/read-body';
+import { readJson } from '@/lib/request-bodies/read-body';
 
 /** Suspends an account: `{ reason }`. */
 export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {

@@ -1,6 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
-import { PEER_HEADER } from './prepare-requests';
+
+/** Carries the address that a connection really came from; the server overwrites what a client sends under this name. */
+export const PEER_HEADER = 'x-corral-peer';
 
 /**
  * The visitor's address, for limits: the one that connected or, behind TRUSTED_PROXIES, the entry of X-Forwarded-For that the outermost

@@ -1,6 +1,5 @@
 import { env } from '@/lib/env';
-import { clientAddress } from './client-address';
-import { PEER_HEADER } from './prepare-requests';
+import { PEER_HEADER, clientAddress } from './client-address';
 
 function address(proxies: number, peer: string, forwarded?: string): string {
   jest.replaceProperty(env, 'TRUSTED_PROXIES', proxies);
