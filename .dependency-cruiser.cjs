@@ -46,7 +46,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|query-keys|dto|categories|breeds|video-link)\\.ts$',
+          '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link)\\.ts$',
       },
     },
     {

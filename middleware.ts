@@ -1,7 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { EQUIPMENT_KEYS } from '@/lib/equipment/query-keys';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
-import { QUERY_KEYS } from '@/lib/listings/query-keys';
+import { EQUIPMENT_KEYS, LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { querySegment } from '@/lib/validation/query-segment';
 
 const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'];
@@ -23,7 +22,7 @@ function protect(request: NextRequest): NextResponse {
 
 /** The lists that are searched: which keys they know, and where their searches and their first page are rendered. */
 const SEARCHES: Partial<Record<string, { keys: readonly string[]; search: string; first: string }>> = {
-  '/': { keys: QUERY_KEYS, search: 'search', first: 'home/1' },
+  '/': { keys: LISTING_KEYS, search: 'search', first: 'home/1' },
   '/equipment': { keys: EQUIPMENT_KEYS, search: 'equipment-search', first: 'equipment-front/1' },
 };
 
@@ -57,28 +56,23 @@ export const config = {
         { type: 'cookie', key: '__Secure-authjs.session-token' },
       ],
     },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'minPrice', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'maxPrice', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'minAge', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'maxAge', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'location', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'vaccinated', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'healthCertificate', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'pregnancyTested', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'search', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'sort', value: '.+' }] },
-    { source: '/:locale(en|pt)?', has: [{ type: 'query', key: 'limit', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'category', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'condition', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'minPrice', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'maxPrice', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'minYear', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'maxYear', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'location', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'search', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'sort', value: '.+' }] },
-    { source: '/:locale(en|pt)?/equipment', has: [{ type: 'query', key: 'limit', value: '.+' }] },
+    // Generated from lib/search-keys.mjs: `npm run generate`.
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'minPrice', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'maxPrice', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'minAge', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'maxAge', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'location', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'vaccinated', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'healthCertificate', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'pregnancyTested', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'search', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'sort', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'limit', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'condition', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'minYear', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'maxYear', value: '.+' }] },
+    // End of the generated part.
   ],
 };

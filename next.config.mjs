@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 import {
   NO_PAGE_POLICY,
@@ -6,49 +7,11 @@ import {
   contentSecurityPolicy,
   securityHeaders,
 } from './lib/http/security-headers.mjs';
+import { BLOG_KEYS, EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS } from './lib/search-keys.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
-/** Any of these in the query makes a list of listings a search (lib/listings/query-keys.ts, but for `page`). */
-const FILTER_KEYS = [
-  'category',
-  'breed',
-  'minPrice',
-  'maxPrice',
-  'minAge',
-  'maxAge',
-  'location',
-  'vaccinated',
-  'healthCertificate',
-  'pregnancyTested',
-  'search',
-  'sort',
-  'limit',
-];
-
-/** The same for equipment (lib/equipment/query-keys.ts, but for `page`). */
-const EQUIPMENT_KEYS = [
-  'category',
-  'condition',
-  'minPrice',
-  'maxPrice',
-  'minYear',
-  'maxYear',
-  'location',
-  'search',
-  'sort',
-  'limit',
-];
-
 const query = (key) => ({ type: 'query', key });
-
-/** Any of these in the query narrows the blog (lib/blog/query-schema.ts). */
-const BLOG_KEYS = ['category', 'search', 'tag', 'page'].map(query);
-
-/** Any of these in the query makes the auctions a search (lib/auctions/query-schema.ts). */
-const LOT_KEYS = ['state', 'category', 'minPrice', 'maxPrice', 'location', 'search', 'sort', 'page', 'limit'].map(
-  query,
-);
 
 /** Bounded, because each number is a page in the cache. */
 const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
@@ -72,13 +35,13 @@ const front = (source, locale, segment) => [
 const keptList = (source, keys) => ({
   source,
   has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }],
-  missing: ['page', ...keys].map(query),
+  missing: keys.map(query),
   destination: `${source}/first-page/newest`,
 });
 
 /** Next runs these one after another on the rewritten path; each costs a little on every request, so there are few. */
 const rewrites = [
-  keptList('/api/cattle', FILTER_KEYS),
+  keptList('/api/cattle', LISTING_KEYS),
   keptList('/api/equipment', EQUIPMENT_KEYS),
   ...front('/', 'es', 'home'),
   ...front('/:locale(en|pt)', ':locale', 'home'),
@@ -89,10 +52,10 @@ const rewrites = [
   { source: '/listing/:id', has: [signedIn], destination: '/es/listing-member/:id' },
   { source: '/:locale(en|pt)/listing/:id', has: [signedIn], destination: '/:locale/listing-member/:id' },
   // The first pages of the blog and of the auctions are kept; their searches and later pages are rendered when asked.
-  { source: '/blog', missing: BLOG_KEYS, destination: '/es/blog-front' },
-  { source: '/:locale(en|pt)/blog', missing: BLOG_KEYS, destination: '/:locale/blog-front' },
-  { source: '/auctions', missing: LOT_KEYS, destination: '/es/auctions-front' },
-  { source: '/:locale(en|pt)/auctions', missing: LOT_KEYS, destination: '/:locale/auctions-front' },
+  { source: '/blog', missing: BLOG_KEYS.map(query), destination: '/es/blog-front' },
+  { source: '/:locale(en|pt)/blog', missing: BLOG_KEYS.map(query), destination: '/:locale/blog-front' },
+  { source: '/auctions', missing: LOT_KEYS.map(query), destination: '/es/auctions-front' },
+  { source: '/:locale(en|pt)/auctions', missing: LOT_KEYS.map(query), destination: '/:locale/auctions-front' },
   { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },
   { source: '/blog/:slug([a-z0-9-]+)', has: [signedIn], destination: '/es/blog-member/:slug' },
   { source: '/:locale(en|pt)/blog/:slug([a-z0-9-]+)', has: [signedIn], destination: '/:locale/blog-member/:slug' },
@@ -201,4 +164,9 @@ const nextConfig = {
   headers: async () => headers,
 };
 
-export default withNextIntl(nextConfig);
+/** The build checks what Next reads without running it. A server that runs a build has no sources to check. */
+export default async function config(phase) {
+  if (phase === PHASE_PRODUCTION_BUILD)
+    await import('./scripts/write-matcher.mjs').then(({ checkMatcher }) => checkMatcher());
+  return withNextIntl(nextConfig);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from '@/lib/listings/categories';
+import { LOT_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {
   filterAmount,
@@ -20,7 +21,7 @@ export type LotSort = (typeof LOT_SORTS)[number];
 
 /** A list of lots: what of it is kept in the URL, in this order. */
 const LOT_QUERY = {
-  keys: ['state', 'category', 'minPrice', 'maxPrice', 'location', 'search', 'sort', 'page', 'limit'],
+  keys: LOT_KEYS,
   schemas: {
     state: z.enum(LOT_LISTS, message('invalid')),
     category: z.enum(CATEGORIES, message('invalid')),
@@ -30,7 +31,7 @@ const LOT_QUERY = {
     search: filterText,
     sort: z.enum(LOT_SORTS, message('invalid')),
     ...paging,
-  },
+  } satisfies Record<(typeof LOT_KEYS)[number], z.ZodType>,
   ranges: [['minPrice', 'maxPrice']],
   sort: 'ending',
 } as const;

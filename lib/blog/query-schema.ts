@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from '@/lib/errors/domain-error';
 import { LOCALES } from '@/lib/i18n/locales';
+import type { BLOG_KEYS } from '@/lib/search-keys.mjs';
 import { fieldErrors, message } from '@/lib/validation/field-errors';
 import { cleanText } from '@/lib/validation/fields';
 import { filterOf, tableQuery } from '@/lib/validation/table-query';
@@ -22,7 +23,7 @@ const KEYS = {
     .regex(/^\d{1,6}$/, message('wholeNumber'))
     .transform(Number)
     .pipe(z.number().min(1)),
-} as const;
+} satisfies Record<(typeof BLOG_KEYS)[number], z.ZodType>;
 
 type Key = keyof typeof KEYS;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EQUIPMENT_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {
   filterAmount,
@@ -11,13 +12,14 @@ import {
   type RawQuery,
 } from '@/lib/validation/list-query';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
-import { EQUIPMENT_KEYS, type EquipmentKey } from './query-keys';
 
 export const EQUIPMENT_SORTS = ['newest', 'price_asc', 'price_desc', 'year_asc', 'year_desc'] as const;
 export type EquipmentSort = (typeof EQUIPMENT_SORTS)[number];
 
 /** Any four digits: looking for what cannot be there finds nothing, which is an answer. */
 const year = filterNumber(4);
+
+export type EquipmentKey = (typeof EQUIPMENT_KEYS)[number];
 
 /** A search for equipment (decisions, "Auction lots and equipment"). Each schema takes the text of a URL's value. */
 const EQUIPMENT_QUERY = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {
   filterAmount,
@@ -11,7 +12,6 @@ import {
   type RawQuery,
 } from '@/lib/validation/list-query';
 import { CATEGORIES } from './categories';
-import { QUERY_KEYS, type QueryKey } from './query-keys';
 import { AGE_MAX_MONTHS } from './schema';
 
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'] as const;
@@ -25,9 +25,11 @@ const flag = z
   .transform((value) => (value === 'true' || value === '1' ? true : undefined));
 const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
 
+export type ListingKey = (typeof LISTING_KEYS)[number];
+
 /** A search for animals (decisions, "Query"). Each schema takes the text of a URL's value. */
 const ANIMAL_QUERY = {
-  keys: QUERY_KEYS,
+  keys: LISTING_KEYS,
   schemas: {
     category: z.enum(CATEGORIES, message('invalid')),
     breed: filterText,
@@ -42,7 +44,7 @@ const ANIMAL_QUERY = {
     search: filterText,
     sort: z.enum(SORTS, message('invalid')),
     ...paging,
-  } satisfies Record<QueryKey, z.ZodType>,
+  } satisfies Record<ListingKey, z.ZodType>,
   ranges: [
     ['minPrice', 'maxPrice'],
     ['minAge', 'maxAge'],

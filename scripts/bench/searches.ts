@@ -1,7 +1,7 @@
-import type { QueryKey } from '../../lib/listings/query-keys';
+import type { ListingKey } from '../../lib/listings/query-schema';
 
 /** A search as its URL says it. */
-export type Search = Partial<Record<QueryKey, string>>;
+export type Search = Partial<Record<ListingKey, string>>;
 
 /** Single filters: common, rare, and such that nothing matches. */
 const FILTERS: Search[] = [

@@ -1,8 +1,7 @@
 import { formatAge, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { nameOfBreed } from '@/lib/listings/breeds';
-import type { QueryKey } from '@/lib/listings/query-keys';
-import { HEALTH_FLAGS, listingQueryString, type ListingQuery } from '@/lib/listings/query-schema';
+import { HEALTH_FLAGS, listingQueryString, type ListingKey, type ListingQuery } from '@/lib/listings/query-schema';
 import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
 
@@ -26,7 +25,7 @@ export function filterRange(
 /** The filters that are on, in the order in which they stand in the form; a pair of limits is one of them. */
 export function activeFilters(query: ListingQuery, locale: Locale, labels: BrowseLabels): ActiveFilter[] {
   const active: ActiveFilter[] = [];
-  const add = (label: string, ...keys: QueryKey[]) => {
+  const add = (label: string, ...keys: ListingKey[]) => {
     const rest: Partial<ListingQuery> = { ...query, page: 1 };
     for (const key of keys) delete rest[key];
     active.push({ label, query: listingQueryString(rest) });

@@ -5,13 +5,13 @@ import { EquipmentBrowse } from '@/components/equipment/equipment-browse';
 import { equipmentBrowseMetadata } from '@/components/equipment/equipment-metadata';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
-import { EQUIPMENT_KEYS } from '@/lib/equipment/query-keys';
 import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
 import { searchEquipment } from '@/lib/equipment/search-equipment';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
+import { EQUIPMENT_KEYS } from '@/lib/search-keys.mjs';
 import { readQuerySegment } from '@/lib/validation/query-segment';
 
 type Props = { params: Promise<{ query: string }> };

@@ -12,10 +12,10 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { isBreedOf } from '@/lib/listings/breeds';
 import { nextExpiry } from '@/lib/listings/next-expiry';
-import { QUERY_KEYS } from '@/lib/listings/query-keys';
 import { listingQueryString, parseListingQuery } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
+import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { readQuerySegment } from '@/lib/validation/query-segment';
 import { breedCounts, categoryCounts } from '../category-counts';
 
@@ -27,7 +27,7 @@ export function generateStaticParams() {
 }
 
 const search = cache(async (segment: string) => {
-  const raw = readQuerySegment(QUERY_KEYS, segment);
+  const raw = readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
   const { query, errors } = parseListingQuery(raw);
   // Sent without JavaScript, the form still holds the breed of the category before.
@@ -68,7 +68,7 @@ export default async function SearchPage({ params }: Props) {
     <BrowsePage
       locale={locale}
       query={query}
-      values={filterValues(QUERY_KEYS, raw, query, errors)}
+      values={filterValues(LISTING_KEYS, raw, query, errors)}
       errors={await filterMessages(locale, errors)}
       results={results}
       counts={counts}

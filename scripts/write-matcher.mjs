@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { EQUIPMENT_KEYS, LISTING_KEYS, filterKeys } from '../lib/search-keys.mjs';
+
+const MIDDLEWARE = fileURLToPath(new URL('../middleware.ts', import.meta.url));
+const BLOCK = /(?<= *\/\/ Generated from lib\/search-keys\.mjs:.*\n)[^]*?(?= *\/\/ End of the generated part)/;
+
+/** Next reads the middleware's matcher without running it, so the search keys stand there as text. */
+const entries = [...new Set([...filterKeys(LISTING_KEYS), ...filterKeys(EQUIPMENT_KEYS)])].map(
+  (key) =>
+    `    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: '${key}', value: '.+' }] },\n`,
+);
+
+const generate = (source) => source.replace(BLOCK, entries.join(''));
+
+/** @throws Error where middleware.ts does not match every search. */
+export async function checkMatcher() {
+  const source = await readFile(MIDDLEWARE, 'utf8');
+  if (generate(source) !== source)
+    throw new Error('The matcher of middleware.ts lacks a key of lib/search-keys.mjs: run `npm run generate`.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await writeFile(MIDDLEWARE, generate(await readFile(MIDDLEWARE, 'utf8')));
