@@ -45,8 +45,7 @@ module.exports = {
       from: { path: '^components/', pathNot: tests },
       to: {
         path: '^lib/',
-        pathNot:
-          '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link)\\.ts$',
+        pathNot: '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link)\\.ts$',
       },
     },
     {

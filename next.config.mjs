@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import createNextIntlPlugin from 'next-intl/plugin';
 import {
   NO_PAGE_POLICY,
@@ -159,14 +158,13 @@ const nextConfig = {
     // Forms send text only: pictures and videos are uploaded beforehand, through the API.
     serverActions: { bodySizeLimit: '200kb' },
   },
-  rewrites: async () => ({ beforeFiles: rewrites, afterFiles: [], fallback: [] }),
+  rewrites: async () => {
+    // Called by builds alone; what a server runs from has no sources to check.
+    await import('./scripts/write-matcher.mjs').then(({ checkMatcher }) => checkMatcher());
+    return { beforeFiles: rewrites, afterFiles: [], fallback: [] };
+  },
   redirects: async () => redirects,
   headers: async () => headers,
 };
 
-/** The build checks what Next reads without running it. A server that runs a build has no sources to check. */
-export default async function config(phase) {
-  if (phase === PHASE_PRODUCTION_BUILD)
-    await import('./scripts/write-matcher.mjs').then(({ checkMatcher }) => checkMatcher());
-  return withNextIntl(nextConfig);
-}
+export default withNextIntl(nextConfig);
