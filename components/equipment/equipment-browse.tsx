@@ -1,5 +1,5 @@
 import { filterProblems, filterRange, type ActiveFilter } from '@/components/listings/browse/active-filters';
-import { RESULTS_ID } from '@/components/listings/browse/browse';
+import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import { valuesOfQuery } from '@/components/listings/browse/browse-page';
 import { BrowseShell } from '@/components/listings/browse/browse-shell';
 import { CategoryTiles } from '@/components/listings/browse/category-tiles';

@@ -8,7 +8,7 @@ import { listingQueryString, type ListingQuery } from '@/lib/listings/query-sche
 import { toCard } from '../card-model';
 import { activeFilters, filterProblems } from './active-filters';
 import { AnimalFilters } from './animal-filters';
-import { RESULTS_ID } from './browse';
+import { RESULTS_ID } from './element-ids';
 import { BrowseShell } from './browse-shell';
 import { CategoryChips } from './category-chips';
 import type { FilterValues } from './filter-form';

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, use, useEffect, useMemo, useRef, useTransition, type MouseEvent, type ReactNode } from 'react';
+import { RESULTS_ID, SHEET_ID } from './element-ids';
 
 /** What survives a navigation between the unfiltered page and a search, which are two pages to the router. */
 interface Arrival {
@@ -26,9 +27,6 @@ export function useBrowse(): BrowseContextValue {
   if (!value) throw new Error('useBrowse outside of Browse');
   return value;
 }
-
-export const SHEET_ID = 'filters';
-export const RESULTS_ID = 'results';
 
 let arriving: Arrival | null = null;
 

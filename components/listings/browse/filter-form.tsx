@@ -3,12 +3,10 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { SHEET_ID, useBrowse } from './browse';
+import { useBrowse } from './browse';
+import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 
 const DEBOUNCE_MS = 300;
-
-/** Controls outside of the form's box (search, sort) belong to it by this id, so that one GET form holds the whole state. */
-export const FILTER_FORM_ID = 'filter-form';
 
 /** What the form says whatever it filters. */
 export interface FilterFormLabels {

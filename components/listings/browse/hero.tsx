@@ -1,6 +1,6 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { FILTER_FORM_ID } from './filter-form';
+import { FILTER_FORM_ID } from './element-ids';
 
 interface HeroProps {
   /** What is drawn beside the search; animals where it is not said. */

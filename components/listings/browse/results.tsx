@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { SkeletonCards } from '../skeleton-cards';
-import { RESULTS_ID, useBrowse } from './browse';
+import { useBrowse } from './browse';
+import { RESULTS_ID } from './element-ids';
 
 /** The region of results. While others are on their way, six skeletons stand in for the cards. */
 export function Results({ bar, summary, children }: { bar: ReactNode; summary: string; children: ReactNode }) {
