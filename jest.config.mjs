@@ -43,6 +43,8 @@ async function project(config) {
 
 export default async function jestConfig() {
   return {
+    // Jest leaves one processor to the person who watches; nobody does.
+    maxWorkers: '100%',
     globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
     globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
     projects: [

@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
 import { findBrowser } from './lib/browser';
 import { buildIfChanged, forgetBuild, generateClient } from './lib/build';
-import { nextCommand, runChild } from './lib/child';
+import { nextCommand, runChild, startChild, waitForExit } from './lib/child';
 import { chooseE2ePort, e2eEnvironment, startE2eServer } from './lib/e2e-server';
 import { runMain, UserError } from './lib/fail';
 import { fromRoot } from './lib/paths';
@@ -18,31 +20,38 @@ import {
   type StepResult,
 } from './lib/test-report';
 
-/** Everything that must hold before a change is good; `npm test -- jest` or `-- e2e` runs that part, with further arguments. */
+/** Everything that must hold before a change is good. `npm test -- PART` runs one part; arguments after `jest` and `e2e` go to that runner. */
 
-type Step = { name: string; part: string; run: () => Promise<Count> };
+type Outcome = Count & { output?: string };
+type Step = { name: string; run: () => Promise<Outcome> };
 
 const PASSED: Count = { passed: 1, failed: 0 };
 const [part, ...extra] = process.argv.slice(2);
 let port = 0;
 let built = false;
+let reports = '';
 
-/** A program that succeeds or fails as a whole. */
-async function check(args: string[], env: NodeJS.ProcessEnv = process.env): Promise<Count> {
-  const code = await runChild(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-  return code === 0 ? PASSED : { passed: 0, failed: 1 };
+/** A program that succeeds or fails as a whole; what it writes is shown when it ends, as others run beside it. */
+async function check(args: string[]): Promise<Outcome> {
+  const child = startChild(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [code, ...outputs] = await Promise.all([
+    waitForExit(child),
+    ...[child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
+  ]);
+  return { ...(code === 0 ? PASSED : { passed: 0, failed: 1 }), output: outputs.join('') };
 }
 
 function tool(packageName: string, file: string): string {
   return fromRoot('node_modules', packageName, file);
 }
 
-const steps: Step[] = [
-  { name: 'install', part: 'static', run: () => Promise.resolve(PASSED) },
-  { name: 'database client', part: 'generate', run: () => generateClient().then(() => PASSED) },
+const generate: Step = { name: 'database client', run: () => generateClient().then(() => PASSED) };
+
+/** Independent of each other: as many run at once as there are processors, the longest first. */
+const staticChecks: Step[] = [
+  { name: 'lint', run: () => check([tool('eslint', 'bin/eslint.js'), '--max-warnings', '0', '.']) },
   {
     name: 'types',
-    part: 'static',
     run: async () => {
       const routes = await check(nextCommand('typegen'));
       return routes.failed ? routes : check([tool('typescript', 'bin/tsc'), '--noEmit']);
@@ -50,13 +59,20 @@ const steps: Step[] = [
   },
   {
     name: 'format',
-    part: 'static',
-    run: () => check([tool('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+    run: () =>
+      check([
+        tool('prettier', 'bin/prettier.cjs'),
+        '--check',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--log-level',
+        'warn',
+        '.',
+      ]),
   },
-  { name: 'lint', part: 'static', run: () => check([tool('eslint', 'bin/eslint.js'), '--max-warnings', '0', '.']) },
   {
     name: 'import boundaries',
-    part: 'static',
     run: () =>
       check([
         tool('dependency-cruiser', 'bin/dependency-cruise.mjs'),
@@ -71,12 +87,23 @@ const steps: Step[] = [
         'middleware.ts',
       ]),
   },
-  { name: 'dead code', part: 'static', run: () => check([tool('knip', 'bin/knip.js')]) },
-  { name: 'texts', part: 'static', run: () => check(['--import', 'tsx', 'scripts/check-messages.ts']) },
-  { name: 'jest', part: 'jest', run: runJest },
-  { name: 'build', part: 'e2e', run: build },
-  { name: 'playwright', part: 'e2e', run: runPlaywright },
+  { name: 'dead code', run: () => check([tool('knip', 'bin/knip.js')]) },
+  { name: 'texts', run: () => check(['--import', 'tsx', 'scripts/check-messages.ts']) },
 ];
+const jest: Step = { name: 'jest', run: runJest };
+const browser: Step[] = [
+  { name: 'build', run: build },
+  { name: 'playwright', run: runPlaywright },
+];
+
+/** Groups run one after another, and the steps of a group side by side. */
+const PARTS: Record<string, Step[][]> = {
+  static: [[generate], staticChecks],
+  jest: [[generate], [jest]],
+  e2e: [[generate], ...browser.map((step) => [step])],
+  quick: [[generate], staticChecks, [jest]],
+  everything: [[generate], staticChecks, [jest], ...browser.map((step) => [step])],
+};
 
 async function runJest(): Promise<Count> {
   const report = path.join(reports, 'jest.json');
@@ -120,24 +147,35 @@ async function readReport<Report>(file: string, count: (report: Report) => Count
   return text === null ? null : count(JSON.parse(text) as Report);
 }
 
-let reports = '';
+async function runStep({ name, run }: Step): Promise<StepResult> {
+  const start = Date.now();
+  const { output, passed, failed } = await run().catch((error: unknown): Outcome => {
+    return { passed: 0, failed: 1, output: error instanceof UserError ? error.message : inspect(error) };
+  });
+  if (output !== undefined) console.log(`\n— ${name}\n${output.trimEnd()}`);
+  return { name, passed, failed, seconds: (Date.now() - start) / 1000 };
+}
+
+/** Runs the steps, as many at once as there are processors. */
+async function runTogether(steps: Step[]): Promise<StepResult[]> {
+  const results = new Map<Step, StepResult>();
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.set(step, await runStep(step));
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, lane));
+  return steps.flatMap((step) => results.get(step) ?? []);
+}
 
 async function main(): Promise<void> {
-  const chosen = steps.filter((step) => part === undefined || step.part === part || step.part === 'generate');
-  if (!steps.some((step) => step.part === part) && part !== undefined) {
-    throw new UserError('Usage: npm test [-- static | jest | e2e [arguments of that runner]]');
-  }
+  const groups = PARTS[part ?? 'everything'];
+  if (!groups) throw new UserError('Usage: npm test [-- quick | static | jest | e2e [arguments of that runner]]');
   reports = await mkdtemp(path.join(os.tmpdir(), 'corral-reports-'));
   beforeExit(() => rm(reports, { recursive: true, force: true }));
   const results: StepResult[] = [];
-  for (const { name, run } of chosen) {
-    console.log(`\n— ${name}`);
-    const start = Date.now();
-    const count = await run().catch((error: unknown): Count => {
-      console.error(error instanceof UserError ? error.message : error);
-      return { passed: 0, failed: 1 };
-    });
-    results.push({ name, ...count, seconds: (Date.now() - start) / 1000 });
+  for (const group of groups) {
+    console.log(`\n— ${group.map(({ name }) => name).join(', ')} …`);
+    results.push(...(await runTogether(group)));
   }
   await shutDown();
   process.exitCode = sum(results).failed > 0 ? 1 : 0;
