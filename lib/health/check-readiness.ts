@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { db } from '@/lib/db/client';
+import { isOlderLayout, OLDER_LAYOUT } from '@/lib/db/older-layout';
 import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
 import { inTime } from './in-time';
@@ -25,10 +26,12 @@ async function storageTakesFiles(): Promise<void> {
 async function migrationsAreApplied(): Promise<void> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = rows.map(({ name }) => name);
   const entries = await readdir(path.join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true });
-  const missing = entries.filter((entry) => entry.isDirectory() && !applied.has(entry.name));
-  if (missing.length > 0) throw new Error(`not applied: ${missing.map(({ name }) => name).join(', ')}`);
+  const known = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  if (isOlderLayout(applied, known)) throw new Error(OLDER_LAYOUT);
+  const missing = known.filter((name) => !applied.includes(name));
+  if (missing.length > 0) throw new Error(`not applied: ${missing.join(', ')}`);
 }
 
 async function outcomeOf(name: string, check: () => Promise<void>): Promise<Check> {

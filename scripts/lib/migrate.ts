@@ -1,21 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { isOlderLayout, OLDER_LAYOUT } from '../../lib/db/older-layout';
 import { withClient } from './database';
 import { UserError } from './fail';
-import { applyMigrations } from './schema-engine';
+import { applyChangedFunctions, readFunctions } from './functions';
+import { applyMigrations, migrationNames } from './schema-engine';
 
 // Any fixed number, as long as nobody else locks it; Prisma's own engine uses 72707369.
 const MIGRATION_LOCK = 72_707_370;
 const LOOK_AGAIN_MS = 200;
 
-/** Brings a database to the newest schema, or to that of the given migrations. Of several processes that start at once, one works and the others wait for it. */
+/**
+ * Brings a database to the newest schema and functions, or to the schema of the given migrations, and answers with what it applied. Of several
+ * processes that start at once, one works and the others wait for it.
+ * @throws UserError where the database is of an earlier layout, or a migration or a function fails.
+ */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
     await waitForLock(client);
+    const recorded = await recordedMigrations(client);
+    if (isOlderLayout(recorded, await migrationNames())) throw new UserError(OLDER_LAYOUT);
     try {
-      await forgetUnfinished(client);
-      return await applyMigrations(databaseUrl, only);
+      if (recorded.length > 0) await forgetUnfinished(client);
+      const migrations = await applyMigrations(databaseUrl, only);
+      return only ? migrations : [...migrations, ...(await applyChangedFunctions(client, await readFunctions()))];
     } catch (error) {
+      if (error instanceof UserError) throw error;
       throw new UserError(`The migrations could not be applied: ${explainEngineError(error)}`);
     }
   });
@@ -32,15 +42,21 @@ async function waitForLock(client: Client): Promise<void> {
   }
 }
 
+/** The names in Prisma's table, of migrations that failed as well. */
+async function recordedMigrations(client: Client): Promise<string[]> {
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`,
+  );
+  if (!tables[0]?.found) return [];
+  const { rows } = await client.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations');
+  return rows.map(({ name }) => name);
+}
+
 /**
  * A migration is one transaction, so one that failed or was killed left nothing behind but its row in Prisma's table (and perhaps an unfinished index, see `applyScript`); marked
  * as rolled back it runs again, instead of blocking every later start.
  */
 async function forgetUnfinished(client: Client): Promise<void> {
-  const { rows } = await client.query<{ found: boolean }>(
-    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`,
-  );
-  if (!rows[0]?.found) return;
   await client.query(
     'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
   );

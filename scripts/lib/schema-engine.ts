@@ -10,6 +10,7 @@ import type {
 } from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { DatabaseError, Pool } from 'pg';
 import { applyScript } from './apply-script';
+import { createMissingFunctions, readFunctions } from './functions';
 import { fromRoot } from './paths';
 
 const migrationsDir = fromRoot('prisma', 'migrations');
@@ -18,11 +19,13 @@ const noFilters = { externalTables: [], externalEnums: [] };
 /**
  * PrismaPg cuts a script at every semicolon, also inside function bodies and comments. PostgreSQL takes a whole script as it
  * is, in one transaction, so that a migration applies completely or not at all; an index that is built concurrently is alone in its script.
+ * The functions that a migration may use are created before it.
  */
 class WholeScriptPg extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
     const adapter = await super.connect();
     adapter.executeScript = async (script) => {
+      await createMissingFunctions(adapter.underlyingDriver(), await readFunctions());
       await applyScript(adapter.underlyingDriver(), script).catch((error: unknown) => {
         throw error instanceof DatabaseError ? asAdapterError(error) : error;
       });
@@ -82,13 +85,19 @@ async function withEngine<Result>(
   }
 }
 
+/** The names of the migrations, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  const entries = await readdir(migrationsDir, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
 /** The folder prisma/migrations as the engine wants it. */
 export async function readMigrations(): Promise<MigrationList> {
   const lockfilePath = path.join(migrationsDir, 'migration_lock.toml');
-  const names = (await readdir(migrationsDir, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
+  const names = await migrationNames();
   const migrationDirectories = await Promise.all(
     names.map(async (name): Promise<MigrationDirectory> => {
       const value = await readFile(path.join(migrationsDir, name, 'migration.sql'), 'utf8');

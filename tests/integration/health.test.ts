@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { db, pool } from '@/lib/db/client';
+import { OLDER_LAYOUT } from '@/lib/db/older-layout';
 import { env } from '@/lib/env';
 import { checkReadiness } from '@/lib/health/check-readiness';
 import { sharedFigures } from '@/lib/health/shared-figures';
+import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
 
 const OK = { database: 'ok', storage: 'ok', migrations: 'ok' };
@@ -31,12 +33,22 @@ describe('readiness', () => {
   });
 
   it('is missing while a migration is not applied; one that this version does not know is no matter', async () => {
-    await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '20261121110900_outbox_rules'`;
+    await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '20261122100300_operations'`;
     expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, migrations: 'failing' } });
     await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now()`;
     await db.$executeRaw`
       INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '29991231000000_of_a_newer_version', now())`;
     expect(await checkReadiness()).toMatchObject({ ready: true });
+  });
+
+  it('is missing on a database of the layout before, and the log says what to do', async () => {
+    await db.$executeRaw`
+      INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('y', 'y', '20261101000000_init', now())`;
+    const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
+    expect(await checkReadiness()).toMatchObject({ checks: { migrations: 'failing' } });
+    expect(warn).toHaveBeenCalledWith({ check: 'migrations', err: new Error(OLDER_LAYOUT) }, 'not ready');
+    warn.mockRestore();
+    await db.$executeRaw`DELETE FROM _prisma_migrations WHERE id = 'y'`;
   });
 
   it('and the figures of the database are not waited for while it hangs', async () => {

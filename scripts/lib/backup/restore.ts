@@ -5,6 +5,7 @@ import path from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { DatabaseError, escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { isOlderLayout } from '../../../lib/db/older-layout';
 import { isStorageKey } from '../../../lib/storage/storage-key';
 import { withClient } from '../database';
 import { UserError } from '../fail';
@@ -63,6 +64,15 @@ async function refuseUnknownMigrations({ migrations }: Manifest): Promise<void> 
       content.tag === 'ok' ? createHash('sha256').update(content.value).digest('hex') : '',
     ]),
   );
+  if (
+    isOlderLayout(
+      migrations.map(({ name }) => name),
+      [...ours.keys()],
+    )
+  )
+    throw new UserError(
+      'The backup was made by an earlier layout of Corral, which this version cannot read: restore it with the version that made it.',
+    );
   const unknown = migrations.find(({ name }) => !ours.has(name));
   if (unknown)
     throw new UserError(

@@ -184,6 +184,8 @@ function withManifest(entries: readonly Entry[], change: (manifest: Manifest) =>
 
 const NEWER = { name: '29991231000000_of_a_newer_version', checksum: '0'.repeat(64) };
 
+const OLDER = { name: '20261101000000_init', checksum: '0'.repeat(64) };
+
 /** What may be wrong with an archive, what it becomes then, and what is said of it. */
 const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, RegExp][] = [
   ['cut off in the middle', (_, bytes) => bytes.subarray(0, bytes.length >> 1), /damaged or cut off/],
@@ -217,6 +219,11 @@ const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, Re
         migrations: manifest.migrations.map(({ name }) => ({ ...NEWER, name })),
       })),
     /is not the one of this version/,
+  ],
+  [
+    'of the layout before',
+    (entries) => withManifest(entries, (manifest) => ({ ...manifest, migrations: [OLDER, ...manifest.migrations] })),
+    /made by an earlier layout of Corral/,
   ],
   ['that is none', () => [{ name: 'holiday.jpg', bytes: Buffer.from('me') }], /no backup of Corral/],
   [

@@ -1,0 +1,90 @@
+-- Places a bid: the rules of bidding, all of them. They are in the database because bids on one lot follow one another under the lock of its
+-- row: each step outside would hold up everybody who bids on it.
+-- "outcome" is 'accepted' or the code of the refusal; a refusal of the amount says in "minimum" what it falls short of. A bid that was
+-- accepted before under the same key is answered as it was then.
+CREATE OR REPLACE FUNCTION corral_place_bid(
+  new_id uuid, of_lot uuid, by_user uuid, up_to numeric, with_key uuid,
+  OUT outcome text, OUT minimum numeric, OUT id uuid, OUT price numeric, OUT leads boolean, OUT placed_at timestamptz, OUT overtook boolean
+) LANGUAGE plpgsql AS $$
+DECLARE
+  lot auction_lots;
+  earlier auction_bids;
+  top numeric;
+  second numeric;
+BEGIN
+  SELECT * INTO lot FROM auction_lots l WHERE l.id = of_lot FOR NO KEY UPDATE;
+  IF NOT FOUND THEN outcome := 'lot_not_found'; RETURN; END IF;
+  -- Read once the lock is held: whoever waited for it past the end is late.
+  placed_at := clock_timestamp();
+
+  SELECT * INTO earlier FROM auction_bids b WHERE b.user_id = by_user AND b.idempotency_key = with_key;
+  IF FOUND THEN
+    IF earlier.auction_lot_id <> of_lot OR earlier.maximum <> up_to THEN outcome := 'bid_key_reused'; RETURN; END IF;
+    outcome := 'accepted'; id := earlier.id; price := earlier.price_after; leads := earlier.took_lead;
+    placed_at := earlier.created_at; overtook := false;
+    RETURN;
+  END IF;
+
+  outcome := CASE
+    WHEN lot.user_id = by_user THEN 'own_lot'
+    WHEN lot.status = 'cancelled' THEN 'lot_cancelled'
+    WHEN lot.status <> 'active' OR placed_at >= lot.end_time THEN 'lot_ended'
+    WHEN placed_at < lot.start_time THEN 'lot_not_started'
+    WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = by_user AND u.suspended_at IS NULL) THEN 'account_suspended'
+    WHEN EXISTS (SELECT 1 FROM user_blocks k WHERE k.blocker_id = lot.user_id AND k.blocked_id = by_user)
+      OR EXISTS (SELECT 1 FROM user_blocks k WHERE k.blocker_id = by_user AND k.blocked_id = lot.user_id) THEN 'bidding_blocked'
+  END;
+  IF outcome IS NOT NULL THEN RETURN; END IF;
+
+  IF lot.highest_bidder = by_user THEN
+    -- The leader allows more; the price stays.
+    IF up_to <= lot.highest_maximum THEN outcome := 'bid_not_raised'; minimum := lot.highest_maximum; RETURN; END IF;
+    leads := true;
+    top := up_to;
+    price := lot.current_highest_bid;
+  ELSE
+    minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid);
+    IF up_to < minimum THEN outcome := 'bid_too_low'; RETURN; END IF;
+    -- Of equal maximums the earlier one leads.
+    leads := lot.highest_maximum IS NULL OR up_to > lot.highest_maximum;
+    top := greatest(up_to, lot.highest_maximum);
+    IF lot.highest_maximum IS NULL THEN
+      price := lot.starting_price;
+    ELSE
+      second := CASE WHEN leads THEN lot.highest_maximum ELSE up_to END;
+      price := CASE WHEN second + corral_bid_increment(second) < top THEN second + corral_bid_increment(second) ELSE top END;
+    END IF;
+  END IF;
+  -- Once the leader allows the reserve, the price is at least the reserve.
+  IF top >= lot.reserve_price AND price < lot.reserve_price THEN price := lot.reserve_price; END IF;
+
+  IF leads THEN
+    UPDATE auction_bids b SET
+      is_winning = false, status = 'outbid',
+      bid_amount = CASE WHEN b.user_id = by_user THEN b.bid_amount ELSE b.maximum END,
+      notice_owed = coalesce(b.user_id <> by_user, false)
+    WHERE b.auction_lot_id = of_lot AND b.is_winning;
+    overtook := lot.highest_bidder <> by_user;
+  ELSE
+    UPDATE auction_bids b SET bid_amount = price WHERE b.auction_lot_id = of_lot AND b.is_winning;
+    overtook := false;
+  END IF;
+  INSERT INTO auction_bids (id, auction_lot_id, user_id, bid_amount, maximum, is_winning, status, idempotency_key, created_at, price_after, took_lead)
+  VALUES (new_id, of_lot, by_user, CASE WHEN leads THEN price ELSE up_to END, up_to, leads,
+    CASE WHEN leads THEN 'winning' ELSE 'outbid' END::auction_bid_status, with_key, placed_at, price, leads);
+  UPDATE auction_lots l SET
+    current_highest_bid = price,
+    highest_bidder = CASE WHEN leads THEN by_user ELSE l.highest_bidder END,
+    highest_maximum = top,
+    bid_count = l.bid_count + 1,
+    version = l.version + 1,
+    -- Soft close: whoever is overtaken at the last moment has two minutes to answer.
+    end_time = greatest(l.end_time, placed_at + interval '2 minutes'),
+    updated_at = placed_at
+  WHERE l.id = of_lot;
+  -- Heard when this transaction commits, by every process that somebody watches the lot through.
+  PERFORM pg_notify('auction_lots', of_lot::text);
+  outcome := 'accepted';
+  id := new_id;
+  overtook := coalesce(overtook, false);
+END $$;

@@ -1,0 +1,13 @@
+-- Trigger: keeps "listing_counts". Its arguments: the topic, and the expression for the breed.
+CREATE OR REPLACE FUNCTION corral_count_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  "added" text := format('SELECT "category"::text, %s AS "breed", 1 AS "amount" FROM "new_rows" WHERE "is_active"', TG_ARGV[1]);
+  "removed" text := format('SELECT "category"::text, %s AS "breed", -1 AS "amount" FROM "old_rows" WHERE "is_active"', TG_ARGV[1]);
+BEGIN
+  EXECUTE format(
+    'INSERT INTO "listing_counts" SELECT $1, "category", "breed", sum("amount") FROM (%s) AS "changes" GROUP BY 2, 3 HAVING sum("amount") <> 0',
+    CASE TG_OP WHEN 'INSERT' THEN "added" WHEN 'DELETE' THEN "removed" ELSE "added" || ' UNION ALL ' || "removed" END
+  ) USING TG_ARGV[0];
+  IF random() < 0.02 THEN PERFORM corral_fold_listing_counts(); END IF;
+  RETURN NULL;
+END $$;

@@ -1,2 +1,0 @@
--- Holds all that filters ask and orders need, so that the rows of hits are not read until the page's are known. PostgreSQL skips through the categories and breeds that a search does not name.
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "cattle_listings_facts" ON "cattle_listings" ("category", "breed", "price") INCLUDE ("age", "vaccinated", "health_certificate", "pregnancy_tested", "location", "is_highlighted", "created_at", "id") WHERE "is_active";

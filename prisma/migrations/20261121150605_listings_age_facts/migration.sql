@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "cattle_listings_age_facts" ON "cattle_listings" ("category", "age") INCLUDE ("breed", "price", "vaccinated", "health_certificate", "pregnancy_tested", "location", "is_highlighted", "created_at", "id") WHERE "is_active";

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "cattle_listings_place_facts" ON "cattle_listings" ("location") INCLUDE ("category", "breed", "price", "age", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted", "created_at", "id") WHERE "is_active";

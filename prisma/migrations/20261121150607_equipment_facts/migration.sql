@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "equipment_listings_facts" ON "equipment_listings" ("category", "condition", "price") INCLUDE ("year", "location", "is_highlighted", "created_at", "id") WHERE "is_active";

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "equipment_listings_place_facts" ON "equipment_listings" ("location") INCLUDE ("category", "condition", "price", "year", "is_highlighted", "created_at", "id") WHERE "is_active";

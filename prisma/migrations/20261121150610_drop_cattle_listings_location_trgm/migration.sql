@@ -1,1 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "cattle_listings_location_trgm";

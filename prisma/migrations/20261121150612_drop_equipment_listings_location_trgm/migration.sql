@@ -1,1 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "equipment_listings_location_trgm";

@@ -1,2 +1,0 @@
--- The orders hold all that filters ask as well: a page of many hits is found without reading rows, however deep it is or late its hits come.
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "cattle_listings_newest_facts" ON "cattle_listings" ("is_highlighted" DESC, "created_at" DESC, "id" DESC) INCLUDE ("category", "breed", "price", "age", "location", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "cattle_listings_price_desc_facts" ON "cattle_listings" ("is_highlighted" DESC, "price" DESC, "id" DESC) INCLUDE ("category", "breed", "age", "location", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";

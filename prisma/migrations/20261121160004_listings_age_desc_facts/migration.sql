@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "cattle_listings_age_desc_facts" ON "cattle_listings" ("is_highlighted" DESC, "age" DESC, "id" DESC) INCLUDE ("category", "breed", "price", "location", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";

@@ -1,3 +1,0 @@
--- What was written last is compared row by row with every term, until it is sorted in: 256 kB of it, instead of 4 MB.
--- "IS TRUE" where the others say "WHERE is_active": a search that asks for the one is never given the other's indexes to combine with, which would cost ten times what it saves.
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "cattle_listings_terms" ON "cattle_listings" USING gin (corral_animal_terms("search_text", "category", "breed", "price", "age", "created_at", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted")) WITH (gin_pending_list_limit = 256) WHERE "is_active" IS TRUE;

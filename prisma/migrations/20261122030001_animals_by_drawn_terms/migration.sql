@@ -1,2 +1,0 @@
--- As the index of terms before it (20261121170001), whose reasons hold.
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "cattle_listings_drawn_terms" ON "cattle_listings" USING gin (corral_animal_terms("id", "search_text", "category", "breed", "price", "age", "created_at", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted")) WITH (gin_pending_list_limit = 256) WHERE "is_active" IS TRUE;

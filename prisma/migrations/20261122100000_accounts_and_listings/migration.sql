@@ -1,0 +1,224 @@
+-- People, and what they publish. A table stands here with all that holds for it: keys, checks, indexes. Prisma's schema cannot express the
+-- checks and partial indexes. What only searches need is in the migration "search"; functions are in prisma/functions.
+
+CREATE EXTENSION IF NOT EXISTS unaccent;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+CREATE TYPE "role" AS ENUM ('user', 'seller', 'commercial_seller', 'admin');
+CREATE TYPE "verification_status" AS ENUM ('unverified', 'pending', 'verified', 'rejected');
+CREATE TYPE "animal_category" AS ENUM ('bovine', 'ovine', 'caprine', 'equine', 'aviary');
+CREATE TYPE "highlight_duration" AS ENUM ('week', 'month');
+CREATE TYPE "equipment_category" AS ENUM ('tools', 'machinery', 'feed', 'supplies', 'vehicles', 'structures', 'other');
+CREATE TYPE "equipment_condition" AS ENUM ('new', 'like_new', 'good', 'fair', 'poor');
+CREATE TYPE "upload_kind" AS ENUM ('image', 'video', 'document');
+CREATE TYPE "search_frequency" AS ENUM ('daily', 'weekly');
+
+CREATE TABLE "users" (
+  "id" UUID PRIMARY KEY,
+  "email" TEXT NOT NULL,
+  "password" TEXT NOT NULL,
+  "first_name" TEXT NOT NULL,
+  "last_name" TEXT NOT NULL,
+  "profile_image_url" TEXT,
+  "phone" TEXT,
+  "location" TEXT,
+  "role" "role" NOT NULL DEFAULT 'user',
+  "language" TEXT NOT NULL DEFAULT 'es',
+  "verification_status" "verification_status" NOT NULL DEFAULT 'unverified',
+  "verification_documents" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+  "verification_notes" TEXT,
+  "verification_submitted_at" TIMESTAMPTZ(3),
+  "verification_reviewed_at" TIMESTAMPTZ(3),
+  "verification_reviewed_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "business_name" TEXT,
+  "business_type" TEXT,
+  "suspended_at" TIMESTAMPTZ(3),
+  "suspension_reason" TEXT,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT "users_email_lower_case" CHECK ("email" = lower("email")),
+  CONSTRAINT "users_language_known" CHECK ("language" IN ('es', 'en', 'pt'))
+);
+CREATE UNIQUE INDEX "users_email_key" ON "users" ("email");
+CREATE INDEX "users_verification_reviewed_by_idx" ON "users" ("verification_reviewed_by");
+-- The administrators' list, and its search.
+CREATE INDEX "users_newest" ON "users" ("created_at" DESC, "id" DESC);
+CREATE INDEX "users_search" ON "users"
+  USING gin (corral_normalize("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);
+
+CREATE TABLE "sessions" (
+  "sid" TEXT PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "sess" JSONB NOT NULL,
+  "expire" TIMESTAMPTZ(3) NOT NULL
+);
+CREATE INDEX "sessions_user_id_idx" ON "sessions" ("user_id");
+CREATE INDEX "sessions_expire_idx" ON "sessions" ("expire");
+
+CREATE TABLE "password_reset_tokens" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "token" TEXT NOT NULL,
+  "attempts" SMALLINT NOT NULL DEFAULT 0,
+  "used_at" TIMESTAMPTZ(3),
+  "expires_at" TIMESTAMPTZ(3) NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "password_reset_tokens_attempts" CHECK ("attempts" >= 0)
+);
+CREATE INDEX "password_reset_tokens_user_id_idx" ON "password_reset_tokens" ("user_id");
+
+CREATE TABLE "user_blocks" (
+  "blocker_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "blocked_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  PRIMARY KEY ("blocker_id", "blocked_id"),
+  CONSTRAINT "user_blocks_not_oneself" CHECK ("blocker_id" <> "blocked_id")
+);
+CREATE INDEX "user_blocks_blocked_id_idx" ON "user_blocks" ("blocked_id");
+
+-- The columns that searches read come first and the wide ones last: reading a column passes all those before it.
+CREATE TABLE "cattle_listings" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "category" "animal_category" NOT NULL DEFAULT 'bovine',
+  "breed" TEXT NOT NULL,
+  "age" INTEGER NOT NULL,
+  "weight" INTEGER,
+  "price" DECIMAL(10,2) NOT NULL,
+  "price_negotiable" BOOLEAN NOT NULL DEFAULT false,
+  "location" TEXT NOT NULL,
+  "vaccinated" BOOLEAN NOT NULL DEFAULT false,
+  "health_certificate" BOOLEAN NOT NULL DEFAULT false,
+  "pregnancy_tested" BOOLEAN NOT NULL DEFAULT false,
+  "is_active" BOOLEAN NOT NULL DEFAULT true,
+  "featured_until" TIMESTAMPTZ(3),
+  "highlight_duration" "highlight_duration",
+  "highlight_until" TIMESTAMPTZ(3),
+  "is_highlighted" BOOLEAN NOT NULL DEFAULT false,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(3) NOT NULL,
+  "expires_at" TIMESTAMPTZ(3) NOT NULL DEFAULT (now() + '120 days'::interval),
+  "expiry_notice_at" TIMESTAMPTZ(3),
+  "sold_at" TIMESTAMPTZ(3),
+  "taken_down_at" TIMESTAMPTZ(3),
+  "title" TEXT NOT NULL,
+  "description" TEXT NOT NULL DEFAULT '',
+  "search_text" TEXT NOT NULL GENERATED ALWAYS AS (
+    corral_normalize("title" || ' ' || "description" || ' ' || "breed" || ' ' || "location")
+  ) STORED,
+  "health_status" TEXT,
+  "images" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+  "image_details" JSONB NOT NULL DEFAULT '[]',
+  "youtube_url" TEXT,
+  "video_file" TEXT,
+  CONSTRAINT "cattle_listings_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
+  CONSTRAINT "cattle_listings_age_months" CHECK ("age" BETWEEN 0 AND 300),
+  CONSTRAINT "cattle_listings_weight_kg" CHECK ("weight" >= 0),
+  CONSTRAINT "cattle_listings_price" CHECK ("price" >= 0),
+  CONSTRAINT "cattle_listings_images_count" CHECK (cardinality("images") <= 5),
+  CONSTRAINT "cattle_listings_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),
+  -- A flag without an end would never lapse.
+  CONSTRAINT "cattle_listings_highlight" CHECK (NOT "is_highlighted" OR "highlight_until" IS NOT NULL)
+);
+CREATE INDEX "cattle_listings_user_id_created_at_id_idx" ON "cattle_listings" ("user_id", "created_at" DESC, "id" DESC);
+-- For the jobs that end highlights and listings, and for figures by day.
+CREATE INDEX "cattle_listings_highlight_lapse" ON "cattle_listings" ("highlight_until") WHERE "is_highlighted";
+CREATE INDEX "cattle_listings_expiry" ON "cattle_listings" ("expires_at") WHERE "is_active";
+CREATE INDEX "cattle_listings_created" ON "cattle_listings" ("created_at");
+-- The sitemap reads this index alone.
+CREATE INDEX "cattle_listings_sitemap" ON "cattle_listings" ("id") INCLUDE ("updated_at") WHERE "is_active";
+
+CREATE TABLE "equipment_listings" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "title" TEXT NOT NULL,
+  "description" TEXT NOT NULL DEFAULT '',
+  "category" "equipment_category" NOT NULL,
+  "condition" "equipment_condition" NOT NULL,
+  "price" DECIMAL(10,2) NOT NULL,
+  "price_negotiable" BOOLEAN NOT NULL DEFAULT false,
+  "brand" TEXT,
+  "model" TEXT,
+  "year" INTEGER,
+  "location" TEXT NOT NULL,
+  "images" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+  "image_details" JSONB NOT NULL DEFAULT '[]',
+  "youtube_url" TEXT,
+  "is_active" BOOLEAN NOT NULL DEFAULT true,
+  "featured_until" TIMESTAMPTZ(3),
+  "highlight_duration" "highlight_duration",
+  "highlight_until" TIMESTAMPTZ(3),
+  "is_highlighted" BOOLEAN NOT NULL DEFAULT false,
+  "expires_at" TIMESTAMPTZ(3) NOT NULL DEFAULT (now() + '120 days'::interval),
+  "expiry_notice_at" TIMESTAMPTZ(3),
+  "sold_at" TIMESTAMPTZ(3),
+  "taken_down_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(3) NOT NULL,
+  "search_text" TEXT NOT NULL GENERATED ALWAYS AS (
+    corral_normalize("title" || ' ' || "description" || ' ' || coalesce("brand", '') || ' ' || coalesce("model", '') || ' ' || "location")
+  ) STORED,
+  CONSTRAINT "equipment_listings_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
+  CONSTRAINT "equipment_listings_year" CHECK ("year" >= 1900),
+  CONSTRAINT "equipment_listings_price" CHECK ("price" >= 0),
+  CONSTRAINT "equipment_listings_images_count" CHECK (cardinality("images") <= 5),
+  CONSTRAINT "equipment_listings_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),
+  CONSTRAINT "equipment_listings_highlight" CHECK (NOT "is_highlighted" OR "highlight_until" IS NOT NULL)
+);
+CREATE INDEX "equipment_listings_user_id_created_at_id_idx" ON "equipment_listings" ("user_id", "created_at" DESC, "id" DESC);
+CREATE INDEX "equipment_listings_highlight_lapse" ON "equipment_listings" ("highlight_until") WHERE "is_highlighted";
+CREATE INDEX "equipment_listings_expiry" ON "equipment_listings" ("expires_at") WHERE "is_active";
+
+CREATE TABLE "uploads" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "kind" "upload_kind" NOT NULL,
+  "key" TEXT NOT NULL,
+  "details" JSONB NOT NULL DEFAULT '{}',
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE UNIQUE INDEX "uploads_key_key" ON "uploads" ("key");
+CREATE INDEX "uploads_user_id_created_at_idx" ON "uploads" ("user_id", "created_at");
+
+CREATE TABLE "direct_uploads" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "kind" TEXT NOT NULL,
+  "name" TEXT NOT NULL,
+  "size" INTEGER NOT NULL,
+  "completing_at" TIMESTAMPTZ(3),
+  "result" JSONB,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE INDEX "direct_uploads_user_id_idx" ON "direct_uploads" ("user_id");
+
+CREATE TABLE "favorites" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "listing_id" UUID NOT NULL REFERENCES "cattle_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE INDEX "favorites_user_id_created_at_id_idx" ON "favorites" ("user_id", "created_at" DESC, "id" DESC);
+CREATE INDEX "favorites_listing_id_idx" ON "favorites" ("listing_id");
+CREATE UNIQUE INDEX "favorites_user_id_listing_id_key" ON "favorites" ("user_id", "listing_id");
+
+CREATE TABLE "saved_searches" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "name" TEXT NOT NULL,
+  "query" TEXT NOT NULL,
+  "frequency" "search_frequency" NOT NULL DEFAULT 'daily',
+  "last_checked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE INDEX "saved_searches_frequency_last_checked_at_idx" ON "saved_searches" ("frequency", "last_checked_at");
+CREATE UNIQUE INDEX "saved_searches_user_id_name_key" ON "saved_searches" ("user_id", "name");
+
+CREATE TABLE "submissions" (
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "fingerprint" TEXT NOT NULL,
+  "result_id" UUID NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  PRIMARY KEY ("user_id", "fingerprint")
+);
+CREATE INDEX "submissions_created_at_idx" ON "submissions" ("created_at");

@@ -1,0 +1,94 @@
+-- Lots, bids and those who watch. The rules of bidding are in prisma/functions/auctions.
+
+CREATE TYPE "auction_lot_status" AS ENUM ('active', 'ended', 'cancelled', 'sold');
+CREATE TYPE "auction_bid_status" AS ENUM ('active', 'outbid', 'winning', 'won', 'failed');
+
+-- The row is the lock under which its bids are serialised. Spare room in each page lets a bid update it without touching an index.
+CREATE TABLE "auction_lots" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "title" TEXT NOT NULL,
+  "description" TEXT NOT NULL DEFAULT '',
+  "category" "animal_category" NOT NULL DEFAULT 'bovine',
+  "breed" TEXT NOT NULL,
+  "quantity" INTEGER NOT NULL DEFAULT 1,
+  "average_age" INTEGER,
+  "average_weight" INTEGER,
+  "location" TEXT NOT NULL,
+  "health_status" TEXT,
+  "vaccinated" BOOLEAN NOT NULL DEFAULT false,
+  "health_certificate" BOOLEAN NOT NULL DEFAULT false,
+  "pregnancy_tested" BOOLEAN NOT NULL DEFAULT false,
+  "starting_price" DECIMAL(10,2) NOT NULL,
+  "reserve_price" DECIMAL(10,2),
+  "current_highest_bid" DECIMAL(10,2),
+  "highest_bidder" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "highest_maximum" DECIMAL(10,2),
+  "bid_count" INTEGER NOT NULL DEFAULT 0,
+  "version" INTEGER NOT NULL DEFAULT 0,
+  "start_time" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "end_time" TIMESTAMPTZ(3) NOT NULL,
+  "status" "auction_lot_status" NOT NULL DEFAULT 'active',
+  "settled_at" TIMESTAMPTZ(3),
+  "images" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+  "image_details" JSONB NOT NULL DEFAULT '[]',
+  "youtube_url" TEXT,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(3) NOT NULL,
+  "search_text" TEXT NOT NULL GENERATED ALWAYS AS (
+    corral_normalize("title" || ' ' || "description" || ' ' || "breed" || ' ' || "location")
+  ) STORED,
+  CONSTRAINT "auction_lots_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
+  CONSTRAINT "auction_lots_quantity" CHECK ("quantity" >= 1),
+  CONSTRAINT "auction_lots_average_age_months" CHECK ("average_age" BETWEEN 0 AND 300),
+  CONSTRAINT "auction_lots_average_weight_kg" CHECK ("average_weight" >= 0),
+  CONSTRAINT "auction_lots_starting_price" CHECK ("starting_price" > 0),
+  CONSTRAINT "auction_lots_reserve_price" CHECK ("reserve_price" >= "starting_price"),
+  CONSTRAINT "auction_lots_times" CHECK ("end_time" > "start_time"),
+  CONSTRAINT "auction_lots_leader" CHECK (
+    ("current_highest_bid" IS NULL) = ("highest_maximum" IS NULL) AND "current_highest_bid" <= "highest_maximum"
+  ),
+  CONSTRAINT "auction_lots_images_count" CHECK (cardinality("images") <= 5),
+  CONSTRAINT "auction_lots_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images"))
+) WITH (fillfactor = 60);
+CREATE INDEX "auction_lots_user_id_created_at_id_idx" ON "auction_lots" ("user_id", "created_at" DESC, "id" DESC);
+CREATE INDEX "auction_lots_status_end_time_id_idx" ON "auction_lots" ("status", "end_time", "id");
+-- Lots whose end is to be settled.
+CREATE INDEX "auction_lots_due" ON "auction_lots" ("end_time") WHERE "settled_at" IS NULL;
+CREATE INDEX "auction_lots_search_text_trgm" ON "auction_lots" USING gin ("search_text" gin_trgm_ops);
+
+CREATE TABLE "auction_bids" (
+  "id" UUID PRIMARY KEY,
+  "auction_lot_id" UUID NOT NULL REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "bid_amount" DECIMAL(10,2) NOT NULL,
+  "maximum" DECIMAL(10,2) NOT NULL,
+  "is_winning" BOOLEAN NOT NULL DEFAULT false,
+  "status" "auction_bid_status" NOT NULL DEFAULT 'active',
+  "idempotency_key" UUID,
+  "price_after" DECIMAL(10,2),
+  "took_lead" BOOLEAN NOT NULL DEFAULT false,
+  "notice_owed" BOOLEAN NOT NULL DEFAULT false,
+  "noticed_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "auction_bids_amount" CHECK ("bid_amount" > 0 AND "bid_amount" <= "maximum")
+);
+CREATE INDEX "auction_bids_auction_lot_id_created_at_id_idx" ON "auction_bids" ("auction_lot_id", "created_at" DESC, "id" DESC);
+CREATE INDEX "auction_bids_user_id_created_at_id_idx" ON "auction_bids" ("user_id", "created_at" DESC, "id" DESC);
+CREATE UNIQUE INDEX "auction_bids_user_id_idempotency_key_key" ON "auction_bids" ("user_id", "idempotency_key");
+-- One leader per lot, whoever writes.
+CREATE UNIQUE INDEX "auction_bids_one_winning" ON "auction_bids" ("auction_lot_id") WHERE "is_winning";
+-- Mails that bidders are owed since somebody bid more, and when they had the last one.
+CREATE INDEX "auction_bids_notice_owed" ON "auction_bids" ("auction_lot_id", "user_id") WHERE "notice_owed";
+CREATE INDEX "auction_bids_noticed" ON "auction_bids" ("auction_lot_id", "user_id", "noticed_at")
+  WHERE "noticed_at" IS NOT NULL;
+
+CREATE TABLE "auction_watches" (
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "auction_lot_id" UUID NOT NULL REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "notified_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  PRIMARY KEY ("user_id", "auction_lot_id")
+);
+CREATE INDEX "auction_watches_auction_lot_id_idx" ON "auction_watches" ("auction_lot_id");
+CREATE INDEX "auction_watches_due" ON "auction_watches" ("auction_lot_id") WHERE "notified_at" IS NULL;

@@ -1,0 +1,180 @@
+-- Messages, money, moderation, advertisements and the blog.
+
+CREATE TYPE "contact_method" AS ENUM ('phone', 'email');
+CREATE TYPE "banner_ad_status" AS ENUM ('pending_request', 'pending_approval', 'active', 'inactive', 'rejected', 'expired');
+CREATE TYPE "banner_payment_status" AS ENUM ('pending', 'processing', 'paid', 'failed', 'refunded');
+CREATE TYPE "transaction_type" AS ENUM ('highlight_week', 'highlight_month', 'premium_listing', 'verification_fee', 'auction_bid', 'banner_ad', 'banner_ad_request');
+CREATE TYPE "transaction_status" AS ENUM ('pending', 'completed', 'failed', 'refunded');
+CREATE TYPE "report_reason" AS ENUM ('spam', 'fraudulent', 'inappropriate', 'misleading', 'other');
+CREATE TYPE "report_status" AS ENUM ('pending', 'reviewed', 'resolved', 'dismissed');
+CREATE TYPE "blog_status" AS ENUM ('draft', 'published', 'archived');
+CREATE TYPE "blog_category" AS ENUM ('cattle-care', 'market-trends', 'breeding-tips', 'health-nutrition', 'farm-management', 'equipment-tools', 'industry-news');
+
+CREATE TABLE "messages" (
+  "id" UUID PRIMARY KEY,
+  "from_user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "to_user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
+  "subject" TEXT,
+  "message" TEXT NOT NULL,
+  "contact_method" "contact_method" NOT NULL,
+  "contact_value" TEXT NOT NULL,
+  "is_read" BOOLEAN NOT NULL DEFAULT false,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "messages_not_to_oneself" CHECK ("from_user_id" <> "to_user_id"),
+  CONSTRAINT "messages_one_topic" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1)
+);
+CREATE INDEX "messages_from_user_id_id_idx" ON "messages" ("from_user_id", "id" DESC);
+CREATE INDEX "messages_to_user_id_id_idx" ON "messages" ("to_user_id", "id" DESC);
+CREATE INDEX "messages_listing_id_idx" ON "messages" ("listing_id");
+CREATE INDEX "messages_equipment_id_idx" ON "messages" ("equipment_id");
+CREATE INDEX "messages_auction_lot_id_idx" ON "messages" ("auction_lot_id");
+CREATE INDEX "messages_unread" ON "messages" ("to_user_id") WHERE NOT "is_read";
+
+CREATE TABLE "banner_ads" (
+  "id" UUID PRIMARY KEY,
+  "requested_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "company_name" TEXT NOT NULL,
+  "contact_email" TEXT NOT NULL,
+  "contact_phone" TEXT,
+  "title" TEXT NOT NULL,
+  "description" TEXT NOT NULL DEFAULT '',
+  "image_url" TEXT,
+  "click_url" TEXT NOT NULL,
+  "status" "banner_ad_status" NOT NULL DEFAULT 'pending_request',
+  "duration_months" INTEGER NOT NULL DEFAULT 1,
+  "impressions" INTEGER NOT NULL DEFAULT 0,
+  "clicks" INTEGER NOT NULL DEFAULT 0,
+  "start_date" TIMESTAMPTZ(3),
+  "end_date" TIMESTAMPTZ(3),
+  "amount" DECIMAL(10,2) NOT NULL,
+  "payment_status" "banner_payment_status" NOT NULL DEFAULT 'pending',
+  "approved_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "approved_at" TIMESTAMPTZ(3),
+  "rejection_reason" TEXT,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT "banner_ads_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
+  CONSTRAINT "banner_ads_duration" CHECK ("duration_months" BETWEEN 1 AND 24),
+  CONSTRAINT "banner_ads_amount" CHECK ("amount" >= 0),
+  CONSTRAINT "banner_ads_click_url" CHECK ("click_url" ~* '^https?://'),
+  CONSTRAINT "banner_ads_rejected" CHECK ("status" <> 'rejected' OR "rejection_reason" IS NOT NULL),
+  -- What is shown has an end.
+  CONSTRAINT "banner_ads_active" CHECK (
+    "status" <> 'active' OR ("start_date" IS NOT NULL AND "end_date" > "start_date")
+  )
+);
+CREATE INDEX "banner_ads_status_created_at_id_idx" ON "banner_ads" ("status", "created_at" DESC, "id" DESC);
+CREATE INDEX "banner_ads_requested_by_created_at_idx" ON "banner_ads" ("requested_by", "created_at" DESC);
+CREATE INDEX "banner_ads_approved_by_idx" ON "banner_ads" ("approved_by");
+-- What may be shown now, and what has to end.
+CREATE INDEX "banner_ads_running" ON "banner_ads" ("end_date") WHERE "status" = 'active';
+CREATE INDEX "banner_ads_search" ON "banner_ads"
+  USING gin (corral_normalize("title" || ' ' || "company_name" || ' ' || "contact_email") gin_trgm_ops);
+
+CREATE TABLE "banner_ad_days" (
+  "banner_ad_id" UUID NOT NULL REFERENCES "banner_ads" ON DELETE CASCADE ON UPDATE CASCADE,
+  "day" DATE NOT NULL,
+  "impressions" INTEGER NOT NULL DEFAULT 0,
+  "clicks" INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY ("banner_ad_id", "day")
+);
+
+CREATE TABLE "transactions" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "user_name" TEXT,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "banner_ad_id" UUID REFERENCES "banner_ads" ON DELETE SET NULL ON UPDATE CASCADE,
+  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
+  "type" "transaction_type" NOT NULL,
+  "amount" DECIMAL(10,2) NOT NULL,
+  "currency" TEXT NOT NULL DEFAULT 'USD',
+  "status" "transaction_status" NOT NULL DEFAULT 'pending',
+  "payment_method" TEXT,
+  "transaction_id" TEXT,
+  "description" TEXT,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT "transactions_amount" CHECK ("amount" >= 0)
+);
+CREATE INDEX "transactions_user_id_idx" ON "transactions" ("user_id");
+CREATE INDEX "transactions_listing_id_idx" ON "transactions" ("listing_id");
+CREATE INDEX "transactions_banner_ad_id_idx" ON "transactions" ("banner_ad_id");
+CREATE INDEX "transactions_equipment_id_idx" ON "transactions" ("equipment_id");
+CREATE INDEX "transactions_auction_lot_id_idx" ON "transactions" ("auction_lot_id");
+CREATE INDEX "transactions_status_created_at_id_idx" ON "transactions" ("status", "created_at" DESC, "id" DESC);
+CREATE INDEX "transactions_type_created_at_id_idx" ON "transactions" ("type", "created_at" DESC, "id" DESC);
+CREATE INDEX "transactions_created_at_id_idx" ON "transactions" ("created_at" DESC, "id" DESC);
+CREATE INDEX "transactions_search" ON "transactions"
+  USING gin (corral_normalize(coalesce("description", '')) gin_trgm_ops);
+
+CREATE TABLE "reports" (
+  "id" UUID PRIMARY KEY,
+  "reported_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
+  "listing_title" TEXT NOT NULL,
+  "reason" "report_reason" NOT NULL,
+  "description" TEXT NOT NULL DEFAULT '',
+  "status" "report_status" NOT NULL DEFAULT 'pending',
+  "reviewed_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "reviewed_at" TIMESTAMPTZ(3),
+  "review_notes" TEXT,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "reports_description_length" CHECK (char_length("description") <= 2000),
+  CONSTRAINT "reports_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1),
+  -- A decision has its moment; a report that waits has none.
+  CONSTRAINT "reports_reviewed" CHECK (("status" = 'pending') = ("reviewed_at" IS NULL))
+);
+CREATE INDEX "reports_status_created_at_id_idx" ON "reports" ("status", "created_at" DESC, "id" DESC);
+CREATE INDEX "reports_created_at_id_idx" ON "reports" ("created_at" DESC, "id" DESC);
+CREATE INDEX "reports_reported_by_idx" ON "reports" ("reported_by");
+CREATE INDEX "reports_listing_id_idx" ON "reports" ("listing_id");
+CREATE INDEX "reports_equipment_id_idx" ON "reports" ("equipment_id");
+CREATE INDEX "reports_auction_lot_id_idx" ON "reports" ("auction_lot_id");
+CREATE INDEX "reports_reviewed_by_idx" ON "reports" ("reviewed_by");
+-- At most one report of a person waits per animal, piece of equipment and lot.
+CREATE UNIQUE INDEX "reports_one_pending" ON "reports" ("reported_by", "listing_id") WHERE "status" = 'pending';
+CREATE UNIQUE INDEX "reports_one_pending_equipment" ON "reports" ("reported_by", "equipment_id")
+  WHERE "status" = 'pending';
+CREATE UNIQUE INDEX "reports_one_pending_lot" ON "reports" ("reported_by", "auction_lot_id") WHERE "status" = 'pending';
+CREATE INDEX "reports_search" ON "reports" USING gin (corral_normalize("listing_title") gin_trgm_ops);
+
+CREATE TABLE "blog_posts" (
+  "id" UUID PRIMARY KEY,
+  "title" TEXT NOT NULL,
+  "slug" TEXT NOT NULL,
+  "language" TEXT NOT NULL DEFAULT 'es',
+  "translation_of" UUID,
+  "excerpt" TEXT NOT NULL DEFAULT '',
+  "content" TEXT NOT NULL,
+  "featured_image" TEXT,
+  "author_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "status" "blog_status" NOT NULL DEFAULT 'draft',
+  "tags" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+  "category" "blog_category" NOT NULL,
+  "published_at" TIMESTAMPTZ(3),
+  "view_count" INTEGER NOT NULL DEFAULT 0,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "updated_at" TIMESTAMPTZ(3) NOT NULL,
+  "search_text" TEXT NOT NULL GENERATED ALWAYS AS (
+    corral_normalize("title" || ' ' || "excerpt" || ' ' || "content")
+  ) STORED,
+  CONSTRAINT "blog_posts_title_length" CHECK (char_length("title") BETWEEN 1 AND 200),
+  CONSTRAINT "blog_posts_slug" CHECK ("slug" ~ '^[a-z0-9-]{1,200}$'),
+  CONSTRAINT "blog_posts_excerpt_length" CHECK (char_length("excerpt") <= 500),
+  CONSTRAINT "blog_posts_language_known" CHECK ("language" IN ('es', 'en', 'pt')),
+  CONSTRAINT "blog_posts_published" CHECK ("status" <> 'published' OR "published_at" IS NOT NULL)
+);
+CREATE UNIQUE INDEX "blog_posts_slug_key" ON "blog_posts" ("slug");
+CREATE INDEX "blog_posts_status_published_at_id_idx" ON "blog_posts" ("status", "published_at" DESC, "id" DESC);
+CREATE INDEX "blog_posts_created_at_id_idx" ON "blog_posts" ("created_at" DESC, "id" DESC);
+CREATE INDEX "blog_posts_author_id_idx" ON "blog_posts" ("author_id");
+CREATE UNIQUE INDEX "blog_posts_translation_of_language_key" ON "blog_posts" ("translation_of", "language");
+CREATE INDEX "blog_posts_search" ON "blog_posts" USING gin ("search_text" gin_trgm_ops);
+CREATE INDEX "blog_posts_tags" ON "blog_posts" USING gin ("tags");
