@@ -1,14 +1,17 @@
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { loadCommerce } from './bench/load-commerce';
+import { loadTable, type Site } from './bench/load-table';
 import { loadLots } from './bench/load-lots';
-import { loadMembers, loadReports, type Members } from './bench/load-members';
+import { loadMembers, loadReports } from './bench/load-members';
 import { adTable } from './bench/measure-ads';
 import { bidTable } from './bench/measure-bids';
-import { measureLoad, type Load } from './bench/measure-load';
+import { httpSearchTable } from './bench/measure-http-searches';
+import { measureLoad } from './bench/measure-load';
 import { memoryTable } from './bench/measure-memory';
 import { firstLoadJavaScript, measureVitals } from './bench/measure-page';
 import { measureSearches, searchTable, type SearchTimes } from './bench/measure-searches';
@@ -26,8 +29,6 @@ import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
 /** Loads a database of its own, serves the production build on it and prints its tables, every figure a ratio within this one run. */
 
 const WARM_UP_SECONDS = 2;
-/** Each target is measured in several rounds, and the middle one counts: a machine has better and worse moments. */
-const ROUNDS = 3;
 /** From so many listings on, searches are measured with few of them first. */
 const MANY_ROWS = 100_000;
 const FEW_ROWS = 10_000;
@@ -35,53 +36,22 @@ const FEW_ROWS = 10_000;
 const LARGE_SERVER = ['shared_buffers=2GB', 'effective_cache_size=6GB', 'effective_io_concurrency=1'];
 
 const { values: options } = parseArgs({
-  options: { rows: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '4' } },
+  options: {
+    rows: { type: 'string', default: '20000' },
+    seconds: { type: 'string', default: '4' },
+    only: { type: 'string' },
+  },
 });
 
-/** `also` is what the page asks for itself: a visit is both. */
-type Target = { name: string; path: string; also?: string; atLeast?: number; as?: keyof Members };
+type Served = Site & { pid: number; env: NodeJS.ProcessEnv; adId: string; searches: SearchTimes[] };
 
-function targets(listingId: string, lotId: string): Target[] {
-  return [
-    { name: 'bare static page', path: '/bare' },
-    { name: 'home', path: '/', atLeast: 0.6 },
-    { name: 'home, page 2', path: '/?page=2' },
-    { name: 'search, 4 filters', path: '/?category=bovine&minPrice=500&maxPrice=3000&vaccinated=true', atLeast: 0.1 },
-    { name: 'detail', path: `/listing/${listingId}`, atLeast: 0.6 },
-    { name: 'GET /api/cattle', path: '/api/cattle', atLeast: 0.4 },
-    {
-      name: 'GET /api/cattle, 4 filters',
-      path: '/api/cattle?category=bovine&breed=Angus&minPrice=500&maxPrice=3000&sort=price_asc',
-    },
-    { name: 'GET /api/cattle, text', path: '/api/cattle?search=vaquillonas%20pre%C3%B1adas' },
-    { name: 'GET /api/cattle, text without hits', path: '/api/cattle?search=zorzalito' },
-    { name: 'blog', path: '/blog', atLeast: 0.6 },
-    { name: 'post of the blog', path: '/blog/agua-7', atLeast: 0.6 },
-    { name: 'auctions', path: '/auctions' },
-    { name: 'lot', path: `/auctions/${lotId}` },
-    { name: 'GET /api/auctions/{id}', path: `/api/auctions/${lotId}` },
-    { name: 'GET /api/messages, 10,000 messages', path: '/api/messages', as: 'member', atLeast: 0.1 },
-    { name: 'dashboard’s page alone', path: '/dashboard?tab=messages', as: 'member' },
-    {
-      name: 'dashboard, 10,000 messages: page and data',
-      path: '/dashboard?tab=messages',
-      also: '/api/dashboard/view?tab=messages&locale=es',
-      as: 'member',
-      atLeast: 0.1,
-    },
-  ];
+const only = options.only?.split(',').filter(Boolean) ?? [];
+
+/** Whether `--only` is absent or names it: a part of its name, with dashes for all but letters and digits. */
+function isWanted(name: string): boolean {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return only.length === 0 || only.some((term) => slug.includes(term));
 }
-
-type Served = {
-  base: string;
-  pid: number;
-  env: NodeJS.ProcessEnv;
-  databaseUrl: string;
-  members: Members;
-  adId: string;
-  lotId: string;
-  searches: SearchTimes[];
-};
 
 async function load(env: NodeJS.ProcessEnv, rows: number): Promise<void> {
   console.log(`Loading ${rows.toLocaleString('en')} listings …`);
@@ -122,7 +92,7 @@ async function serve(rows: number): Promise<Served> {
   const searches: SearchTimes[] = [];
   for (const upTo of rows >= MANY_ROWS ? [FEW_ROWS, rows] : [rows]) {
     await load(env, upTo);
-    if (rows >= MANY_ROWS) searches.push(await measureSearches(env));
+    if (rows >= MANY_ROWS && isWanted('searches in the database')) searches.push(await measureSearches(env));
   }
   await buildIfChanged(env);
   const members = await loadMembers(server.url('bench'));
@@ -130,7 +100,7 @@ async function serve(rows: number): Promise<Served> {
   const lotId = await loadLots(server.url('bench'));
   const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', openSync(path.join(dataDir, 'server.log'), 'w'), 'inherit'],
   });
   for (;;) {
     if (
@@ -142,34 +112,6 @@ async function serve(rows: number): Promise<Served> {
       return { base, pid: child.pid ?? 0, env, databaseUrl: server.url('bench'), members, adId, lotId, searches };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-}
-
-const middle = (loads: Load[]) => [...loads].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)];
-
-async function loadTable({ base, members, lotId }: Served): Promise<string[]> {
-  const answer = (await (await fetch(`${base}/api/cattle?page=3`)).json()) as { listings: { id: string }[] };
-  const list = targets(answer.listings[0]?.id ?? '', lotId);
-  const seconds = Number(options.seconds);
-  const results = new Map<string, Load[]>(list.map(({ name }) => [name, []]));
-  const urls = ({ path: page, also }: Target) => [page, ...(also ? [also] : [])].map((url) => base + url);
-  for (const target of list) await measureLoad(urls(target), WARM_UP_SECONDS, target.as && members[target.as]);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const target of list)
-      results.get(target.name)?.push(await measureLoad(urls(target), seconds, target.as && members[target.as]));
-  }
-  const bare = middle(results.get('bare static page') ?? [])?.perSecond ?? 1;
-  const lines = list.map(({ name, atLeast }) => {
-    const load = middle(results.get(name) ?? []) ?? { perSecond: 0, p50: 0, p95: 0, failures: 0 };
-    const ratio = load.perSecond / bare;
-    const goal = atLeast === undefined ? '' : `${ratio >= atLeast ? 'reached' : 'missed'} (≥ ${atLeast * 100} %)`;
-    const failed = load.failures > 0 ? `, ${load.failures} failed` : '';
-    return `| ${name} | ${load.perSecond.toFixed(0)} | ${load.p50.toFixed(1)} | ${load.p95.toFixed(1)} | ${(ratio * 100).toFixed(0)} % | ${goal}${failed} |`;
-  });
-  return [
-    '| target | requests/s | p50 ms | p95 ms | of the bare page | goal |',
-    '| --- | ---: | ---: | ---: | ---: | --- |',
-    ...lines,
-  ];
 }
 
 async function pageTable(base: string): Promise<string[]> {
@@ -205,8 +147,10 @@ async function reportsTable({ base, databaseUrl, members }: Served): Promise<str
   const p95: number[] = [];
   for (const total of [1_000, 100_000]) {
     await loadReports(databaseUrl, total);
-    await measureLoad(`${base}/api/admin/reports`, WARM_UP_SECONDS, members.admin);
-    p95.push((await measureLoad(`${base}/api/admin/reports`, seconds, members.admin)).p95);
+    const measure = (duration: number) =>
+      measureLoad(base, ['/api/admin/reports'], duration, { cookie: members.admin });
+    await measure(WARM_UP_SECONDS);
+    p95.push((await measure(seconds)).p95);
   }
   const [few = 1, many = 0] = p95;
   const goal = `${many <= few * 3 ? 'reached' : 'missed'} (≤ 3)`;
@@ -234,15 +178,20 @@ async function main(): Promise<void> {
   console.log(
     `\n${rows.toLocaleString('en')} listings · ${cpu.length} cores of ${cpu[0]?.model ?? 'unknown'} · Node ${process.version}`,
   );
+  const seconds = Number(options.seconds);
+  const tables: [name: string, make: () => Promise<string[]> | string[]][] = [
+    ['searches over http', () => (rows >= MANY_ROWS ? httpSearchTable(base, rows) : [])],
+    ['searches in the database', () => (few && many ? searchTable([few, many], [FEW_ROWS, rows]) : [])],
+    ['pages', () => pageTable(base)],
+    ['reports', () => reportsTable(served)],
+    ['ads', () => adTable(base, databaseUrl, adId)],
+    ['bids', () => bidTable(env, seconds)],
+    ['memory', () => memoryTable(base, pid, members.member)],
+  ];
   // Each as soon as it is there: one that fails takes none of the others along.
-  const print = (table: string[]) => console.log(`\n${table.join('\n')}`);
-  if (few && many) print(searchTable([few, many], [FEW_ROWS, rows]));
-  print(await pageTable(base));
-  print(await loadTable(served));
-  print(await reportsTable(served));
-  print(await adTable(base, databaseUrl, adId));
-  print(await bidTable(env, Number(options.seconds)));
-  print(await memoryTable(base, pid, members.member));
+  const print = (table: string[]) => table.length > 0 && console.log(`\n${table.join('\n')}`);
+  print(await loadTable(served, seconds, (name) => isWanted(`load ${name}`)));
+  for (const [name, make] of tables) if (isWanted(name)) print(await make());
 }
 
 stopOnSignals();

@@ -9,27 +9,29 @@ function percentile(sorted: number[], share: number): number {
 }
 
 /**
- * Requests per second and latencies (milliseconds) of one URL under 16 connections, with `cookie` if it takes a session; answers other
- * than 200 count as failures. Several URLs of one host are asked for in turn, and `perSecond` counts rounds through all of them.
+ * Requests per second and latencies (milliseconds) under 16 connections; answers other than 200 count as failures. Several paths are
+ * asked for in turn, and `perSecond` counts rounds through all of them; a function is asked for each request's path.
  */
-export function measureLoad(url: string | string[], seconds: number, cookie = ''): Promise<Load> {
-  const urls = [url].flat().map((one) => new URL(one));
+export function measureLoad(
+  base: string,
+  paths: readonly string[] | (() => string),
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
+  const requests =
+    typeof paths === 'function'
+      ? [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: paths() }) }]
+      : paths.map((path) => ({ path }));
   const times: number[] = [];
   let failures = 0;
   return new Promise((resolve, reject) => {
     const instance = autocannon(
-      {
-        url: urls[0]?.origin ?? '',
-        requests: urls.map(({ pathname, search }) => ({ path: pathname + search })),
-        connections: CONNECTIONS,
-        duration: seconds,
-        ...(cookie ? { headers: { cookie } } : {}),
-      },
+      { url: base, requests, connections: CONNECTIONS, duration: seconds, headers },
       (error: Error | null, result: autocannon.Result) => {
         if (error) return reject(error);
         times.sort((a, b) => a - b);
         resolve({
-          perSecond: times.length / urls.length / result.duration,
+          perSecond: times.length / requests.length / result.duration,
           p50: percentile(times, 0.5),
           p95: percentile(times, 0.95),
           failures: failures + result.errors,
