@@ -1,5 +1,7 @@
+import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { rawTexts } from '@/lib/i18n/translator';
+import { fill } from './fill';
 
 type Messages = typeof import('@/messages/es.json');
 
@@ -11,7 +13,8 @@ export type LotCardLabels = Messages['auctions']['card'];
 
 // messages: lot.ui.*
 export async function lotLabels(locale: Locale): Promise<LotLabels> {
-  return (await rawTexts(locale, 'lot')).ui;
+  const { ui } = await rawTexts(locale, 'lot');
+  return { ...ui, extendNote: fill(ui.extendNote, { minutes: EXTENSION_MINUTES }) };
 }
 
 // messages: auctions.card.*

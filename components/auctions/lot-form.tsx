@@ -6,6 +6,7 @@ import { HealthFields } from '@/components/listing-form/health-fields';
 import { OfferForm, type OfferFormProps } from '@/components/listing-form/offer-form';
 import { Section } from '@/components/listing-form/section';
 import { VideoLink } from '@/components/listing-form/video-fields';
+import { EXTENSION_MINUTES, LOT_MAX_DAYS } from '@/lib/auctions/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { parseAmount } from './amount';
 import type { LotCardLabels } from './labels';
@@ -75,7 +76,11 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
           <Section id="section-price" title={t('price')} text={t('priceText')}>
             <LotPriceFields />
           </Section>
-          <Section id="section-times" title={t('times')} text={t('timesText')}>
+          <Section
+            id="section-times"
+            title={t('times')}
+            text={t('timesText', { days: LOT_MAX_DAYS, minutes: EXTENSION_MINUTES })}
+          >
             <LotTimeFields />
           </Section>
         </>

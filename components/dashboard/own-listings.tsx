@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
 import { Price } from '@/components/ui/price';
 import type { Locale } from '@/lib/i18n/locales';
+import { LISTING_DAYS } from '@/lib/listings/schema';
 import { OwnListingActions, type Change } from './own-listing-actions';
 import type { OwnListingRow } from './own-listing-row';
 import { OwnListingStatus } from './own-listing-status';
@@ -54,7 +55,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
       renew: {
         run: () => renew({ kind, id }),
         row: { daysLeft: null, ...(row.status === 'expired' ? { status: 'active' } : {}) },
-        done: life('renewed'),
+        done: life('renewed', { days: LISTING_DAYS }),
       },
       sell: { run: () => setSold({ kind, id, sold: true }), row: { status: 'sold' }, done: life('markedSold') },
       unsell: { run: () => setSold({ kind, id, sold: false }), row: { status: 'active' }, done: life('unmarkedSold') },

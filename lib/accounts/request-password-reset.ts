@@ -7,9 +7,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { deliverSoon } from '@/lib/outbox/courier';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume } from '@/lib/rate-limit/limit';
-
-/** A code can be used for 15 minutes. */
-export const RESET_MINUTES = 15;
+import { RESET_MINUTES } from './schema';
 
 /** Stands in for the person where an e-mail has no account, so that the same is done for both. */
 const NOBODY = { email: 'nobody@corral.test', firstName: 'Nadie', language: 'es' };
@@ -43,7 +41,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   const id = randomUUID();
   const token = hashResetCode(id, code);
   const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
-  const mail = await resetCodeMail(user ?? NOBODY, code);
+  const mail = await resetCodeMail(user ?? NOBODY, code, RESET_MINUTES);
   const owed = user !== null && withinDay;
   await db.$transaction(async (tx) => {
     // One statement either way; without an account it finds no user to insert for.

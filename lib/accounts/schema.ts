@@ -7,6 +7,9 @@ import { cleanText, emailAddress, optionalLine, requiredLine, requiredText } fro
 export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
 
+/** How long the code of a password reset can be used. */
+export const RESET_MINUTES = 15;
+
 const password = z
   .string(message('passwordMin'))
   .min(PASSWORD_MIN, message('passwordMin'))

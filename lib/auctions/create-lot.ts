@@ -37,7 +37,7 @@ export async function createLot(
           const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
           const now = clock?.now ?? new Date();
           const wrong = timesError({ startTime, endTime }, now.getTime());
-          if (wrong) throw invalidField(wrong.field, wrong.key);
+          if (wrong) throw invalidField(wrong.field, wrong.key, wrong.values);
           const images = await claimImages(tx, actor, imageIds);
           const start = startTime === null || new Date(startTime) < now ? now : new Date(startTime);
           return tx.auctionLot.create({

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import type { MailedLot } from '@/lib/email/auction';
+import { EXTENSION_MINUTES } from './schema';
 
 type Row = { id: string; title: string; price: Prisma.Decimal | null; minimum: Prisma.Decimal; endTime: Date };
 
@@ -12,7 +13,7 @@ export async function lotMailFacts(tx: Transaction, ids: readonly string[]): Pro
   return new Map(
     rows.map(({ price, minimum, ...row }) => [
       row.id,
-      { ...row, price: price?.toFixed(2) ?? null, minimum: minimum.toFixed(2) },
+      { ...row, extensionMinutes: EXTENSION_MINUTES, price: price?.toFixed(2) ?? null, minimum: minimum.toFixed(2) },
     ]),
   );
 }

@@ -9,7 +9,7 @@ import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 import type { BidReceipt } from './dto';
 import { noticeSoon } from './notice-outbid';
-import type { BidInput } from './schema';
+import { EXTENSION_MINUTES, type BidInput } from './schema';
 
 const REFUSALS = [
   'lot_not_found',
@@ -65,12 +65,13 @@ export async function placeBid(
   await consume('bidByUser', actor.id);
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   const { rows } = await pool
-    .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5)', [
+    .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5, $6)', [
       newId(),
       lotId,
       actor.id,
       maximum,
       idempotencyKey,
+      EXTENSION_MINUTES,
     ])
     .catch((cause: unknown) => {
       // The same key at the same moment on two lots, whose locks know nothing of each other.

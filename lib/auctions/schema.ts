@@ -16,6 +16,9 @@ export const LOT_MIN_MS = 60 * MINUTE_MS;
 export const LOT_MAX_DAYS = 30;
 export const LOT_AHEAD_DAYS = 60;
 
+/** A bid in the last minutes of a lot moves its end, so that whoever is overtaken has as long to answer. */
+export const EXTENSION_MINUTES = 2;
+
 /** A form that was filled in slowly begins now, not in the past. */
 const START_GRACE_MS = 10 * MINUTE_MS;
 
@@ -67,21 +70,21 @@ const fields = z.object({
 });
 
 type Times = { startTime: string | null; endTime: string };
+type TimesError = { field: keyof Times; key: string; values?: { days: number } };
 
-/** What is wrong with the times of a lot, if anything: which field, and the key of its words. */
-export function timesError(
-  { startTime, endTime }: Times,
-  now = Date.now(),
-): { field: keyof Times; key: string } | null {
+/** What is wrong with the times of a lot, if anything: which field, and the key of its words with their values. */
+export function timesError({ startTime, endTime }: Times, now = Date.now()): TimesError | null {
   const start = Math.max(startTime === null ? now : Date.parse(startTime), now);
   const end = Date.parse(endTime);
   if (startTime !== null && Date.parse(startTime) < now - START_GRACE_MS)
     return { field: 'startTime', key: 'startInPast' };
-  if (start > now + LOT_AHEAD_DAYS * DAY_MS) return { field: 'startTime', key: 'startTooFar' };
+  if (start > now + LOT_AHEAD_DAYS * DAY_MS)
+    return { field: 'startTime', key: 'startTooFar', values: { days: LOT_AHEAD_DAYS } };
   if (end <= now) return { field: 'endTime', key: 'endInPast' };
   if (end <= start) return { field: 'endTime', key: 'endBeforeStart' };
   if (end - start < LOT_MIN_MS) return { field: 'endTime', key: 'lotTooShort' };
-  if (end - start > LOT_MAX_DAYS * DAY_MS) return { field: 'endTime', key: 'lotTooLong' };
+  if (end - start > LOT_MAX_DAYS * DAY_MS)
+    return { field: 'endTime', key: 'lotTooLong', values: { days: LOT_MAX_DAYS } };
   return null;
 }
 
@@ -96,13 +99,13 @@ function isBelow(one: string, other: string): boolean {
 
 /** The fields of a lot, as the form, the server action and `/api/auctions` send them (specification 2, section 5; decisions, "Auction lots"). */
 export const lotFieldsSchema = fields.superRefine((lot, context) => {
-  const refuse = (path: string, key: string) =>
-    context.addIssue({ code: 'custom', path: [path], message: message(key) });
+  const refuse = (path: string, key: string, values?: TimesError['values']) =>
+    context.addIssue({ code: 'custom', path: [path], message: message(key), params: values });
   if (!isBreedOf(lot.category, lot.breed)) refuse('breed', 'breedRequired');
   if (lot.reservePrice !== null && isBelow(lot.reservePrice, lot.startingPrice))
     refuse('reservePrice', 'reserveBelowStart');
   const wrong = timesError(lot);
-  if (wrong) refuse(wrong.field, wrong.key);
+  if (wrong) refuse(wrong.field, wrong.key, wrong.values);
 });
 
 /** Parsed fields of a lot: numbers are numbers, blanks are null, money is decimal text, times are ISO strings. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { RESET_MINUTES } from '@/lib/accounts/request-password-reset';
+import { RESET_MINUTES } from '@/lib/accounts/schema';
 import { env } from '@/lib/env';
 
 const secure = env.APP_URL.startsWith('https:');

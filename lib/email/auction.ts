@@ -17,6 +17,7 @@ export type MailedLot = {
   price: string | null;
   minimum: string;
   endTime: Date;
+  extensionMinutes: number;
   winner?: string;
 };
 
@@ -33,6 +34,7 @@ export async function lotMail(
     price: lot.price === null ? '' : formatPrice(locale, lot.price),
     minimum: formatPrice(locale, lot.minimum),
     end: formatMoment(locale, lot.endTime, 'UTC'),
+    minutes: lot.extensionMinutes,
     winner: lot.winner ?? '',
   };
   // messages: email.lot.*

@@ -9,7 +9,7 @@ import { layoutEmail, type Email } from './layout';
 /** The mail that tells an owner, in their language, that a listing is about to expire, with the link that renews it. */
 export async function expiryNoticeMail(
   owner: { email: string; firstName: string; language: string },
-  listing: { title: string; expiresAt: Date; renewalToken: string },
+  listing: { title: string; expiresAt: Date; renewalToken: string; renewalDays: number },
 ): Promise<Email> {
   const t = await translator(owner.language, 'email');
   const locale = isLocale(owner.language) ? owner.language : DEFAULT_LOCALE;
@@ -19,7 +19,7 @@ export async function expiryNoticeMail(
     greeting: t('greeting', { name: owner.firstName }),
     paragraphs: [t('expiry.body', { title, date: formatDate(locale, expiresAt) }), t('expiry.sold')],
     action: {
-      label: t('expiry.action'),
+      label: t('expiry.action', { days: listing.renewalDays }),
       href: new URL(localizedPath(locale, `/renew/${renewalToken}`), siteUrl()).href,
     },
     footer: t('footer'),

@@ -6,13 +6,14 @@ import { layoutEmail, type Email } from './layout';
 export async function resetCodeMail(
   user: { email: string; firstName: string; language: string },
   code: string,
+  minutes: number,
 ): Promise<Email> {
   const t = await translator(user.language, 'email');
   return layoutEmail(user.email, {
     subject: t('resetCode.subject'),
     greeting: t('greeting', { name: user.firstName }),
     code,
-    paragraphs: [t('resetCode.body'), t('resetCode.notYou')],
+    paragraphs: [t('resetCode.body', { minutes }), t('resetCode.notYou')],
     footer: t('footer'),
   });
 }

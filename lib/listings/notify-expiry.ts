@@ -4,6 +4,7 @@ import { expiryNoticeMail } from '@/lib/email/expiry-notice';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { KINDS, type KindName } from './kinds';
 import { renewalToken } from './renew-by-link';
+import { LISTING_DAYS } from './schema';
 
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -26,7 +27,14 @@ async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: 
   const listing = await claimNext(tx, kind, cursor, now);
   if (!listing) return null;
   const { id } = listing;
-  await queueMail(tx, await expiryNoticeMail(listing, { ...listing, renewalToken: renewalToken(kind, listing) }));
+  await queueMail(
+    tx,
+    await expiryNoticeMail(listing, {
+      ...listing,
+      renewalToken: renewalToken(kind, listing),
+      renewalDays: LISTING_DAYS,
+    }),
+  );
   // In SQL, because the owner changed nothing: updated_at stays.
   await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
   return id;

@@ -11,7 +11,10 @@ export function message(key: string): string {
 
 /** The message key and values for a zod issue; an issue without one of our keys gets a general one for its kind. */
 export function fieldMessage(issue: core.$ZodIssue): FieldMessage {
-  if (issue.message.startsWith(PREFIX)) return { key: issue.message.slice(PREFIX.length) };
+  if (issue.message.startsWith(PREFIX)) {
+    const key = issue.message.slice(PREFIX.length);
+    return issue.code === 'custom' && issue.params ? { key, values: issue.params } : { key };
+  }
   switch (issue.code) {
     case 'too_big':
       return { key: issue.origin === 'string' ? 'tooLong' : 'tooBig', values: { maximum: Number(issue.maximum) } };

@@ -1,3 +1,4 @@
+import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
 import { db } from '@/lib/db/client';
 import type { Random } from './content/random';
 import { demoId } from './offers';
@@ -30,7 +31,7 @@ async function standing(lotId: string): Promise<Standing> {
 
 async function placeBid(lotId: string, id: string, bidder: string, maximum: number): Promise<void> {
   const [answer] = await db.$queryRaw<{ outcome: string }[]>`
-    SELECT outcome FROM corral_place_bid(${id}::uuid, ${lotId}::uuid, ${bidder}::uuid, ${maximum}::numeric, NULL::uuid)`;
+    SELECT outcome FROM corral_place_bid(${id}::uuid, ${lotId}::uuid, ${bidder}::uuid, ${maximum}::numeric, NULL::uuid, ${EXTENSION_MINUTES})`;
   if (answer?.outcome !== 'accepted')
     throw new Error(`A bid of the demonstration is refused: ${answer?.outcome ?? 'no answer'}`);
 }

@@ -1,3 +1,4 @@
+import { EXTENSION_MINUTES } from '../../lib/auctions/schema';
 import { withClient } from '../lib/database';
 
 const LOTS = 200;
@@ -13,7 +14,7 @@ export async function loadLots(databaseUrl: string): Promise<string> {
        JOIN (SELECT id, row_number() OVER () AS place FROM users WHERE email LIKE 'seller-%') s ON s.place = n`,
     );
     await client.query(
-      `SELECT corral_place_bid(uuidv7(), l.id, b.id, 500 + n * 100, NULL)
+      `SELECT corral_place_bid(uuidv7(), l.id, b.id, 500 + n * 100, NULL, ${EXTENSION_MINUTES})
        FROM auction_lots l CROSS JOIN generate_series(1, ${BIDS}) n
        JOIN (SELECT id, row_number() OVER () AS place FROM users WHERE email LIKE 'seller-%') b ON b.place = ${LOTS} + n
        ORDER BY l.id, n`,

@@ -1,9 +1,9 @@
--- Places a bid: the rules of bidding, all of them. They are in the database because bids on one lot follow one another under the lock of its
--- row: each step outside would hold up everybody who bids on it.
+-- Places a bid. The rules of bidding are in the database because bids on one lot follow one another under the lock of its row: each step
+-- outside would hold up everybody who bids on it. The steps are in corral_bid_increment; "extension_minutes" is in lib/auctions/schema.ts.
 -- "outcome" is 'accepted' or the code of the refusal; a refusal of the amount says in "minimum" what it falls short of. A bid that was
 -- accepted before under the same key is answered as it was then.
 CREATE OR REPLACE FUNCTION corral_place_bid(
-  new_id uuid, of_lot uuid, by_user uuid, up_to numeric, with_key uuid,
+  new_id uuid, of_lot uuid, by_user uuid, up_to numeric, with_key uuid, extension_minutes int,
   OUT outcome text, OUT minimum numeric, OUT id uuid, OUT price numeric, OUT leads boolean, OUT placed_at timestamptz, OUT overtook boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -78,8 +78,8 @@ BEGIN
     highest_maximum = top,
     bid_count = l.bid_count + 1,
     version = l.version + 1,
-    -- Soft close: whoever is overtaken at the last moment has two minutes to answer.
-    end_time = greatest(l.end_time, placed_at + interval '2 minutes'),
+    -- Soft close: whoever is overtaken at the last moment has time to answer.
+    end_time = greatest(l.end_time, placed_at + make_interval(mins => extension_minutes)),
     updated_at = placed_at
   WHERE l.id = of_lot;
   -- Heard when this transaction commits, by every process that somebody watches the lot through.
