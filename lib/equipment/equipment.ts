@@ -34,7 +34,7 @@ function columns({
 }
 
 /** The table has no uploaded videos. */
-function own({ videoFile: _none, ...set }: SetColumns) {
+function own<Set extends SetColumns>({ videoFile: _none, ...set }: Set) {
   return set;
 }
 

@@ -9,7 +9,7 @@ import { recordHighlight } from '@/lib/transactions/record-highlight';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
 import { chosenHighlight, highlightColumns } from './highlight';
 import type { KindFields, ListingKind } from './kind';
-import { IMAGES_MAX } from './schema';
+import { IMAGES_MAX, listingExpiry } from './schema';
 
 /**
  * Publishes an animal, or equipment, with one to five of the actor's uploaded pictures. A chosen highlight starts now and is owed.
@@ -38,6 +38,7 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
           await refuseSuspended(tx, actor.id);
           const images = await claimImages(tx, actor, imageIds);
           const listing = await kind.create(tx, actor.id, fields, {
+            expiresAt: listingExpiry(now),
             ...(highlight ? highlightColumns(highlight, now) : {}),
             images: images.map((image) => image.key),
             imageDetails: images.map((image) => image.details),

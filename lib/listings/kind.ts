@@ -41,7 +41,7 @@ export interface LifeKind<Dto> {
 
 /** A kind with what its sellers fill in. */
 export interface ListingKind<Fields extends KindFields, Dto> extends LifeKind<Dto> {
-  create(tx: Transaction, userId: string, fields: Fields, set: SetColumns): Promise<Dto>;
+  create(tx: Transaction, userId: string, fields: Fields, set: SetColumns & { expiresAt: Date }): Promise<Dto>;
   update(tx: Transaction, id: string, fields: Fields, set: SetColumns): Promise<Dto>;
   find(tx: Transaction, id: string): Promise<Dto | null>;
 }

@@ -7,22 +7,19 @@ import { consume } from '@/lib/rate-limit/limit';
 import type { LifeKind } from './kind';
 import { lockListing } from './lock-listing';
 import { listingStatus, mayEditListing } from './policy';
-import { LISTING_DAYS } from './schema';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { listingExpiry } from './schema';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Gives a locked listing another 120 days from `now`; one that had expired is back on sale, a paused one stays paused, and so does one that was taken down. @throws DomainError `account_suspended`. */
+/** Gives a locked listing its full time again from `now`; one that had expired is back on sale, a paused one stays paused, and so does one that was taken down. @throws DomainError `account_suspended`. */
 export async function prolong<Dto>(tx: Transaction, kind: LifeKind<Dto>, listing: Locked, now: Date): Promise<Dto> {
   await refuseSuspended(tx, listing.userId);
-  const expiresAt = new Date(now.getTime() + LISTING_DAYS * DAY_MS);
   const back = listingStatus(listing, now) === 'expired' && !listing.takenDownAt ? { isActive: true } : {};
-  return kind.change(tx, listing.id, { expiresAt, expiryNoticeAt: null, ...back });
+  return kind.change(tx, listing.id, { expiresAt: listingExpiry(now), expiryNoticeAt: null, ...back });
 }
 
 /**
- * Renews the actor's listing for 120 days from now.
+ * Renews the actor's listing for its full time from now.
  * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for a sold one, `account_suspended`, `rate_limited`.
  */
 export async function renewListing<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, now = new Date()): Promise<Dto> {

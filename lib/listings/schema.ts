@@ -16,6 +16,9 @@ export const VIDEO_MAX_BYTES = 100 * 1024 * 1024;
 /** How long a listing stands before its owner must renew it. */
 export const LISTING_DAYS = 120;
 
+/** When a listing that is published or renewed at `now` expires. */
+export const listingExpiry = (now: Date) => new Date(now.getTime() + LISTING_DAYS * 24 * 60 * 60 * 1000);
+
 export const HIGHLIGHT_DURATIONS = ['week', 'month'] as const;
 export type HighlightDuration = (typeof HIGHLIGHT_DURATIONS)[number];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '@/lib/db/client';
 import type { ImageDetails } from '@/lib/images/details';
-import { HIGHLIGHTS, LISTING_DAYS } from '@/lib/listings/schema';
+import { HIGHLIGHTS, listingExpiry } from '@/lib/listings/schema';
 import type { DemoListing } from './content/types';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export function offerColumns(
     highlight && new Date(now.getTime() + (HIGHLIGHTS[highlight.duration].days - highlight.daysAgo) * DAY_MS);
   return {
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + LISTING_DAYS * DAY_MS),
+    expiresAt: listingExpiry(createdAt),
     ...(highlight && highlightUntil
       ? { highlightDuration: highlight.duration, highlightUntil, isHighlighted: true }
       : {}),

@@ -114,10 +114,10 @@ async function insertListings(client: Client, rows: number): Promise<void> {
          floor(power(random(), 3) * (SELECT count(*) FROM farms))::int AS farm
        FROM generate_series(1, $1::int) n)
      INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, price, price_negotiable, location, health_status, vaccinated, health_certificate,
-       pregnancy_tested, images, image_details, youtube_url, is_active, created_at, updated_at, is_highlighted, highlight_duration, highlight_until)
+       pregnancy_tested, images, image_details, youtube_url, is_active, created_at, expires_at, updated_at, is_highlighted, highlight_duration, highlight_until)
      SELECT uuidv7(), s.id, t.title, t.description || ' ' || f.name || '.', t.category, t.breed, least(300, t.age + n % 7), t.weight, round(t.price * (0.6 + power(random(), 2))::numeric, 2),
        t."priceNegotiable", CASE WHEN n % 10 = 0 THEN h.name || ', ' ELSE '' END || t.location, t."healthStatus", t.vaccinated, t."healthCertificate",
-       t."pregnancyTested", ARRAY[t.image], t.details, t."youtubeUrl", n % 20 <> 7, now() - random() * interval '110 days', now(), n % 100 = 0,
+       t."pregnancyTested", ARRAY[t.image], t.details, t."youtubeUrl", n % 20 <> 7, now() - random() * interval '110 days', now() + interval '120 days', now(), n % 100 = 0,
        CASE WHEN n % 100 = 0 THEN 'week'::highlight_duration END, CASE WHEN n % 100 = 0 THEN now() + interval '5 days' END
      FROM drawn d JOIN templates t ON t.place = d.template JOIN sellers s ON s.place = d.seller JOIN farms f ON f.place = d.farm JOIN farms h ON h.place = d.farm % ${HAMLETS}`,
     [rows],

@@ -14,8 +14,8 @@ test('an administrator notes a payment, refunds a highlight, runs a paid adverti
   await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
   const title = `Toro ${person.split('@')[0]}`;
   const [listing] = await query<{ id: string }>(
-    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, is_highlighted, highlight_until, updated_at)
-     SELECT gen_random_uuid(), id, $2, 'bovine', 'Angus', 30, 4000, 'Salto, Uruguay', true, now() + interval '7 days', now() FROM users WHERE email = $1 RETURNING id`,
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, is_highlighted, highlight_until, expires_at, updated_at)
+     SELECT gen_random_uuid(), id, $2, 'bovine', 'Angus', 30, 4000, 'Salto, Uruguay', true, now() + interval '7 days', now() + interval '9 days', now() FROM users WHERE email = $1 RETURNING id`,
     [person, title],
   );
   await query(

@@ -20,8 +20,8 @@ test('an administrator sets a role, suspends an account with a reason, and resto
   await query(`UPDATE users SET last_name = $2 WHERE email = $1`, [person, lastName]);
   await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
   const [listing] = await query<{ id: string }>(
-    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, updated_at)
-     SELECT gen_random_uuid(), id, 'Borregas Corriedale', 'ovine', 'Corriedale', 14, 150, 'Durazno, Uruguay', now() FROM users WHERE email = $1 RETURNING id`,
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, expires_at, updated_at)
+     SELECT gen_random_uuid(), id, 'Borregas Corriedale', 'ovine', 'Corriedale', 14, 150, 'Durazno, Uruguay', now() + interval '9 days', now() FROM users WHERE email = $1 RETURNING id`,
     [person],
   );
   const statusForVisitors = async () => (await request.get(`/listing/${listing?.id}`)).status();

@@ -5,8 +5,8 @@ import { expect, test } from './support/test';
 
 async function makeListing(title: string): Promise<string> {
   const [row] = await query<{ id: string }>(
-    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, updated_at)
-     SELECT gen_random_uuid(), id, $1, 'ovine', 'Corriedale', 14, 150, 'Durazno, Uruguay', now() FROM users WHERE email = 'vendedor@corral.test' RETURNING id`,
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, expires_at, updated_at)
+     SELECT gen_random_uuid(), id, $1, 'ovine', 'Corriedale', 14, 150, 'Durazno, Uruguay', now() + interval '9 days', now() FROM users WHERE email = 'vendedor@corral.test' RETURNING id`,
     [title],
   );
   return row?.id ?? '';

@@ -26,8 +26,8 @@ test('a seller asks for verification, an administrator approves, and the badge s
   const [title, lastName] = [`Borregas Corriedale ${unique()}`, `Luna ${unique()}`];
   const seller = await register(page, lastName);
   await query(
-    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, updated_at)
-     SELECT gen_random_uuid(), id, $2, 'ovine', 'Corriedale', 14, 150, 'Durazno, Uruguay', now() FROM users WHERE email = $1`,
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, expires_at, updated_at)
+     SELECT gen_random_uuid(), id, $2, 'ovine', 'Corriedale', 14, 150, 'Durazno, Uruguay', now() + interval '9 days', now() FROM users WHERE email = $1`,
     [seller, title],
   );
 

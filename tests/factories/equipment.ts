@@ -1,4 +1,5 @@
 import { db, type Prisma } from '@/lib/db/client';
+import { listingExpiry } from '@/lib/listings/schema';
 import { makeUser } from './user';
 
 /** What a seller types for a good piece of equipment. */
@@ -17,5 +18,7 @@ export const equipmentInput = {
 /** A stored piece of equipment; without `userId`, of a user of its own. */
 export async function makeEquipment(traits: Partial<Prisma.EquipmentListingUncheckedCreateInput> = {}) {
   const userId = traits.userId ?? (await makeUser()).id;
-  return db.equipmentListing.create({ data: { ...equipmentInput, year: 2018, ...traits, userId } });
+  return db.equipmentListing.create({
+    data: { ...equipmentInput, year: 2018, expiresAt: listingExpiry(new Date()), ...traits, userId },
+  });
 }

@@ -1,5 +1,5 @@
 import { db, type Prisma } from '@/lib/db/client';
-import { listingFieldsSchema, type ListingFields } from '@/lib/listings/schema';
+import { listingExpiry, listingFieldsSchema, type ListingFields } from '@/lib/listings/schema';
 import { makeUser } from './user';
 
 /** What a seller types for a good listing. */
@@ -24,7 +24,19 @@ export async function makeListing(traits: Partial<Prisma.CattleListingUncheckedC
   const userId = traits.userId ?? (await makeUser()).id;
   const { title, description, category, breed, price, location } = listingInput;
   return db.cattleListing.create({
-    data: { title, description, category, breed, age: 28, weight: 742, price, location, ...traits, userId },
+    data: {
+      title,
+      description,
+      category,
+      breed,
+      age: 28,
+      weight: 742,
+      price,
+      location,
+      expiresAt: listingExpiry(new Date()),
+      ...traits,
+      userId,
+    },
   });
 }
 

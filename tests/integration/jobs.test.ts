@@ -76,7 +76,7 @@ describe('the jobs', () => {
     await db.upload.createMany({
       data: [
         { userId: user.id, kind: 'image', key: 'listings/old', createdAt: after(now, -DAY) },
-        { userId: user.id, kind: 'video', key: 'videos/new.mp4', createdAt: after(now, -DAY + 1000) },
+        { userId: user.id, kind: 'video', key: 'videos/new.mp4', createdAt: after(now, -DAY + 60_000) },
       ],
     });
     for (const width of [400, 800, 1600])

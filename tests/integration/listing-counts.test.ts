@@ -2,6 +2,7 @@ import { db } from '@/lib/db/client';
 import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
 import { countByBreed, countByCategory } from '@/lib/listings/count-by-category';
 import { CATEGORIES, type Category } from '@/lib/listings/categories';
+import { listingExpiry } from '@/lib/listings/schema';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
@@ -48,6 +49,7 @@ describe('the counts beside filters', () => {
             age: 1,
             price: '1',
             location: 'x',
+            expiresAt: listingExpiry(new Date()),
             ...of,
           })),
         }),

@@ -17,8 +17,8 @@ describe('the place that a search asks for', () => {
     const { id } = await makeUser();
     const places = [...NAMED, ...Array.from({ length: 150 }, (_, i) => `Paraje ${i}, Azul, Argentina`)];
     await db.$executeRaw`
-      INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, price, location, updated_at)
-      SELECT uuidv7(), ${id}::uuid, 'Toro', 'Lote', 'bovine', 'Angus', 10, 400, 100, place, now() FROM unnest(${places}::text[]) AS place`;
+      INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, price, location, expires_at, updated_at)
+      SELECT uuidv7(), ${id}::uuid, 'Toro', 'Lote', 'bovine', 'Angus', 10, 400, 100, place, now() + interval '9 days', now() FROM unnest(${places}::text[]) AS place`;
   });
 
   afterAll(() => db.user.deleteMany());

@@ -17,8 +17,8 @@ async function register(request: APIRequestContext, role = 'user'): Promise<stri
 /** A listing of an account of its own; answers its id. */
 async function makeListing(seller = 'vendedor@corral.test'): Promise<string> {
   const [row] = await query<{ id: string }>(
-    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, updated_at)
-     SELECT gen_random_uuid(), id, 'Toro con denuncia', 'bovine', 'Angus', 14, 150, 'Durazno, Uruguay', now() FROM users WHERE email = $1 RETURNING id`,
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, expires_at, updated_at)
+     SELECT gen_random_uuid(), id, 'Toro con denuncia', 'bovine', 'Angus', 14, 150, 'Durazno, Uruguay', now() + interval '9 days', now() FROM users WHERE email = $1 RETURNING id`,
     [seller],
   );
   return row?.id ?? '';
