@@ -28,7 +28,8 @@ export default defineConfig({
     baseURL,
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
-    trace: 'retain-on-failure',
+    // Recording every test makes all of them a quarter slower: a failure is recorded when it is tried again, or with `--trace on`.
+    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
