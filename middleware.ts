@@ -50,7 +50,7 @@ export const config = {
     '/:locale(en|pt|es)?/:page(create-listing|edit-listing|create-equipment|edit-equipment|create-auction|profile|verification|banner-ads|admin)/:rest*',
     // The dashboard's page is kept, and the same for all who may see it.
     {
-      source: '/:locale(en|pt|es)?/dashboard',
+      source: '/:locale(en|pt|es)?/dashboard/:rest*',
       missing: [
         { type: 'cookie', key: 'authjs.session-token' },
         { type: 'cookie', key: '__Secure-authjs.session-token' },

@@ -18,17 +18,13 @@ const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})'
 /** Paths without a language: everything but prefixed pages, the page to compare with, the API, Next's own files, stored pictures and names with a dot. */
 const UNPREFIXED = '/:path((?!(?:en|pt|es|bare)(?:/|$)|api/|_next/|media/|.*\\.).*)';
 
-/** Auth.js prefixes its cookie on https. One pattern on the header spares a rule per name. */
-const signedIn = { type: 'header', key: 'cookie', value: '.*authjs\\.session-token=.*' };
+const PREFIXED = '/:locale(es|en|pt)';
+
+/** Segments that only rewrites lead to. */
+const INNER = ':segment(home|search|equipment-front|equipment-search|blog-front|auctions-front)/:rest*';
 
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and stay where they are. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
-
-/** The unfiltered list at `source`, by the number of its page; the middleware has sent searches elsewhere. */
-const front = (source, locale, segment) => [
-  { source, has: [pageNumber], destination: `/${locale}/${segment}/:page` },
-  { source, destination: `/${locale}/${segment}/1` },
-];
 
 /** `GET` of a list without a query is kept like its page. Only a GET: the method's header is written by lib/http/prepare-requests.ts. */
 const keptList = (source, keys) => ({
@@ -42,60 +38,36 @@ const keptList = (source, keys) => ({
 const rewrites = [
   keptList('/api/cattle', LISTING_KEYS),
   keptList('/api/equipment', EQUIPMENT_KEYS),
-  ...front('/', 'es', 'home'),
-  ...front('/:locale(en|pt)', ':locale', 'home'),
-  ...front('/equipment', 'es', 'equipment-front'),
-  ...front('/:locale(en|pt)/equipment', ':locale', 'equipment-front'),
-  { source: '/equipment/:id', has: [signedIn], destination: '/es/equipment-member/:id' },
-  { source: '/:locale(en|pt)/equipment/:id', has: [signedIn], destination: '/:locale/equipment-member/:id' },
-  { source: '/listing/:id', has: [signedIn], destination: '/es/listing-member/:id' },
-  { source: '/:locale(en|pt)/listing/:id', has: [signedIn], destination: '/:locale/listing-member/:id' },
-  // The first pages of the blog and of the auctions are kept; their searches and later pages are rendered when asked.
-  { source: '/blog', missing: BLOG_KEYS.map(query), destination: '/es/blog-front' },
-  { source: '/:locale(en|pt)/blog', missing: BLOG_KEYS.map(query), destination: '/:locale/blog-front' },
-  { source: '/auctions', missing: LOT_KEYS.map(query), destination: '/es/auctions-front' },
-  { source: '/:locale(en|pt)/auctions', missing: LOT_KEYS.map(query), destination: '/:locale/auctions-front' },
-  { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },
-  { source: '/blog/:slug([a-z0-9-]+)', has: [signedIn], destination: '/es/blog-member/:slug' },
-  { source: '/:locale(en|pt)/blog/:slug([a-z0-9-]+)', has: [signedIn], destination: '/:locale/blog-member/:slug' },
+  { source: '/', destination: '/es' },
   { source: UNPREFIXED, destination: '/es/:path' },
+  { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },
+  // From here on every page has its language. The middleware has sent searches elsewhere, so these are the unfiltered lists.
+  { source: PREFIXED, has: [pageNumber], destination: '/:locale/home/:page' },
+  { source: PREFIXED, destination: '/:locale/home/1' },
+  { source: `${PREFIXED}/equipment`, has: [pageNumber], destination: '/:locale/equipment-front/:page' },
+  { source: `${PREFIXED}/equipment`, destination: '/:locale/equipment-front/1' },
+  // The first pages of the blog and of the auctions are cached; their searches and later pages are rendered when asked.
+  { source: `${PREFIXED}/blog`, missing: BLOG_KEYS.map(query), destination: '/:locale/blog-front' },
+  { source: `${PREFIXED}/auctions`, missing: LOT_KEYS.map(query), destination: '/:locale/auctions-front' },
 ];
 
 /** Addresses that exist inside only, and the choice of language. */
 const redirects = [
   { source: '/es', destination: '/', permanent: true },
   { source: '/es/:path+', destination: '/:path+', permanent: true },
-  { source: '/:segment(home|search)/:rest*', destination: '/', permanent: true },
-  { source: '/:locale(en|pt)/:segment(home|search)/:rest*', destination: '/:locale', permanent: true },
-  { source: '/:segment(blog-front|blog-member)/:rest*', destination: '/blog/:rest*', permanent: true },
-  {
-    source: '/:locale(en|pt)/:segment(blog-front|blog-member)/:rest*',
-    destination: '/:locale/blog/:rest*',
-    permanent: true,
-  },
-  { source: '/:segment(equipment-front|equipment-search)/:rest*', destination: '/equipment', permanent: true },
-  {
-    source: '/:locale(en|pt)/:segment(equipment-front|equipment-search)/:rest*',
-    destination: '/:locale/equipment',
-    permanent: true,
-  },
-  { source: '/equipment-member/:id', destination: '/equipment/:id', permanent: true },
-  { source: '/:locale(en|pt)/equipment-member/:id', destination: '/:locale/equipment/:id', permanent: true },
-  { source: '/auctions-front', destination: '/auctions', permanent: true },
-  { source: '/:locale(en|pt)/auctions-front', destination: '/:locale/auctions', permanent: true },
-  { source: '/listing-member/:id', destination: '/listing/:id', permanent: true },
-  { source: '/:locale(en|pt)/listing-member/:id', destination: '/:locale/listing/:id', permanent: true },
+  { source: `/${INNER}`, destination: '/', permanent: true },
+  { source: `/:locale(en|pt)/${INNER}`, destination: '/:locale', permanent: true },
   { source: '/', has: [otherLanguage], destination: '/:language', permanent: false },
   { source: UNPREFIXED, has: [otherLanguage], destination: '/:language/:path', permanent: false },
 ];
 
-/** The same for every visitor; a listing or a post that somebody signed in sees may be theirs alone. */
+/** The same for everybody. */
 const publicPages = [
   { source: '/:locale(en|pt)?' },
-  { source: '/:locale(en|pt)?/:kind(listing|equipment)/:id', missing: [signedIn] },
+  { source: '/:locale(en|pt)?/:kind(listing|equipment)/:id' },
   { source: '/:locale(en|pt)?/equipment' },
   { source: '/:locale(en|pt)?/auctions/:id?' },
-  { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?', missing: [signedIn] },
+  { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?' },
 ];
 
 /** On Vercel no code of ours sees requests and answers (lib/http/guard-request.ts), so builds there bring the headers along, without a nonce. */

@@ -4,6 +4,7 @@ import type { AuditEntryDto, AuditTable as Table } from '@/lib/audit/dto';
 import type { AuditSort } from '@/lib/audit/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
+import { privateTopicPath } from '@/lib/topics/schema';
 import { AdminTable, type AdminColumn } from './admin-table';
 import { AuditChanges } from './audit-changes';
 
@@ -24,8 +25,8 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
   return {
     user: `/admin/users${found}`,
     report: `/admin/reports?search=${targetId}`,
-    listing: `/listing/${targetId}`,
-    equipment: `/equipment/${targetId}`,
+    listing: privateTopicPath({ kind: 'listing', id: targetId }),
+    equipment: privateTopicPath({ kind: 'equipment', id: targetId }),
     auction_lot: `/auctions/${targetId}`,
     banner_ad: `/admin/banner-ads${found}`,
     blog_post: `/admin/blog${found}`,

@@ -8,7 +8,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import type { ReportDto, ReportTable as Table } from '@/lib/reports/dto';
 import type { ReportSort } from '@/lib/reports/query-schema';
 import type { ReportStatus } from '@/lib/reports/schema';
-import { topicOf, topicPath } from '@/lib/topics/schema';
+import { privateTopicPath, topicOf, topicPath } from '@/lib/topics/schema';
 import { AdminTable, type AdminColumn } from './admin-table';
 import { RestoreListing, type Restore } from './restore-listing';
 import { ReviewReport, type DecideReport } from './review-report';
@@ -45,7 +45,7 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide,
       <div className="min-w-0 max-md:w-full md:max-w-64">
         {topic ? (
           <a
-            href={localizedPath(locale, topicPath(topic))}
+            href={localizedPath(locale, listingIsActive ? topicPath(topic) : privateTopicPath(topic))}
             className="link relative inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5"
           >
             {listingTitle}

@@ -43,7 +43,7 @@ function Contents({ headings, language }: { headings: readonly PostHeading[]; la
   );
 }
 
-/** The page of one post, for visitors (cached) and, as a preview of what is not published, for administrators. */
+/** The page of one post, and the preview of one that is not published. */
 export async function Article({ locale, post, related, siteUrl }: ArticleProps) {
   const [t, share, labels] = await Promise.all([
     translator(locale, 'blog'),

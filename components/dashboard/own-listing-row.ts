@@ -3,6 +3,7 @@ import { formatAge, formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingDto, ListingStatus, OfferDto } from '@/lib/listings/dto';
+import { privateTopicPath, topicPath } from '@/lib/topics/schema';
 
 /** One of the reader's listings, an animal or equipment, in the table's words. */
 export interface OwnListingRow {
@@ -38,6 +39,11 @@ function daysLeft(expiresAt: string): number | null {
 
 type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean };
 
+/** What is not on sale has a page for its owner alone. */
+function viewHref({ id, status }: Own<OfferDto>, kind: OwnListingRow['kind'], locale: Locale): string {
+  return localizedPath(locale, (status === 'active' ? topicPath : privateTopicPath)({ kind, id }));
+}
+
 function offerRow(
   offer: Own<OfferDto>,
   locale: Locale,
@@ -68,7 +74,7 @@ export function toOwnListingRow(
     facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
     saves: listing.favorites,
     stock: listing.category,
-    viewHref: localizedPath(locale, `/listing/${listing.id}`),
+    viewHref: viewHref(listing, 'listing', locale),
     editHref: localizedPath(locale, `/edit-listing/${listing.id}`),
   };
 }
@@ -81,7 +87,7 @@ export function toOwnEquipmentRow(equipment: Own<EquipmentDto>, locale: Locale, 
     facts,
     saves: null,
     stock: `equipment-${equipment.category}`,
-    viewHref: localizedPath(locale, `/equipment/${equipment.id}`),
+    viewHref: viewHref(equipment, 'equipment', locale),
     editHref: localizedPath(locale, `/edit-equipment/${equipment.id}`),
   };
 }

@@ -1,4 +1,3 @@
-import type { Looker } from '@/components/listings/detail/buy-box';
 import { offerJsonLd } from '@/components/listings/detail/listing-json-ld';
 import { OfferDetail } from '@/components/listings/detail/offer-detail';
 import type { EquipmentDetailDto, EquipmentDto } from '@/lib/equipment/dto';
@@ -13,7 +12,6 @@ interface EquipmentDetailProps {
   locale: Locale;
   equipment: EquipmentDetailDto;
   similar: EquipmentDto[];
-  looker: Looker;
   siteUrl: URL;
 }
 
@@ -21,8 +19,8 @@ interface EquipmentDetailProps {
 const CONDITION = (condition: EquipmentDto['condition']) =>
   `https://schema.org/${condition === 'new' ? 'New' : 'Used'}Condition`;
 
-/** The page of one piece of equipment, for visitors (cached) and for people who are signed in. */
-export async function EquipmentDetail({ locale, equipment, similar, looker, siteUrl }: EquipmentDetailProps) {
+/** The page of one piece of equipment, the same for everybody: what is personal comes to it in the browser. */
+export async function EquipmentDetail({ locale, equipment, similar, siteUrl }: EquipmentDetailProps) {
   const [t, words, names] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'equipment'),
@@ -38,7 +36,7 @@ export async function EquipmentDetail({ locale, equipment, similar, looker, site
   const unknown = t('unknown');
   return (
     <OfferDetail
-      {...{ locale, looker, crumbs }}
+      {...{ locale, crumbs }}
       offer={equipment}
       kind="equipment"
       stock={`/art/stock-equipment-${category}.webp`}

@@ -153,7 +153,9 @@ export function OfferForm<Values extends OfferFormValues>({
       notify.success(listing ? t('updated') : (texts.created ?? t('created')), {
         description: t(listing ? 'updatedText' : 'createdText'),
       });
-      router.push(localizedPath(locale, `${viewPath}/${result.data.id}`));
+      router.push(
+        localizedPath(locale, `${listing?.isActive === false ? '/dashboard' : ''}${viewPath}/${result.data.id}`),
+      );
       // Busy until the listing's page stands, so that a second click can't publish twice.
       return new Promise<void>(() => undefined);
     },

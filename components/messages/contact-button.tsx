@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useViewer } from '@/components/layout/use-viewer';
 import { buttonVariants, type ButtonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
@@ -22,6 +23,8 @@ interface ContactButtonProps {
 
 /** Opens the contact dialog, which is fetched with the first click: most readers of the page write to nobody. */
 export function ContactButton({ topic, seller, labels, size, variant, opensFromHash = false }: ContactButtonProps) {
+  const { data: viewer } = useViewer();
+  const isMember = Boolean(viewer);
   const button = useRef<HTMLButtonElement>(null);
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -42,14 +45,14 @@ export function ContactButton({ topic, seller, labels, size, variant, opensFromH
   };
 
   useEffect(() => {
-    if (!opensFromHash) return;
+    if (!opensFromHash || !isMember) return;
     const look = () => {
       if (window.location.hash === HASH) button.current?.click();
     };
     look();
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
-  }, [opensFromHash]);
+  }, [opensFromHash, isMember]);
 
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { useViewer } from '@/components/layout/use-viewer';
 import { notify } from '@/components/ui/notify';
 import type { ContactLabels } from './contact-labels';
 
@@ -10,7 +11,9 @@ type PromptLabels = Pick<ContactLabels, 'signInTitle' | 'signInText' | 'signIn'>
 /** Tells a visitor who came by a card's contact button that it takes signing in. */
 export function ContactPrompt({ labels }: { labels: PromptLabels }) {
   const { signInTitle, signInText, signIn } = labels;
+  const { data: viewer } = useViewer();
   useEffect(() => {
+    if (viewer !== null) return;
     const look = () => {
       if (window.location.hash !== '#contact') return;
       notify.info(signInTitle, {
@@ -21,6 +24,6 @@ export function ContactPrompt({ labels }: { labels: PromptLabels }) {
     look();
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
-  }, [signInTitle, signInText, signIn]);
+  }, [viewer, signInTitle, signInText, signIn]);
   return null;
 }

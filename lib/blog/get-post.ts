@@ -1,6 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { isId } from '@/lib/validation/fields';
 import { languageOf, postSelect, toPostCard } from './columns';
 import type { PostDto } from './dto';
 import { mayReadPost } from './policy';
@@ -11,7 +14,17 @@ import { slugSchema } from './schema';
 export async function getPost(actor: Actor | null, slug: string): Promise<PostDto | null> {
   if (!slugSchema.safeParse(slug).success) return null;
   const row = await db.blogPost.findUnique({ where: { slug }, select: postSelect });
-  if (!row || !mayReadPost(actor, row)) return null;
+  return row && mayReadPost(actor, row) ? toPost(row) : null;
+}
+
+/** A post of any status as its page will show it, or null. @throws DomainError `forbidden` for anyone but administrators. */
+export async function getPostPreview(actor: Actor, id: string): Promise<PostDto | null> {
+  requireAdmin(actor);
+  const row = isId(id) ? await db.blogPost.findUnique({ where: { id }, select: postSelect }) : null;
+  return row && toPost(row);
+}
+
+async function toPost(row: Prisma.BlogPostGetPayload<{ select: typeof postSelect }>): Promise<PostDto> {
   const { content, status, viewCount, updatedAt, translationOf } = row;
   const group = translationOf
     ? await db.blogPost.findMany({

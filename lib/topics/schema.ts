@@ -50,6 +50,11 @@ export function topicPath({ kind, id }: Topic): string {
   return `${PAGES[kind]}/${id}`;
 }
 
+/** The page of a listing that is not on sale, for those who may still see it; it leads to the public page of one that is. */
+export function privateTopicPath(topic: Topic): string {
+  return topic.kind === 'lot' ? topicPath(topic) : `/dashboard${topicPath(topic)}`;
+}
+
 /** A topic as a part of an address: the id alone for animals, `equipment-<id>` and `lot-<id>` for the others. */
 export function topicText({ kind, id }: Topic): string {
   return kind === 'listing' ? id : `${kind}-${id}`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { XSS_CORPUS } from '../factories/xss-corpus';
 import { makePicture } from '../factories/picture';
 import { makeAccount } from './support/account';
@@ -103,6 +104,36 @@ test('an administrator writes with a preview, keeps a draft over a reload, publi
   await page.getByRole('button', { name: 'Borrar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(page.getByText('Artículo borrado')).toBeVisible();
+});
+
+test.describe('a draft', () => {
+  test.use({ expectedProblems: /40[34]/ });
+
+  test('has a preview for administrators alone, which the list links to', async ({ page, context, signIn }) => {
+    const slug = `borrador-${unique()}`;
+    const id = randomUUID();
+    await query(
+      `INSERT INTO blog_posts (id, title, slug, excerpt, content, category, status, language, updated_at)
+       VALUES ($1, $2, $2, '', 'Texto', 'cattle-care', 'draft', 'pt', now())`,
+      [id, slug],
+    );
+    await signIn(await makeAdmin());
+    await page.goto(`/admin/blog?search=${slug}`);
+    await page.getByRole('link', { name: `Ver ${slug}` }).click();
+    await expect(page).toHaveURL(`/pt/admin/blog/${id}/preview`);
+    await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect((await page.goto(`/pt/blog/${slug}`))?.status()).toBe(404);
+    await context.clearCookies();
+    await signIn('comprador@corral.test');
+    expect((await page.goto(`/admin/blog/${id}/preview`))?.status()).toBe(403);
+    await query(`UPDATE blog_posts SET status = 'published', published_at = now() WHERE id = $1`, [id]);
+    await context.clearCookies();
+    await signIn(await makeAdmin());
+    await page.goto(`/admin/blog/${id}/preview`);
+    await expect(page).toHaveURL(`/pt/blog/${slug}`);
+    await query('DELETE FROM blog_posts WHERE id = $1', [id]);
+  });
 });
 
 test.describe('hostile articles', () => {

@@ -92,10 +92,55 @@ test('owners see their paused listing and the way to edit it', async ({ page, si
   );
   if (!row) throw new Error('No paused listing');
   await signIn(row.email);
-  await page.goto(`/listing/${row.id}`);
+  await page.goto(`/dashboard/listing/${row.id}`);
   await expect(page.getByText('En pausa', { exact: true })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByRole('link', { name: 'Editar anuncio' }).filter({ visible: true }).first()).toHaveAttribute(
     'href',
     `/edit-listing/${row.id}`,
   );
+});
+
+test('the private page of a listing on sale leads to its public one', async ({ page, signIn }) => {
+  const id = await listingId('is_active');
+  await signIn('comprador@corral.test');
+  await page.goto(`/en/dashboard/listing/${id}`);
+  await expect(page).toHaveURL(`/en/listing/${id}`);
+});
+
+test.describe('a listing that is not on sale', () => {
+  test.use({ expectedProblems: /404/ });
+
+  for (const [table, kind] of [
+    ['cattle_listings', 'listing'],
+    ['equipment_listings', 'equipment'],
+  ] as const) {
+    test(`${kind}: its public address leads owner and administrator to the private page, and nobody else`, async ({
+      page,
+      context,
+      signIn,
+    }) => {
+      const [row] = await query<{ id: string; email: string }>(
+        `SELECT l.id, u.email FROM ${table} l JOIN users u ON u.id = l.user_id
+         WHERE NOT l.is_active AND u.email <> 'comprador@corral.test'
+           AND NOT EXISTS (SELECT FROM favorites f WHERE f.listing_id = l.id) ORDER BY l.id LIMIT 1`,
+      );
+      if (!row) throw new Error('Everything is on sale');
+      for (const email of [row.email, 'admin@corral.test']) {
+        await signIn(email);
+        await page.goto(`/pt/${kind}/${row.id}`);
+        await expect(page).toHaveURL(`/pt/dashboard/${kind}/${row.id}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await context.clearCookies();
+      }
+      await signIn('comprador@corral.test');
+      const asked = page.waitForResponse(
+        (response) => response.url().endsWith(`/${row.id}`) && response.url().includes('/api/'),
+      );
+      expect((await page.goto(`/${kind}/${row.id}`))?.status()).toBe(404);
+      await asked;
+      await expect(page).toHaveURL(`/${kind}/${row.id}`);
+      expect((await page.goto(`/dashboard/${kind}/${row.id}`))?.status()).toBe(404);
+    });
+  }
 });

@@ -43,7 +43,13 @@ export function EditorActions({ post, ready, pending, onSave, onDelete }: Editor
       {status === 'published' ? save('archived', t('archive')) : null}
       {post ? (
         <>
-          <a href={localizedPath(post.language, `/blog/${post.slug}`)} className={buttonVariants({ variant: 'ghost' })}>
+          <a
+            href={localizedPath(
+              post.language,
+              status === 'published' ? `/blog/${post.slug}` : `/admin/blog/${post.id}/preview`,
+            )}
+            className={buttonVariants({ variant: 'ghost' })}
+          >
             {t(status === 'published' ? 'view' : 'preview')}
           </a>
           <Button

@@ -77,9 +77,9 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
       label: t('columnActions'),
       bare: true,
       align: 'right',
-      cell: ({ slug, status, language, title }) => (
+      cell: ({ id, slug, status, language, title }) => (
         <a
-          href={localizedPath(language, `/blog/${slug}`)}
+          href={localizedPath(language, status === 'published' ? `/blog/${slug}` : `/admin/blog/${id}/preview`)}
           aria-label={t('blog.viewOf', { title })}
           className="link inline-flex min-h-11 min-w-11 items-center text-14 md:justify-end"
         >

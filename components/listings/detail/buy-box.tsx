@@ -16,10 +16,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { translator } from '@/lib/i18n/translator';
 import type { OfferDto, OnPage } from '@/lib/listings/dto';
+import { ByViewer } from './by-viewer';
 import { ShareButton } from './share-button';
-
-/** Who looks at the page: somebody signed out, somebody signed in, or the listing's owner. */
-export type Looker = 'visitor' | 'member' | 'owner';
 
 interface BuyBoxProps {
   locale: Locale;
@@ -28,7 +26,6 @@ interface BuyBoxProps {
   /** What the price is for: "per head". */
   priceNote: string;
   editPath: string;
-  looker: Looker;
   advice: string;
   t: Awaited<ReturnType<typeof translator<'listing'>>>;
   /** None where nothing can be saved, as with equipment. */
@@ -41,36 +38,41 @@ interface BuyBoxProps {
 // messages: listing.*
 const EXPLANATION = 'save-explanation';
 
-function Save({ offer, looker, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
+function Save({ offer, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
   if (!favoriteLabels) return null;
-  if (looker !== 'visitor') {
-    return (
-      <SaveButton
-        id={offer.id}
-        labels={{ save: t('save'), saved: t('saved') }}
-        favoriteLabels={favoriteLabels}
-        compact={compact}
-      />
-    );
-  }
+  const button = (
+    <SaveButton
+      id={offer.id}
+      labels={{ save: t('save'), saved: t('saved') }}
+      favoriteLabels={favoriteLabels}
+      compact={compact}
+    />
+  );
   return (
-    <button
-      type="button"
-      disabled
-      aria-label={favoriteLabels.save}
-      aria-describedby={compact ? undefined : EXPLANATION}
-      title={t('signInToSave')}
-      className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
-    >
-      <Icon name="heart" />
-      {compact ? null : t('save')}
-    </button>
+    <ByViewer
+      sellerId={offer.userId}
+      owner={button}
+      member={button}
+      visitor={
+        <button
+          type="button"
+          disabled
+          aria-label={favoriteLabels.save}
+          aria-describedby={compact ? undefined : EXPLANATION}
+          title={t('signInToSave')}
+          className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
+        >
+          <Icon name="heart" />
+          {compact ? null : t('save')}
+        </button>
+      }
+    />
   );
 }
 
 /** Price, contact and seller: beside the page on wide screens, after the facts on phones. */
 export function BuyBox(props: BuyBoxProps) {
-  const { locale, offer, looker, t, contactLabels, favoriteLabels } = props;
+  const { locale, offer, t, contactLabels, favoriteLabels } = props;
   const { seller, verificationStatus } = offer;
   const { signInTitle, signInText, signIn } = contactLabels;
   // Only what is read: each prop is sent with the page.
@@ -90,27 +92,28 @@ export function BuyBox(props: BuyBoxProps) {
           <p className="mt-1.5 text-14 text-ink-2">{props.priceNote}</p>
         </div>
         <div className="grid gap-2">
-          {looker === 'owner' ? (
-            <a href={localizedPath(locale, props.editPath)} className={buttonVariants({ size: 'lg' })}>
-              <Icon name="pencil" />
-              {t('edit')}
-            </a>
-          ) : null}
-          {looker === 'member' ? (
-            <ContactButton topic={about} seller={seller} labels={contactLabels} size="lg" opensFromHash />
-          ) : null}
-          {looker === 'visitor' ? (
-            <>
-              <ContactPrompt labels={promptLabels} />
-              <p id={EXPLANATION} className="mb-1 text-15">
-                {favoriteLabels ? t('signInToSave') : t('signInToContact')}
-              </p>
-              <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
-                <Icon name="log-in" />
-                {t('signIn')}
-              </AuthLink>
-            </>
-          ) : null}
+          <ByViewer
+            sellerId={offer.userId}
+            owner={
+              <a href={localizedPath(locale, props.editPath)} className={buttonVariants({ size: 'lg' })}>
+                <Icon name="pencil" />
+                {t('edit')}
+              </a>
+            }
+            member={<ContactButton topic={about} seller={seller} labels={contactLabels} size="lg" opensFromHash />}
+            visitor={
+              <>
+                <ContactPrompt labels={promptLabels} />
+                <p id={EXPLANATION} className="mb-1 text-15">
+                  {favoriteLabels ? t('signInToSave') : t('signInToContact')}
+                </p>
+                <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
+                  <Icon name="log-in" />
+                  {t('signIn')}
+                </AuthLink>
+              </>
+            }
+          />
           <div className={`grid gap-2 ${favoriteLabels ? 'grid-cols-2' : ''}`}>
             <Save {...props} />
             <ShareButton
@@ -157,20 +160,19 @@ export function BuyBox(props: BuyBoxProps) {
       <Note tone="info" icon="shield-check">
         {props.advice}
       </Note>
-      {looker === 'owner' ? null : (
-        <ReportButton
-          topic={about}
-          label={t('report')}
-          labels={looker === 'visitor' ? props.report.prompt : props.report.form}
-        />
-      )}
+      <ByViewer
+        sellerId={offer.userId}
+        owner={null}
+        member={<ReportButton topic={about} label={t('report')} labels={props.report.form} />}
+        visitor={<ReportButton topic={about} label={t('report')} labels={props.report.prompt} />}
+      />
     </aside>
   );
 }
 
 /** The bar at the foot of a phone: what matters stays in reach of the thumb. */
 export function BuyBar(props: BuyBoxProps) {
-  const { locale, offer, looker, t } = props;
+  const { locale, offer, t } = props;
   return (
     <div
       data-bottom-bar
@@ -181,25 +183,28 @@ export function BuyBar(props: BuyBoxProps) {
         <p className="truncate text-13 text-ink-2">{props.priceNote}</p>
       </div>
       <Save {...props} compact />
-      {looker === 'visitor' ? (
-        <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants()}>
-          <Icon name="message-circle" />
-          {t('contactShort')}
-        </AuthLink>
-      ) : null}
-      {looker === 'member' ? (
-        <ContactButton
-          topic={{ kind: props.kind, id: offer.id, title: offer.title }}
-          seller={offer.seller}
-          labels={props.contactLabels}
-        />
-      ) : null}
-      {looker === 'owner' ? (
-        <a href={localizedPath(locale, props.editPath)} className={buttonVariants()}>
-          <Icon name="pencil" />
-          {t('edit')}
-        </a>
-      ) : null}
+      <ByViewer
+        sellerId={offer.userId}
+        owner={
+          <a href={localizedPath(locale, props.editPath)} className={buttonVariants()}>
+            <Icon name="pencil" />
+            {t('edit')}
+          </a>
+        }
+        member={
+          <ContactButton
+            topic={{ kind: props.kind, id: offer.id, title: offer.title }}
+            seller={offer.seller}
+            labels={props.contactLabels}
+          />
+        }
+        visitor={
+          <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants()}>
+            <Icon name="message-circle" />
+            {t('contactShort')}
+          </AuthLink>
+        }
+      />
     </div>
   );
 }

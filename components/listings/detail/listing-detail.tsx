@@ -7,7 +7,6 @@ import type { ListingDetailDto, ListingDto } from '@/lib/listings/dto';
 import { HEALTH_FLAGS, listingQueryString, type HealthFlag } from '@/lib/listings/query-schema';
 import { breedNames, categoryNames, favoriteLabels } from '../browse/labels';
 import { toCard } from '../card-model';
-import type { Looker } from './buy-box';
 import { listingJsonLd } from './listing-json-ld';
 import { OfferDetail } from './offer-detail';
 
@@ -15,7 +14,6 @@ interface ListingDetailProps {
   locale: Locale;
   listing: ListingDetailDto;
   similar: ListingDto[];
-  looker: Looker;
   siteUrl: URL;
 }
 
@@ -27,8 +25,8 @@ const HEALTH_ICONS: Record<HealthFlag, IconName> = {
   pregnancyTested: 'heart-pulse',
 };
 
-/** The page of one animal, for visitors (cached) and for people who are signed in. */
-export async function ListingDetail({ locale, listing, similar, looker, siteUrl }: ListingDetailProps) {
+/** The page of one animal, the same for everybody: what is personal comes to it in the browser. */
+export async function ListingDetail({ locale, listing, similar, siteUrl }: ListingDetailProps) {
   const [t, life, health, breeds, categories, hearts] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
@@ -55,7 +53,7 @@ export async function ListingDetail({ locale, listing, similar, looker, siteUrl 
   ] as const;
   return (
     <OfferDetail
-      {...{ locale, looker, crumbs, facts }}
+      {...{ locale, crumbs, facts }}
       offer={listing}
       kind="listing"
       stock={`/art/stock-${category}.webp`}

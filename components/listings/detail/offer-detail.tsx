@@ -18,7 +18,7 @@ import { cardLabels } from '../browse/labels';
 import type { CardModel } from '../card-model';
 import { JsonLd } from '../json-ld';
 import { ListingGrid } from '../listing-grid';
-import { BuyBar, BuyBox, type Looker } from './buy-box';
+import { BuyBar, BuyBox } from './buy-box';
 import { Pictures } from './pictures';
 import { FileVideo, InvalidVideo, LinkedVideo } from './listing-video';
 
@@ -26,7 +26,6 @@ interface OfferDetailProps {
   locale: Locale;
   offer: OnPage<OfferDto>;
   kind: 'listing' | 'equipment';
-  looker: Looker;
   /** The drawn picture that stands in for a missing one. */
   stock: string;
   /** An uploaded video. */
@@ -57,7 +56,6 @@ export async function OfferDetail(props: OfferDetailProps) {
     locale,
     offer,
     kind,
-    looker,
     stock,
     videoFile,
     crumbs,
@@ -92,7 +90,6 @@ export async function OfferDetail(props: OfferDetailProps) {
     locale,
     offer,
     kind,
-    looker,
     priceNote,
     advice,
     editPath,

@@ -16,7 +16,7 @@ const ALWAYS = {
 
 /** Pages that show what only one person may see, or take a password or a token. The dashboard's page is kept: its data comes by itself. */
 const SENSITIVE =
-  /^\/(auth|profile|verification|banner-ads|admin|create-\w+|edit-\w+|renew|unsubscribe|listing-member|equipment-member|blog-member)(\/|$)/;
+  /^\/(auth|profile|verification|banner-ads|admin|create-\w+|edit-\w+|renew|unsubscribe|dashboard\/(listing|equipment))(\/|$)/;
 
 type Answer = { status: number; headers: Headers; html: string | null };
 
@@ -97,9 +97,8 @@ async function addresses(): Promise<{ pattern: string; paths: string[] }[]> {
   return appRoutes().map(({ pattern, isPage }) => {
     const [, first = '', second = ''] = pattern.split('/');
     const id =
-      ids[
-        (first === 'api' ? second : first).replace(/^cattle$|-listing$/, 'listing').replace(/-(member|equipment)$/, '')
-      ] ?? NOWHERE;
+      ids[(first === 'api' ? second : first).replace(/^cattle$|-listing$/, 'listing').replace(/-equipment$/, '')] ??
+      NOWHERE;
     const path = pattern
       .replace('/[part]', '/0.xml')
       .replace('/[[...page]]', '')

@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return postMetadata(await currentLocale(), await published((await params).slug));
 }
 
-/** A post as visitors see it, kept until any post changes: others are shown beside it. Who asks for it in a language that it was translated into is sent there. */
+/** A published post, the same page for everybody: cached until any post changes: others are shown beside it. Who asks for it in a language that it was translated into is sent there. */
 export default async function PostPage({ params }: Props) {
   const { slug } = await params;
   const [locale, post] = await Promise.all([currentLocale(), published(slug)]);

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return equipmentMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** Equipment as visitors see it: kept until it, or one of those shown beside it, changes, expires or loses its highlight. */
+/** Equipment that is on sale, the same page for everybody: cached until it, or one of those shown beside it, changes, expires or loses its highlight. */
 export default async function EquipmentPage({ params }: Props) {
   const equipment = await visibleToAll((await params).id);
   if (!equipment) notFound();
@@ -31,13 +31,5 @@ export default async function EquipmentPage({ params }: Props) {
     [equipment, ...similar].flatMap(({ id, userId }) => [`listing:${id}`, `seller:${userId}`] as const),
     firstLapse([equipment, ...similar]),
   );
-  return (
-    <EquipmentDetail
-      locale={await currentLocale()}
-      equipment={equipment}
-      similar={similar}
-      looker="visitor"
-      siteUrl={siteUrl()}
-    />
-  );
+  return <EquipmentDetail locale={await currentLocale()} equipment={equipment} similar={similar} siteUrl={siteUrl()} />;
 }

@@ -1,6 +1,12 @@
+import { LeadToOwn } from '@/components/listings/detail/lead-to-own';
 import { ListingNotFound } from '@/components/listings/detail/listing-not-found';
 import { currentLocale } from '@/lib/i18n/current-locale';
 
 export default async function ListingNotFoundPage() {
-  return <ListingNotFound locale={await currentLocale()} />;
+  return (
+    <>
+      <LeadToOwn api="/api/cattle" />
+      <ListingNotFound locale={await currentLocale()} />
+    </>
+  );
 }

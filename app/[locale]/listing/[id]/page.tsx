@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listingMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** A listing as visitors see it: kept until it, or one of those shown beside it, changes, expires or loses its highlight. */
+/** A listing that is on sale, the same page for everybody: cached until it, or one of those shown beside it, changes, expires or loses its highlight. */
 export default async function ListingPage({ params }: Props) {
   const listing = await visibleToAll((await params).id);
   if (!listing) notFound();
@@ -31,13 +31,5 @@ export default async function ListingPage({ params }: Props) {
     [listing, ...similar].flatMap(({ id, userId }) => [`listing:${id}`, `seller:${userId}`] as const),
     firstLapse([listing, ...similar]),
   );
-  return (
-    <ListingDetail
-      locale={await currentLocale()}
-      listing={listing}
-      similar={similar}
-      looker="visitor"
-      siteUrl={siteUrl()}
-    />
-  );
+  return <ListingDetail locale={await currentLocale()} listing={listing} similar={similar} siteUrl={siteUrl()} />;
 }

@@ -18,7 +18,7 @@ import { listOwnListings } from '@/lib/listings/list-own-listings';
 import { parseListingQuery } from '@/lib/listings/query-schema';
 import { listBlocked } from '@/lib/messages/blocks';
 import { listSearches } from '@/lib/saved-searches/list-searches';
-import { topicText } from '@/lib/topics/schema';
+import { privateTopicPath, topicText } from '@/lib/topics/schema';
 import { readMessagesView } from './read-messages-view';
 
 const PAGE_SIZE = 20;
@@ -79,6 +79,7 @@ async function favoritesView(
   const [favorites, breeds] = await Promise.all([listFavorites(actor, part), breedNames(locale)]);
   const rows = favorites.map((listing) => ({
     ...toCard(listing, locale, (name) => breeds[name] ?? name),
+    ...(listing.isActive ? {} : { href: localizedPath(locale, privateTopicPath({ kind: 'listing', id: listing.id })) }),
     sold: listing.soldAt !== null,
   }));
   return { tab: 'favorites', ...part, rows };

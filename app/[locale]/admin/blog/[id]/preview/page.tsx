@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Article } from '@/components/blog/article';
+import { postPath } from '@/components/blog/blog-metadata';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { getPostPreview } from '@/lib/blog/get-post';
+import { relatedPosts } from '@/lib/blog/related-posts';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+
+/** Rendered per request: only administrators see it. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin' });
+  return { title: t('blog.preview'), robots: { index: false } };
+}
+
+/** A draft or an archived post as its page would show it; what is published has its public page. */
+export default async function PostPreviewPage({ params }: Props) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const post = await getPostPreview(await requireAdminPage(`/admin/blog/${id}/preview`), id);
+  if (!post) notFound();
+  if (post.status === 'published') redirect(postPath(post));
+  return <Article locale={locale} post={post} related={await relatedPosts(locale, post)} siteUrl={siteUrl()} />;
+}

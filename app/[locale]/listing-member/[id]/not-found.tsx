@@ -1,6 +1,0 @@
-import { ListingNotFound } from '@/components/listings/detail/listing-not-found';
-import { currentLocale } from '@/lib/i18n/current-locale';
-
-export default async function ListingNotFoundPage() {
-  return <ListingNotFound locale={await currentLocale()} />;
-}

@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { VIEWER_KEY } from '@/components/layout/use-viewer';
+import { ByViewer } from './by-viewer';
+
+function show(viewer?: { id: string } | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  if (viewer !== undefined) client.setQueryData(VIEWER_KEY, viewer);
+  return render(
+    <QueryClientProvider client={client}>
+      <ByViewer sellerId="s" visitor="sign in" member="write" owner="edit" />
+    </QueryClientProvider>,
+  );
+}
+
+describe('ByViewer', () => {
+  it.each([
+    ['a visitor', null, 'sign in'],
+    ['a member', { id: 'm' }, 'write'],
+    ['the seller', { id: 's' }, 'edit'],
+  ])('shows %s what is theirs, and nothing else', (_who, viewer, text) => {
+    const { container } = show(viewer);
+    expect(container).toHaveTextContent(new RegExp(`^${text}$`));
+  });
+
+  it('leaves it to the hint on the document while it is unknown who looks', () => {
+    show();
+    expect(screen.getByText('sign in')).toHaveClass('signed-in:hidden');
+    expect(screen.getByText('write')).toHaveClass('hidden', 'signed-in:contents');
+    expect(screen.queryByText('edit')).toBeNull();
+  });
+});

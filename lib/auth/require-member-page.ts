@@ -1,0 +1,14 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import type { Actor } from '@/lib/accounts/actor';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { getViewer } from './viewer';
+
+/** Whoever opens the page at `path`; a visitor is sent to sign in and back. */
+export async function requireMemberPage(path: string): Promise<Actor> {
+  const viewer = await getViewer();
+  if (viewer) return viewer;
+  const locale = await currentLocale();
+  redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, path))}`);
+}
