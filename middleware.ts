@@ -67,6 +67,7 @@ export const config = {
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'vaccinated', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'healthCertificate', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'pregnancyTested', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'sellerId', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'search', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'sort', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'limit', value: '.+' }] },

@@ -13,6 +13,7 @@ export const LISTING_KEYS = /** @type {const} */ ([
   'vaccinated',
   'healthCertificate',
   'pregnancyTested',
+  'sellerId',
   'search',
   'sort',
   'page',

@@ -47,6 +47,7 @@ export async function equipmentLabels(locale: Locale) {
     next: shared.next,
     page: shared.page,
     range: shared.range,
+    past: shared.past,
     chips: shared.chips,
     card: shared.card,
     filters: { title, clear, close, apply },

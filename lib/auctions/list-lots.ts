@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
-import { all, textConditions } from '@/lib/listings/search-conditions';
+import { all, textConditions } from '@/lib/search/conditions';
 import { toLotSummary, type LotPage, type LotRow } from './dto';
 import { LOT_COLUMNS, isDue } from './lot-rows';
 import type { LotList, LotQuery } from './query-schema';
@@ -35,7 +35,7 @@ async function conditions({ state, category, minPrice, maxPrice, location, searc
     ...(minPrice ? [Prisma.sql`${PRICE} >= ${minPrice}::numeric`] : []),
     ...(maxPrice ? [Prisma.sql`${PRICE} <= ${maxPrice}::numeric`] : []),
     ...(location ? [Prisma.sql`corral_normalize(l.location) LIKE corral_contains_pattern(${location})`] : []),
-    ...(search ? await textConditions(db, search) : []),
+    ...(await textConditions(db, search)),
   ]);
 }
 

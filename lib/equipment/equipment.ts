@@ -42,7 +42,6 @@ function own<Set extends SetColumns>({ videoFile: _none, ...set }: Set) {
 export const EQUIPMENT: ListingKind<EquipmentFields, EquipmentDto> = {
   topic: 'equipment',
   table: Prisma.sql`equipment_listings`,
-  terms: Prisma.sql`corral_equipment_terms(l.id, l.search_text, l.category, l.condition, l.price, l.created_at, l.is_highlighted)`,
   videoFile: Prisma.sql`NULL::text`,
   create: async (tx, userId, fields, set) =>
     toEquipmentDto(await tx.equipmentListing.create({ data: { ...columns(fields), ...own(set), userId }, select })),

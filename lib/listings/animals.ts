@@ -9,7 +9,6 @@ import type { ListingFields } from './schema';
 export const ANIMALS: ListingKind<ListingFields, ListingDto> = {
   topic: 'listing',
   table: Prisma.sql`cattle_listings`,
-  terms: Prisma.sql`corral_animal_terms(l.id, l.search_text, l.category, l.breed, l.price, l.age, l.created_at, l.vaccinated, l.health_certificate, l.pregnancy_tested, l.is_highlighted)`,
   videoFile: Prisma.sql`video_file`,
   create: async (tx, userId, fields, set) =>
     toListingDto(await tx.cattleListing.create({ data: { ...listingColumns(fields), ...set, userId }, select })),

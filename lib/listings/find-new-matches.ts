@@ -1,11 +1,10 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
+import { all, filterConditions, textConditions } from '@/lib/search/conditions';
+import { RESULTS_MAX } from '@/lib/search/find-ids';
 import { listingSelect, toListingDto, type ListingDto } from './dto';
 import type { ListingQuery } from './query-schema';
-import { all, animalFilters, placeFilters } from './search-conditions';
-import { rowCondition, soughtWords } from './search-words';
-
-const COUNTED_MAX = 1000;
+import { ANIMAL_FILTERS } from './search-listings';
 
 /**
  * The listings on sale that match a search and were published after `after` and up to `until`, newest first, at most `limit`, and
@@ -17,15 +16,12 @@ export async function findNewMatches(
   { after, until, notOf, limit }: { after: Date; until: Date; notOf: string; limit: number },
 ): Promise<{ listings: ListingDto[]; total: number }> {
   const where = all([
-    Prisma.sql`l.is_active`,
-    ...[...animalFilters(query), ...(await placeFilters(client, query.location, new Map(), false))].map(
-      ({ condition }) => condition,
-    ),
-    ...(query.search ? (await soughtWords(client, query.search)).map(rowCondition) : []),
-    Prisma.sql`l.created_at > ${after} AND l.created_at <= ${until} AND l.expires_at > ${until} AND l.user_id <> ${notOf}::uuid`,
+    Prisma.sql`l.is_active AND l.created_at > ${after} AND l.created_at <= ${until} AND l.expires_at > ${until} AND l.user_id <> ${notOf}::uuid`,
+    ...filterConditions(ANIMAL_FILTERS, query),
+    ...(await textConditions(client, query.search)),
   ]);
   const ids = await client.$queryRaw<{ id: string }[]>`
-    SELECT l.id FROM cattle_listings l WHERE ${where} ORDER BY l.created_at DESC, l.id DESC LIMIT ${COUNTED_MAX}`;
+    SELECT l.id FROM cattle_listings l WHERE ${where} ORDER BY l.created_at DESC, l.id DESC LIMIT ${RESULTS_MAX}`;
   const rows = await client.cattleListing.findMany({
     where: { id: { in: ids.slice(0, limit).map(({ id }) => id) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

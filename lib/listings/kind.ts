@@ -32,8 +32,6 @@ export type KindFields = {
 export interface LifeKind<Dto> {
   readonly topic: 'listing' | 'equipment';
   readonly table: Prisma.Sql;
-  /** What the index of terms holds of a row `l`. */
-  readonly terms: Prisma.Sql;
   /** The column of the uploaded video, or NULL where the table has none. */
   readonly videoFile: Prisma.Sql;
   change(tx: Transaction, id: string, set: SetColumns): Promise<Dto>;

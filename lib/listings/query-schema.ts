@@ -41,6 +41,7 @@ const ANIMAL_QUERY = {
     vaccinated: flag,
     healthCertificate: flag,
     pregnancyTested: flag,
+    sellerId: z.uuid(message('invalid')),
     search: filterText,
     sort: z.enum(SORTS, message('invalid')),
     ...paging,

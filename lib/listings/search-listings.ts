@@ -1,41 +1,50 @@
 import 'server-only';
 import { Prisma } from '@/lib/db/client';
+import { inPlace, type Filters } from '@/lib/search/conditions';
+import type { Order } from '@/lib/search/find-ids';
+import { ANIMALS } from './animals';
 import { toListingDto, type ListingDto, type ListingRow } from './dto';
 import type { ListingQuery, Sort } from './query-schema';
-import { ORDERS as ANY_ORDERS, type Order } from './result-order';
-import { animalFilters } from './search-conditions';
-import { searchTable, type ResultPage } from './search-table';
-import { AGE_STEP_MAX, ageOfStep } from './search-terms';
+import { readPage, type ResultPage } from './read-page';
 
-const AGE = {
-  column: Prisma.sql`l.age`,
-  type: Prisma.sql`int`,
-  steps: {
-    name: 'age',
-    of: Prisma.sql`corral_age_grade`,
-    start: (step: number) => String(ageOfStep(step)),
-    last: () => AGE_STEP_MAX,
-  },
+/** The filters of animals. */
+export const ANIMAL_FILTERS: Filters<ListingQuery> = {
+  category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
+  breed: (breed) => Prisma.sql`l.breed = ${breed}`,
+  minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,
+  maxPrice: (price) => Prisma.sql`l.price <= ${price}::numeric`,
+  minAge: (months) => Prisma.sql`l.age >= ${months}::int`,
+  maxAge: (months) => Prisma.sql`l.age <= ${months}::int`,
+  location: inPlace,
+  vaccinated: () => Prisma.sql`l.vaccinated`,
+  healthCertificate: () => Prisma.sql`l.health_certificate`,
+  pregnancyTested: () => Prisma.sql`l.pregnancy_tested`,
+  sellerId: (id) => Prisma.sql`l.user_id = ${id}::uuid`,
 };
 
-const ORDERS = {
-  ...ANY_ORDERS,
-  age_asc: { ...AGE, direction: 'ASC' },
-  age_desc: { ...AGE, direction: 'DESC' },
-} as const satisfies Record<Sort, Order>;
+const ORDERS: Record<Sort, Order> = {
+  newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
+  price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
+  price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
+  age_asc: { column: Prisma.sql`l.age`, direction: 'ASC' },
+  age_desc: { column: Prisma.sql`l.age`, direction: 'DESC' },
+};
 
 const COLUMNS = Prisma.sql`
   l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
   l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile"`;
 
-/** Finds animals on sale; see `searchTable`. */
-export async function searchListings(query: ListingQuery): Promise<ResultPage<ListingDto>> {
-  return searchTable<ListingRow, ListingDto>({
-    kind: 'listing',
-    columns: COLUMNS,
-    order: ORDERS[query.sort],
-    filters: animalFilters(query),
+/** Finds animals on sale. */
+export function searchListings(query: ListingQuery): Promise<ResultPage<ListingDto>> {
+  return readPage<ListingQuery, ListingRow, ListingDto>(
+    {
+      kind: 'listing',
+      table: ANIMALS.table,
+      columns: COLUMNS,
+      filters: ANIMAL_FILTERS,
+      orders: ORDERS,
+      toDto: toListingDto,
+    },
     query,
-    toDto: toListingDto,
-  });
+  );
 }

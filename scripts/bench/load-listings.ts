@@ -13,7 +13,7 @@ const FARMS = 30_000;
 /** From so many rows on it is quicker to build the indexes anew than to keep them. */
 const MANY_ROWS = 100_000;
 /** What is learnt at once is not learnt row by row. */
-const LEARNING = ['cattle_listings_learn_words_insert', 'cattle_listings_learn_place_insert'];
+const LEARNING = 'cattle_listings_learn_words_insert';
 /** Hamlets beside the towns of the templates. */
 const HAMLETS = 2_000;
 
@@ -100,7 +100,7 @@ async function prepare(client: Client): Promise<void> {
   await client.query(`
     INSERT INTO search_words SELECT DISTINCT word
     FROM (SELECT title || ' ' || description || ' ' || breed || ' ' || location FROM templates UNION SELECT name FROM farms UNION SELECT ',.') AS texts(content),
-      unnest(corral_words(corral_normalize(content))) word ON CONFLICT DO NOTHING`);
+      unnest(tsvector_to_array(corral_search_vector(content))) word ON CONFLICT DO NOTHING`);
 }
 
 /**
@@ -145,13 +145,10 @@ export async function loadListings(databaseUrl: string, rows: number): Promise<v
       rows: [before],
     } = await client.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings');
     const missing = rows - (before?.count ?? 0);
-    for (const trigger of LEARNING) await client.query(`ALTER TABLE cattle_listings DISABLE TRIGGER ${trigger}`);
+    await client.query(`ALTER TABLE cattle_listings DISABLE TRIGGER ${LEARNING}`);
     if (missing < MANY_ROWS) await insertListings(client, missing);
     else await withoutIndexes(client, 'cattle_listings', () => insertListings(client, missing));
-    for (const trigger of LEARNING) await client.query(`ALTER TABLE cattle_listings ENABLE TRIGGER ${trigger}`);
-    await client.query(
-      'INSERT INTO search_places SELECT DISTINCT location FROM cattle_listings ON CONFLICT DO NOTHING',
-    );
+    await client.query(`ALTER TABLE cattle_listings ENABLE TRIGGER ${LEARNING}`);
     await client.query('VACUUM ANALYZE');
     // What is measured next does not share the machine with what is still to be written.
     await client.query('CHECKPOINT');

@@ -119,7 +119,7 @@ export function searchCorpus(): Search[] {
   const sorted = plain.map((search, i) => ({ ...search, sort: SORTS[i % SORTS.length] ?? 'newest' }));
   const every = FILTERS.flatMap((search) => SORTS.map((sort) => ({ ...search, sort })));
   const deep = [{}, ...FILTERS.slice(0, 8), { search: 'angus' }].flatMap((search) =>
-    ['100', '833'].map((page) => ({ ...search, page })),
+    ['40', '83'].map((page) => ({ ...search, page })),
   );
   const wide = [{}, { category: 'bovine' }, { search: 'angus' }, { location: 'argentina' }].map((search) => ({
     ...search,

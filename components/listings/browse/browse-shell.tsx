@@ -43,6 +43,8 @@ export interface BrowseShellLabels {
   emptyTitle: string;
   emptyText: string;
   browseAll: string;
+  /** A page beyond the last; `text` is told how many results are listed where there are more. */
+  past: { title: string; first: string; text: (shown: string | null) => string };
   /** "12 animals". */
   found: (total: number, shown: string) => string;
   range: (from: number, to: number, total: string) => string;
@@ -199,6 +201,18 @@ export function BrowseShell({
               followsView
               between={<AdSlot slot="banner" />}
             />
+          ) : total > 0 ? (
+            <EmptyState
+              picture="/art/empty.webp"
+              title={labels.past.title}
+              action={
+                <a href={action + queryString(1)} data-soft="page" className={buttonVariants()}>
+                  {labels.past.first}
+                </a>
+              }
+            >
+              {labels.past.text(totalIsCapped ? formatNumber(locale, total) : null)}
+            </EmptyState>
           ) : (
             <EmptyState
               picture="/art/empty.webp"

@@ -129,6 +129,11 @@ async function readBrowseLabels(locale: Locale) {
     emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
     browseAll: t('browseAll'),
+    past: {
+      title: t('pastTitle'),
+      first: t('pastFirst'),
+      text: (shown: string | null) => (shown === null ? t('pastText') : t('pastCapped', { shown })),
+    },
     count: (total: number, shown: string) => t('count', { total, shown }),
     found: (total: number, shown: string) => t('animals', { total, shown }),
     range: (from: number, to: number, total: string) =>

@@ -3,9 +3,9 @@
 CREATE OR REPLACE FUNCTION corral_learn_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "search_words" ("word")
-    SELECT DISTINCT "token" FROM unnest(corral_words(NEW."search_text")) AS "token"
-    WHERE NOT EXISTS (SELECT 1 FROM "search_words" WHERE "search_words"."word" = "token")
-    ORDER BY "token"
+    SELECT "known" FROM unnest(tsvector_to_array(NEW."search_vector")) AS "known"
+    WHERE NOT EXISTS (SELECT FROM "search_words" WHERE "word" = "known")
+    ORDER BY "known"
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;

@@ -3,6 +3,8 @@
 
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS btree_gin;
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
 CREATE TYPE "role" AS ENUM ('user', 'seller', 'commercial_seller', 'admin');
 CREATE TYPE "verification_status" AS ENUM ('unverified', 'pending', 'verified', 'rejected');
@@ -101,11 +103,12 @@ CREATE TABLE "cattle_listings" (
   "expiry_notice_at" TIMESTAMPTZ(3),
   "sold_at" TIMESTAMPTZ(3),
   "taken_down_at" TIMESTAMPTZ(3),
+  "search_vector" TSVECTOR NOT NULL GENERATED ALWAYS AS (
+    corral_search_vector("title" || ' ' || "description" || ' ' || "breed" || ' ' || "location")
+  ) STORED,
+  "search_place" TEXT NOT NULL GENERATED ALWAYS AS (corral_normalize("location")) STORED,
   "title" TEXT NOT NULL,
   "description" TEXT NOT NULL DEFAULT '',
-  "search_text" TEXT NOT NULL GENERATED ALWAYS AS (
-    corral_normalize("title" || ' ' || "description" || ' ' || "breed" || ' ' || "location")
-  ) STORED,
   "health_status" TEXT,
   "images" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
   "image_details" JSONB NOT NULL DEFAULT '[]',
@@ -155,9 +158,10 @@ CREATE TABLE "equipment_listings" (
   "taken_down_at" TIMESTAMPTZ(3),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(3) NOT NULL,
-  "search_text" TEXT NOT NULL GENERATED ALWAYS AS (
-    corral_normalize("title" || ' ' || "description" || ' ' || coalesce("brand", '') || ' ' || coalesce("model", '') || ' ' || "location")
+  "search_vector" TSVECTOR NOT NULL GENERATED ALWAYS AS (
+    corral_search_vector("title" || ' ' || "description" || ' ' || coalesce("brand", '') || ' ' || coalesce("model", '') || ' ' || "location")
   ) STORED,
+  "search_place" TEXT NOT NULL GENERATED ALWAYS AS (corral_normalize("location")) STORED,
   CONSTRAINT "equipment_listings_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
   CONSTRAINT "equipment_listings_year" CHECK ("year" >= 1900),
   CONSTRAINT "equipment_listings_price" CHECK ("price" >= 0),

@@ -35,8 +35,8 @@ CREATE TABLE "auction_lots" (
   "youtube_url" TEXT,
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(3) NOT NULL,
-  "search_text" TEXT NOT NULL GENERATED ALWAYS AS (
-    corral_normalize("title" || ' ' || "description" || ' ' || "breed" || ' ' || "location")
+  "search_vector" TSVECTOR NOT NULL GENERATED ALWAYS AS (
+    corral_search_vector("title" || ' ' || "description" || ' ' || "breed" || ' ' || "location")
   ) STORED,
   CONSTRAINT "auction_lots_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
   CONSTRAINT "auction_lots_quantity" CHECK ("quantity" >= 1),
@@ -55,7 +55,7 @@ CREATE INDEX "auction_lots_user_id_created_at_id_idx" ON "auction_lots" ("user_i
 CREATE INDEX "auction_lots_status_end_time_id_idx" ON "auction_lots" ("status", "end_time", "id");
 -- Lots whose end is to be settled.
 CREATE INDEX "auction_lots_due" ON "auction_lots" ("end_time") WHERE "settled_at" IS NULL;
-CREATE INDEX "auction_lots_search_text_trgm" ON "auction_lots" USING gin ("search_text" gin_trgm_ops);
+CREATE INDEX "auction_lots_search" ON "auction_lots" USING gin ("search_vector");
 
 CREATE TABLE "auction_bids" (
   "id" UUID PRIMARY KEY,
