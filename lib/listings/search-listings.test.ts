@@ -126,16 +126,35 @@ describe('searchListings', () => {
     for (const text of ['tora', 'anxxs', 'zzzzzz', 'bngux']) expect(await titles({ search: text })).toEqual([]);
   });
 
-  it('looks for a short word where words begin, and for a word of letters and digits anywhere', async () => {
+  it('looks where words, numbers and signs begin', async () => {
     await add('Toro zz9 kg', { breed: 'Angus', location: 'Salto' });
     await add('Toro azz', { breed: 'Angus', location: 'Salto' });
     await add('Lote 315b', { breed: 'Angus', location: 'Salto' });
     expect(await titles({ search: 'zz' })).toEqual(['Toro zz9 kg']);
     expect(await titles({ search: '31' })).toEqual(['Lote 315b']);
     expect(await titles({ search: '15' })).toEqual([]);
-    expect(await titles({ search: '5b' })).toEqual(['Lote 315b']);
-    expect(await titles({ search: 'z9' })).toEqual(['Toro zz9 kg']);
-    expect(await titles({ search: 'z9 x' })).toEqual([]);
+    expect(await titles({ search: '315B' })).toEqual(['Lote 315b']);
+    expect(await titles({ search: 'b' })).toEqual(['Lote 315b']);
+    expect(await titles({ search: '5b' })).toEqual([]);
+    expect(await titles({ search: 'zz9 k' })).toEqual(['Toro zz9 kg']);
+    expect(await titles({ search: 'oro' })).toEqual([]);
+  });
+
+  it('prefers the word itself where one or two letters are one', async () => {
+    await add('Toro a campo', { breed: 'Angus', location: 'Salto' });
+    await add('Toro', { breed: 'Angus', location: 'Salto' });
+    expect(await titles({ search: 'a' })).toEqual(['Toro a campo']);
+    expect(await titles({ search: 'an' })).toHaveLength(2);
+    expect(await titles({ search: 'c toro' })).toEqual(['Toro a campo']);
+  });
+
+  it('finds the listings of a seller', async () => {
+    const other = await makeUser();
+    await add('mine');
+    await add('theirs', { userId: other.id });
+    expect(await titles({ sellerId: other.id })).toEqual(['theirs']);
+    expect(await titles({ sellerId: userId, search: 'min' })).toEqual(['mine']);
+    expect(await titles({ sellerId: '00000000-0000-4000-8000-000000000000' })).toEqual([]);
   });
 
   it('takes %, _, quotes and backslashes as plain text', async () => {

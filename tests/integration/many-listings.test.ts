@@ -78,16 +78,20 @@ describe('a search of many listings', () => {
 
   afterAll(() => db.user.deleteMany());
 
-  it.each(cases)('finds what a plain sort gives: %o', async (raw, where) => {
-    for (const sort of Object.keys(sorts) as (keyof typeof sorts)[])
-      for (const page of [1, 40, 83, 84, 85, 900])
-        expect({ raw, sort, page, ...(await found({ ...raw, sort, page: String(page) })) }).toEqual({
-          raw,
-          sort,
-          page,
-          ...(await expected(where, sort, page)),
-        });
-  });
+  it.each(cases.map(([raw, where], i) => ({ raw, where, i })))(
+    'finds what a plain sort gives: $raw',
+    async ({ raw, where, i }) => {
+      const all = Object.keys(sorts) as (keyof typeof sorts)[];
+      for (const sort of ['newest', all[i % all.length] ?? 'newest'] as const)
+        for (const page of [1, 40, 84, 85])
+          expect({ raw, sort, page, ...(await found({ ...raw, sort, page: String(page) })) }).toEqual({
+            raw,
+            sort,
+            page,
+            ...(await expected(where, sort, page)),
+          });
+    },
+  );
 
   it('counts up to a thousand on pages of any size', async () => {
     for (const [page, limit] of [

@@ -30,7 +30,7 @@ export function activeFilters(query: ListingQuery, locale: Locale, labels: Brows
     for (const key of keys) delete rest[key];
     active.push({ label, query: listingQueryString(rest) });
   };
-  const { search, category, breed, minPrice, maxPrice, minAge, maxAge, location } = query;
+  const { search, category, breed, minPrice, maxPrice, minAge, maxAge, location, sellerId } = query;
   if (search) add(`“${search}”`, 'search');
   if (category) add(labels.filters.categories[category], 'category', 'breed');
   if (breed) add(nameOfBreed(labels.filters.breeds, breed), 'breed');
@@ -52,6 +52,7 @@ export function activeFilters(query: ListingQuery, locale: Locale, labels: Brows
   }
   for (const flag of HEALTH_FLAGS) if (query[flag]) add(labels.filters.flags[flag], flag);
   if (location) add(location, 'location');
+  if (sellerId) add(labels.chips.seller, 'sellerId');
   return active;
 }
 

@@ -143,6 +143,7 @@ async function readBrowseLabels(locale: Locale) {
     chips: {
       upTo: (value: string) => f('upTo', { value }),
       from: (value: string) => f('from', { value }),
+      seller: f('seller'),
       remove: (filter: string) => f('remove', { filter }),
     },
   };

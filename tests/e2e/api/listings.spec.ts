@@ -4,6 +4,7 @@ import { makeVideo } from '../../factories/video';
 
 type Listing = {
   id: string;
+  userId: string;
   title: string;
   images: string[];
   imageDetails: { width: number }[];
@@ -173,6 +174,19 @@ test('pages of results fit together', async ({ request }) => {
   expect(first.listings.filter(({ id }) => second.listings.some((other) => other.id === id))).toEqual([]);
 });
 
+test('a seller’s listings are found by their id', async ({ request }) => {
+  const all = (await (await request.get('/api/cattle?limit=100')).json()) as { listings: Listing[] };
+  const sellerId = all.listings[0]?.userId ?? '';
+  const found = (await (await request.get(`/api/cattle?limit=100&sellerId=${sellerId}`)).json()) as {
+    listings: Listing[];
+    total: number;
+  };
+  expect(found.total).toBeGreaterThan(0);
+  expect(found.listings.filter(({ userId }) => userId !== sellerId)).toEqual([]);
+  const nobody = await request.get('/api/cattle?sellerId=00000000-0000-4000-8000-000000000000');
+  expect(await nobody.json()).toMatchObject({ total: 0, listings: [] });
+});
+
 test.describe('bad input', () => {
   const queries: [string, string][] = [
     ['page=0', 'page'],
@@ -184,6 +198,7 @@ test.describe('bad input', () => {
     ['category=fish', 'category'],
     ['sort=best', 'sort'],
     ['vaccinated=perhaps', 'vaccinated'],
+    ['sellerId=rosa', 'sellerId'],
     ['minPrice=1e9', 'minPrice'],
   ];
   for (const [query, field] of queries) {
