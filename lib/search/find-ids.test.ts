@@ -1,4 +1,5 @@
 import { Prisma, db } from '@/lib/db/client';
+import { plain } from '@/lib/listings/country';
 import { CATEGORIES } from '@/lib/listings/categories';
 import { SORTS, parseListingQuery, type Sort } from '@/lib/listings/query-schema';
 import { searchListings } from '@/lib/listings/search-listings';
@@ -65,7 +66,7 @@ const SHORT = new Set(['a', 'de', 'la', 'x', '12', 'dt', 'e', 'zz', 'o', 'b', 'u
 function beginsWord(word: string): Prisma.Sql {
   const kind = /^\p{L}/u.test(word) ? 'alpha' : /^\d/.test(word) ? 'digit' : null;
   const before = kind ? `(^|[^[:${kind}:]])` : '';
-  const after = kind && SHORT.has(word.toLowerCase()) ? `($|[^[:${kind}:]])` : '';
+  const after = kind && SHORT.has(plain(word)) ? `($|[^[:${kind}:]])` : '';
   const pattern = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return Prisma.sql`corral_normalize(title || ' ' || description || ' ' || breed || ' ' || location) ~ (${before} || corral_normalize(${pattern}) || ${after})`;
 }
