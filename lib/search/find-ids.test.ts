@@ -39,6 +39,7 @@ async function insertListings(userIds: string[]): Promise<void> {
         vaccinated: random.chance(0.7),
         pregnancyTested: random.chance(0.1),
         isActive: random.chance(0.9),
+        expiresAt: new Date(Date.now() + 86_400_000),
         createdAt: new Date(Date.now() - random.int(1, 300) * 60_000),
         isHighlighted,
         ...(isHighlighted ? { highlightUntil: new Date(Date.now() + 86_400_000) } : {}),
@@ -128,7 +129,10 @@ it('finds what filtering and sorting every row finds, in any combination', async
     const sort = random.pick(SORTS);
     const limit = random.pick([12, 100]);
     const page = random.pick([1, 2, random.int(1, 12)]);
-    const raw = Object.assign({ sort, page: String(page), limit: String(limit) }, ...filters.map(([query]) => query));
+    const raw = Object.fromEntries([
+      ...Object.entries({ sort, page: String(page), limit: String(limit) }),
+      ...filters.flatMap(([query]) => Object.entries(query)),
+    ]);
     const { query, errors } = parseListingQuery(raw);
     expect(errors).toEqual({});
 
