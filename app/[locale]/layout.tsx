@@ -67,10 +67,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         data-ads={ads ? '' : undefined}
         data-direct-uploads={env.S3_DIRECT_UPLOADS ? '' : undefined}
       >
-        <a
-          href="#main"
-          className="absolute top-2 left-4 z-50 -translate-y-20 rounded-input bg-ink px-4 py-3 text-paper focus:translate-y-0"
-        >
+        <a href="#main" className="skip-link">
           {t('layout.skip')}
         </a>
         <Providers

@@ -1,6 +1,5 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
 import { useFavorites } from './favorites';
 
 /** The heart on a card's picture. Its name holds the listing's title, because a page has many. */
@@ -14,8 +13,6 @@ export function HeartButton({ id, title }: { id: string; title: string }) {
       aria-pressed={saved.has(id)}
       aria-label={`${labels.save}: ${title}`}
       onClick={() => void toggle(id)}
-    >
-      <Icon name="heart" />
-    </button>
+    />
   );
 }

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 /*
- * Both faces are variable, latin only, and served from our own origin. Their metrics-matched fallbacks are in globals.css:
- * the ones Next would write know Arial only, which phones don't have. Only the text face is preloaded: it is half the size, and headings can swap in a moment later
- * without competing with the first picture on a slow line.
+ * Latin only, served from our own origin. The text face is variable; headings and prices have one weight, so theirs is a static face of
+ * half the size, and not preloaded: it can swap in a moment later. Their metrics-matched fallbacks are in globals.css: the ones Next
+ * would write know Arial only, which phones don't have.
  */
 export const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -14,8 +14,8 @@ export const figtree = localFont({
 });
 
 export const bricolage = localFont({
-  src: '../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: '../../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+  weight: '500 800',
   display: 'swap',
   adjustFontFallback: false,
   preload: false,

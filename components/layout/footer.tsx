@@ -33,7 +33,7 @@ const COLUMNS = [
 /** The foot of every page. Only what exists is a link. */
 export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels['footer'] }) {
   return (
-    <footer className="border-t border-line bg-sunken pt-10 pb-8 text-14 text-ink-2">
+    <footer className="footer">
       <div className="wrap grid gap-8 md:grid-cols-[1.4fr_2fr]">
         <div className="grid content-start gap-2">
           <Brand href={localizedPath(locale, '/')} label={labels.home} className="w-fit text-ink" />
@@ -42,19 +42,14 @@ export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {COLUMNS.map((column) => (
             <section key={column.title}>
-              <h2 className="mb-1 font-text text-14 font-semibold tracking-normal text-ink">{labels[column.title]}</h2>
+              <h2>{labels[column.title]}</h2>
               <ul>
                 {column.items.map((item) => (
                   <li key={item.label}>
                     {'path' in item ? (
-                      <a
-                        href={localizedPath(locale, item.path)}
-                        className="inline-flex min-h-9 items-center underline decoration-line-strong underline-offset-3 hover:text-ink"
-                      >
-                        {labels[item.label]}
-                      </a>
+                      <a href={localizedPath(locale, item.path)}>{labels[item.label]}</a>
                     ) : (
-                      <span className="inline-flex min-h-9 items-center">{labels[item.label]}</span>
+                      <span>{labels[item.label]}</span>
                     )}
                   </li>
                 ))}

@@ -13,11 +13,8 @@ interface HeaderSearchProps {
 export function HeaderSearch({ action, label, placeholder, className, always = false }: HeaderSearchProps) {
   return (
     <search className={`${className}${always ? '' : ' [:root:has([data-own-search])_&]:hidden'}`}>
-      <form
-        action={action}
-        className="flex h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface pl-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-pasture hover:border-ink"
-      >
-        <Icon name="search" className="text-ink-2" />
+      <form action={action} className="search-box">
+        <Icon name="search" />
         <input
           type="search"
           name="search"
@@ -26,7 +23,6 @@ export function HeaderSearch({ action, label, placeholder, className, always = f
           maxLength={100}
           aria-label={label}
           placeholder={placeholder}
-          className="h-full min-w-0 flex-1 rounded-input bg-transparent pr-3 text-15 outline-none"
         />
       </form>
     </search>

@@ -20,40 +20,26 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
   const path = (to: string) => localizedPath(locale, to);
   const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: labels[link.label] }));
   const preferences = (
-    <>
-      <p className="px-3 pt-1.5 pb-1 text-13 text-ink-2">{labels.language}</p>
+    <div className="preferences">
+      <p>{labels.language}</p>
       <LanguageLinks locale={locale} label={labels.language} />
-      <p className="mt-2 px-3 pt-1.5 pb-1 text-13 text-ink-2">{labels.theme}</p>
+      <p>{labels.theme}</p>
       <ThemeChoice
         label={labels.theme}
         names={{ system: labels.themeSystem, light: labels.themeLight, dark: labels.themeDark }}
       />
-      <a
-        href={path('/#tour')}
-        className="mt-2 flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken"
-      >
-        {labels.tour}
-      </a>
-      <a
-        href={path('/credits')}
-        className="flex min-h-11 items-center rounded-input px-3 text-14 text-ink-2 -outline-offset-2 hover:bg-sunken"
-      >
-        {labels.credits}
-      </a>
-    </>
+      <a href={path('/#tour')}>{labels.tour}</a>
+      <a href={path('/credits')}>{labels.credits}</a>
+    </div>
   );
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
       <div className="wrap flex h-14 items-center gap-2 sm:h-17 md:gap-8">
         <Brand href={path('/')} label={labels.home} className="mr-auto md:mr-0" />
-        <nav aria-label={labels.mainNav} className="mr-auto hidden gap-1 md:flex">
+        <nav aria-label={labels.mainNav} className="main-nav mr-auto hidden gap-1 md:flex">
           {links.map((link) => (
-            <NavLink
-              key={link.path}
-              href={link.href}
-              className={`${link.wideOnly ? 'hidden xl:flex' : 'flex'} h-11 items-center rounded-input px-3 text-15 font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink aria-[current]:rounded-none aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-pasture)]`}
-            >
+            <NavLink key={link.path} href={link.href} className={link.wideOnly ? 'wide' : undefined}>
               {link.label}
             </NavLink>
           ))}
@@ -121,7 +107,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           className="mb-3 flex"
           always
         />
-        <nav aria-label={labels.mainNav}>
+        <nav aria-label={labels.mainNav} className="menu-links large">
           {[
             ...links,
             {
@@ -131,12 +117,8 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
               icon: 'heart' as const,
             },
           ].map((link) => (
-            <NavLink
-              key={link.path}
-              href={link.href}
-              className="flex min-h-13 items-center gap-3 rounded-input px-3 font-medium -outline-offset-2 hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-pasture-ink"
-            >
-              <Icon name={link.icon} className="size-5 text-ink-2" />
+            <NavLink key={link.path} href={link.href}>
+              <Icon name={link.icon} />
               {link.label}
             </NavLink>
           ))}

@@ -30,21 +30,14 @@ function choose(event: SyntheticEvent): void {
 /** This page in the three languages. Plain links, because the whole document changes. */
 export function LanguageLinks({ locale, label }: { locale: Locale; label: string }) {
   return (
-    <ul
-      aria-label={label}
-      onPointerDownCapture={retarget}
-      onFocusCapture={retarget}
-      onClickCapture={choose}
-      className="flex flex-wrap gap-1"
-    >
+    <ul aria-label={label} onPointerDownCapture={retarget} onFocusCapture={retarget} onClickCapture={choose}>
       {LOCALES.map((language) => (
-        <li key={language} className="flex-1">
+        <li key={language}>
           <a
             href={localizedPath(language, '/')}
             hrefLang={language}
             lang={language}
             aria-current={language === locale ? 'true' : undefined}
-            className="flex min-h-11 items-center justify-center rounded-input px-3 text-15 font-medium text-ink-2 -outline-offset-2 hover:bg-sunken hover:text-ink aria-[current]:bg-pasture-soft aria-[current]:font-semibold aria-[current]:text-pasture-ink"
           >
             {NAMES[language]}
           </a>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
@@ -10,7 +9,15 @@ const never = () => () => undefined;
  * A link of the header that knows whether it is the current page. Only once it runs in the browser: cached pages are rendered
  * under an inner path that differs from their URL.
  */
-export function NavLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+export function NavLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const pathname = usePathname();
   const inBrowser = useSyncExternalStore(
     never,
@@ -19,8 +26,8 @@ export function NavLink({ href, className, children }: { href: string; className
   );
   const current = inBrowser && pathname === href;
   return (
-    <Link href={href} prefetch={false} aria-current={current ? 'page' : undefined} className={className}>
+    <a href={href} aria-current={current ? 'page' : undefined} className={className}>
       {children}
-    </Link>
+    </a>
   );
 }

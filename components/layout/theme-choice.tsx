@@ -37,21 +37,11 @@ export function ThemeChoice({ label, names }: { label: string; names: Record<The
   const chosen = useSyncExternalStore(subscribe, current, () => 'system' as const);
   const group = useId();
   return (
-    <fieldset className="flex gap-1">
+    <fieldset>
       <legend className="sr-only">{label}</legend>
       {THEMES.map((theme) => (
-        <label
-          key={theme}
-          className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-input px-3 text-15 font-medium text-ink-2 hover:bg-sunken has-checked:bg-pasture-soft has-checked:font-semibold has-checked:text-pasture-ink has-focus-visible:outline-2 has-focus-visible:outline-pasture"
-        >
-          <input
-            type="radio"
-            name={group}
-            value={theme}
-            checked={chosen === theme}
-            onChange={() => choose(theme)}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
+        <label key={theme}>
+          <input type="radio" name={group} value={theme} checked={chosen === theme} onChange={() => choose(theme)} />
           <Icon name={ICONS[theme]} />
           {names[theme]}
         </label>

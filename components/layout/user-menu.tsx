@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { forgetDrafts } from './forget-drafts';
 import { Popover } from './popover';
-import { useViewer } from './use-viewer';
+import { hasSessionHint, useViewer } from './use-viewer';
 
 export interface UserMenuLabels {
   account: string;
@@ -20,6 +20,8 @@ export interface UserMenuLabels {
 /** `role`: shown to that role alone; the page checks for itself. */
 type MenuLink = { href: string; label: string; icon: IconName; role?: string };
 
+const never = () => () => undefined;
+
 interface UserMenuProps {
   labels: UserMenuLabels;
   links: readonly MenuLink[];
@@ -28,13 +30,12 @@ interface UserMenuProps {
   homeHref: string;
 }
 
-const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left text-15 font-medium -outline-offset-2 hover:bg-sunken';
-
 /** The signed-in visitor's menu behind their picture or letter. Its box is there before the answer, so nothing moves. */
 export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps) {
   const { data: viewer } = useViewer();
   const signedIn = Boolean(viewer);
+  // Pages are the same for all, so that nobody is sent a menu that they can't open.
+  const hinted = useSyncExternalStore(never, hasSessionHint, () => false);
   // Members act on every page, and what they did must be told also where the line is cut meanwhile.
   useEffect(() => {
     if (signedIn) prepareToasts();
@@ -82,26 +83,30 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
           />
         ) : null}
       </button>
-      <Popover id="user-menu" className="menu-panel w-64">
+      <Popover id="user-menu" className="menu-panel menu-links w-64">
         {viewer ? (
           <div className="mb-1 border-b border-line px-3 pt-1.5 pb-3">
             {name ? <p className="font-semibold">{name}</p> : null}
             <p className="truncate text-14 text-ink-2">{viewer.email}</p>
           </div>
         ) : null}
-        {[
-          ...links.filter(({ role }) => !role || role === viewer?.role),
-          ...(viewer?.role === 'admin' ? adminLinks : []),
-        ].map((link) => (
-          <a key={link.href} href={link.href} className={ITEM}>
-            <Icon name={link.icon} className="text-ink-2" />
-            {link.label}
-          </a>
-        ))}
-        <button type="button" onClick={signOut} className={ITEM}>
-          <Icon name="log-out" className="text-ink-2" />
-          {labels.signOut}
-        </button>
+        {hinted
+          ? [
+              ...links.filter(({ role }) => !role || role === viewer?.role),
+              ...(viewer?.role === 'admin' ? adminLinks : []),
+            ].map((link) => (
+              <a key={link.href} href={link.href}>
+                <Icon name={link.icon} />
+                {link.label}
+              </a>
+            ))
+          : null}
+        {hinted ? (
+          <button type="button" onClick={signOut}>
+            <Icon name="log-out" />
+            {labels.signOut}
+          </button>
+        ) : null}
       </Popover>
     </>
   );

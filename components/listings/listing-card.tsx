@@ -1,6 +1,6 @@
 import './card.css';
+import './card-icons.css';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
 import type { HealthFlag } from '@/lib/listings/query-schema';
 import type { CardModel } from './card-model';
 import { VideoBadge } from './video-badge';
@@ -13,12 +13,6 @@ export interface CardLabels extends Record<HealthFlag, string> {
   contact: string;
   video: string;
 }
-
-const HEALTH_ICONS: Record<HealthFlag, IconName> = {
-  vaccinated: 'syringe',
-  healthCertificate: 'file-check',
-  pregnancyTested: 'heart-pulse',
-};
 
 /** The layout's columns: three beside the filters, two on tablets, one on phones. */
 const SIZES = '(min-width: 1248px) 288px, (min-width: 1001px) 24vw, (min-width: 701px) 46vw, 92vw';
@@ -38,8 +32,8 @@ interface ListingCardProps {
 
 /**
  * One animal or piece of equipment: the whole card is a link, heart and contact stand above it. It has no state of its own, so that lists on the
- * server, islands and the form's preview all draw the same card. Its classes are in card.css: twelve of them make a page,
- * and short names are most of what keeps it small.
+ * server, islands and the form's preview all draw the same card. Its classes are in card.css and
+ * its icons in card-icons.css: twelve of them make a page, and few nodes with short names keep it small.
  */
 export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Root = 'article' }: ListingCardProps) {
   const stock = `/art/stock-${card.stock}.webp`;
@@ -58,12 +52,7 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
           fetchPriority={loading === 'first' ? 'high' : undefined}
         />
         {tag ? <span className="card-tag card-tag-over">{tag}</span> : null}
-        {card.highlighted && !tag ? (
-          <span className="card-tag">
-            <Icon name="star" />
-            {labels.highlighted}
-          </span>
-        ) : null}
+        {card.highlighted && !tag ? <span className="card-tag">{labels.highlighted}</span> : null}
         {card.video ? (
           <VideoBadge href={`${card.href}#video`} video={card.video} label={labels.video} title={card.title} />
         ) : null}
@@ -81,8 +70,7 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
         {card.health.length > 0 || card.note ? (
           <p className="card-health">
             {card.health.map((flag) => (
-              <span key={flag}>
-                <Icon name={HEALTH_ICONS[flag]} />
+              <span key={flag} className={flag}>
                 {labels[flag]}
               </span>
             ))}
@@ -91,21 +79,11 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
         ) : null}
         <div className="card-foot">
           <p>
-            <b>
-              <Icon name="map-pin" />
-              {card.place}
-            </b>
+            <b>{card.place}</b>
             {card.date}
-            {card.verified ? (
-              <i>
-                <Icon name="badge-check" />
-                {labels.verified}
-              </i>
-            ) : null}
+            {card.verified ? <i>{labels.verified}</i> : null}
           </p>
-          <a href={`${card.href}#contact`} className="card-contact" aria-label={`${labels.contact}: ${card.title}`}>
-            <Icon name="message-circle" />
-          </a>
+          <a href={`${card.href}#contact`} className="card-contact" aria-label={`${labels.contact}: ${card.title}`} />
         </div>
       </div>
       {heart}

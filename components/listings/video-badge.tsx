@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
 import type { CardModel } from './card-model';
 
 const HOVER_MS = 800;
@@ -49,7 +48,6 @@ export function VideoBadge({
         }}
         onPointerLeave={stop}
       >
-        <Icon name="play" />
         {label}
       </a>
     </>

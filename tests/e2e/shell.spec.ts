@@ -67,7 +67,7 @@ test('home leads to the results and to selling, and counts what it shows', async
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText(/^1–12 de \d/).filter({ visible: true })).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'Ver ganado' })).toHaveAttribute('href', /^#/);
+  await expect(main.getByRole('link', { name: 'Ver ganado' })).toHaveAttribute('href', '#results');
   await expect(main.getByRole('link', { name: 'Publicar un animal' })).toHaveAttribute('href', '/create-listing');
 });
 

@@ -84,7 +84,7 @@ export function AnimalFilters({
       <fieldset className="filter-group filter-ticks">
         <legend>{labels.health}</legend>
         {(Object.keys(labels.flags) as HealthFlag[]).map((flag) => (
-          <label key={flag} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-15 lg:min-h-9">
+          <label key={flag}>
             <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
             {labels.flags[flag]}
           </label>

@@ -9,7 +9,6 @@ import { EmptyState } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CardModel } from '../card-model';
-import { JsonLd } from '../json-ld';
 import type { CardLabels } from '../listing-card';
 import { ListingGrid } from '../listing-grid';
 import type { ActiveFilter, FilterProblem } from './active-filters';
@@ -19,6 +18,7 @@ import { FilterForm, type FilterFormLabels, type FilterValues } from './filter-f
 import { FilterProblems } from './filter-problems';
 import { Pagination } from './pagination';
 import { Results } from './results';
+import { ResultsJsonLd } from './results-json-ld';
 import { ViewToggle } from './view-toggle';
 
 const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2 max-sm:hidden';
@@ -98,17 +98,6 @@ export function BrowseShell({
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const first = (query.page - 1) * query.limit + 1;
   const range = cards.length > 0 ? labels.range(first, first + cards.length - 1, shown) : '';
-  const itemList = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    numberOfItems: total,
-    itemListElement: cards.map((card, index) => ({
-      '@type': 'ListItem',
-      position: first + index,
-      url: new URL(card.href, siteUrl).href,
-      name: card.title,
-    })),
-  };
 
   const bar = (
     <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-3 sm:gap-3">
@@ -235,7 +224,7 @@ export function BrowseShell({
           {range ? <p className="mt-3 text-center text-14 text-ink-2 tabular-nums sm:hidden">{range}</p> : null}
         </Results>
       </div>
-      <JsonLd data={itemList} />
+      <ResultsJsonLd cards={cards} first={first} total={total} site={siteUrl.origin} />
     </Browse>
   );
 }

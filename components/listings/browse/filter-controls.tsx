@@ -72,14 +72,10 @@ export function FilterRange({ state, label, limits, mode, maxLength, before, aft
   return (
     <fieldset className="filter-group">
       <legend>{label}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="filter-range">
         {limits.map(([name, text]) => (
-          <span key={name} className="relative">
-            {before ? (
-              <span aria-hidden className="absolute left-3 leading-11 text-14 text-ink-2">
-                {before}
-              </span>
-            ) : null}
+          <span key={name}>
+            {before ? <span aria-hidden>{before}</span> : null}
             <input
               {...field(state, name)}
               type="text"
@@ -87,13 +83,9 @@ export function FilterRange({ state, label, limits, mode, maxLength, before, aft
               maxLength={maxLength}
               autoComplete="off"
               aria-label={text}
-              className={`control tabular-nums ${before ? 'pl-11.5' : ''} ${after ? 'pr-15' : ''}`}
+              className="control"
             />
-            {after ? (
-              <span aria-hidden className="absolute right-3 leading-11 text-14 text-ink-2">
-                {after}
-              </span>
-            ) : null}
+            {after ? <span aria-hidden>{after}</span> : null}
           </span>
         ))}
       </div>

@@ -8,8 +8,6 @@ interface PaginationProps {
   labels: { pages: string; previous: string; next: string; page: (page: number) => string };
 }
 
-const LINK = 'grid h-11 min-w-11 place-items-center rounded-input px-2 text-15 font-semibold tabular-nums';
-
 /** Previous, up to five numbers, next. Nothing where everything fits on one page. */
 export function Pagination({ page, totalPages, href, labels }: PaginationProps) {
   if (totalPages <= 1) return null;
@@ -21,17 +19,15 @@ export function Pagination({ page, totalPages, href, labels }: PaginationProps) 
       />
     );
     return to < 1 || to > totalPages ? (
-      <span className={`${LINK} text-line-strong`} aria-disabled="true">
-        {icon}
-      </span>
+      <span aria-disabled="true">{icon}</span>
     ) : (
-      <a href={href(to)} rel={rel} className={`${LINK} hover:bg-sunken`}>
+      <a href={href(to)} rel={rel}>
         {icon}
       </a>
     );
   };
   return (
-    <nav data-soft="page" aria-label={labels.pages} className="mt-7 flex flex-wrap justify-center gap-1 sm:mt-10">
+    <nav data-soft="page" aria-label={labels.pages} className="pages">
       {step(page - 1, 'prev')}
       {pageWindow(page, totalPages).map((number) => (
         <a
@@ -39,7 +35,6 @@ export function Pagination({ page, totalPages, href, labels }: PaginationProps) 
           href={href(number)}
           aria-label={labels.page(number)}
           aria-current={number === page ? 'page' : undefined}
-          className={`${LINK} hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-paper`}
         >
           {number}
         </a>

@@ -1,0 +1,31 @@
+'use client';
+
+import type { CardModel } from '../card-model';
+import { JsonLd } from '../json-ld';
+
+interface ResultsJsonLdProps {
+  cards: readonly CardModel[];
+  /** Position of the first card among all results. */
+  first: number;
+  total: number;
+  site: string;
+}
+
+/** The results as structured data. An island, because the cards are sent to the browser anyway and need not be sent twice. */
+export function ResultsJsonLd({ cards, first, total, site }: ResultsJsonLdProps) {
+  return (
+    <JsonLd
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: total,
+        itemListElement: cards.map((card, index) => ({
+          '@type': 'ListItem',
+          position: first + index,
+          url: site + card.href,
+          name: card.title,
+        })),
+      }}
+    />
+  );
+}

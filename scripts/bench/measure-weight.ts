@@ -1,0 +1,80 @@
+import type { Browser } from '@playwright/test';
+
+const KILOBYTE = 1000;
+/** After `load`, in which a page fetches what it puts off (the tour waits a second). */
+const SETTLE_MS = 3_000;
+
+/** At most so many kB. `html` is uncompressed; all else is what comes over the line. */
+interface Budget {
+  total: number;
+  scripts: number;
+  fonts: number;
+  html?: number;
+}
+
+type Kind = 'html' | 'scripts' | 'styles' | 'fonts' | 'icons' | 'data';
+
+const KINDS: Record<string, Kind | 'pictures'> = {
+  Document: 'html',
+  Script: 'scripts',
+  Stylesheet: 'styles',
+  Font: 'fonts',
+  Image: 'pictures',
+  Media: 'pictures',
+};
+
+/** What a first visit fetches, pictures aside, in bytes as transferred; `document` is the HTML before compression. */
+interface Weight extends Record<Kind, number> {
+  document: number;
+}
+
+/** Counts what Chromium fetches for a first visit of `url`, with an empty cache and at a desktop's size. */
+async function measureWeight(browser: Browser, url: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-UY' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const weight: Weight = { html: 0, scripts: 0, styles: 0, fonts: 0, icons: 0, data: 0, document: 0 };
+  const kinds = new Map<string, Kind | 'pictures'>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const isSprite = /\/icons\.[^/]*svg$/.test(new URL(response.url, url).pathname);
+    kinds.set(requestId, isSprite ? 'icons' : (KINDS[type] ?? 'data'));
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind && kind !== 'pictures') weight[kind] += encodedDataLength;
+  });
+  const answer = await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  weight.document = (await answer?.body())?.length ?? 0;
+  await context.close();
+  return weight;
+}
+
+/** A table of what the first visit of each page fetches, against its budget. */
+export async function weightTable(browser: Browser, base: string, listingId: string): Promise<string[]> {
+  const pages: readonly { name: string; path: string; budget?: Budget }[] = [
+    { name: 'bare static page', path: '/bare' },
+    { name: 'home', path: '/', budget: { total: 250, scripts: 165, fonts: 45, html: 60 } },
+    { name: 'search', path: '/?category=bovine&maxPrice=3000', budget: { total: 250, scripts: 165, fonts: 45 } },
+    { name: 'listing', path: `/listing/${listingId}`, budget: { total: 250, scripts: 165, fonts: 45, html: 45 } },
+  ];
+  const lines: string[] = [];
+  for (const { name, path, budget } of pages) {
+    const { document, ...fetched } = await measureWeight(browser, base + path);
+    const total = Object.values(fetched).reduce((sum, bytes) => sum + bytes, 0);
+    const cell = (bytes: number, atMost?: number) => {
+      const shown = (bytes / KILOBYTE).toFixed(1);
+      if (atMost === undefined) return shown;
+      return `${shown} (${bytes <= atMost * KILOBYTE ? 'reached' : 'missed'} ≤ ${atMost})`;
+    };
+    lines.push(
+      `| ${name} | ${cell(document, budget?.html)} | ${cell(total, budget?.total)} | ${cell(fetched.scripts, budget?.scripts)} | ${cell(fetched.fonts, budget?.fonts)} | ${cell(fetched.styles)} | ${cell(fetched.html)} | ${cell(fetched.icons + fetched.data)} |`,
+    );
+  }
+  return [
+    '| first visit, kB | HTML uncompressed | all, without pictures | scripts | fonts | styles | HTML | icons and data |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...lines,
+  ];
+}
