@@ -1,0 +1,115 @@
+'use client';
+
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { Field } from '@/components/ui/field';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { notify } from '@/components/ui/notify';
+import type { SaveSearchLabels } from './labels';
+
+export interface SaveSearchDialogProps {
+  /** The URL query of the search. */
+  query: string;
+  /** A name that says what is looked for. */
+  suggestion: string;
+  nameMax: number;
+  labels: SaveSearchLabels;
+  language: string;
+  manageHref: string;
+  onClose: () => void;
+}
+
+interface Refusal {
+  message?: string;
+  errors?: { name?: string[] };
+}
+
+/** Names a search and says how often news of it are wanted. Open as long as it is there. */
+export function SaveSearchDialog({
+  query,
+  suggestion,
+  nameMax,
+  labels,
+  language,
+  manageHref,
+  onClose,
+}: SaveSearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setPending(true);
+    setError(undefined);
+    const response = await fetch('/api/saved-searches', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ name: form.get('name'), frequency: form.get('frequency'), query }),
+    }).catch(() => null);
+    setPending(false);
+    if (response?.ok) {
+      dialog.current?.close();
+      notify.success(labels.saved, {
+        description: labels.savedText,
+        action: { label: labels.manage, onClick: () => window.location.assign(manageHref) },
+      });
+    } else if (response?.status === 401) {
+      leaveToSignIn(0);
+    } else {
+      const refusal = (await response?.json().catch(() => null)) as Refusal | null | undefined;
+      setError(refusal?.errors?.name?.[0] ?? refusal?.message ?? labels.failed);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="save-search-title"
+      className="m-auto w-[min(440px,calc(100vw-32px))] rounded-card border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-scrim sm:p-6"
+    >
+      <form onSubmit={(event) => void save(event)} className="grid gap-4">
+        <div>
+          <h2 id="save-search-title">{labels.title}</h2>
+          <p className="mt-1.5 text-15 text-ink-2">{labels.text}</p>
+        </div>
+        <Field id="save-search-name" label={labels.name} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              key={suggestion}
+              name="name"
+              required
+              maxLength={nameMax}
+              defaultValue={suggestion}
+              className="control"
+            />
+          )}
+        </Field>
+        <Field id="save-search-frequency" label={labels.frequency}>
+          {(control) => (
+            <select {...control} name="frequency" className="control select-arrow">
+              <option value="daily">{labels.daily}</option>
+              <option value="weekly">{labels.weekly}</option>
+            </select>
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
+          <button
+            type="button"
+            className={buttonVariants({ variant: 'secondary' })}
+            onClick={() => dialog.current?.close()}
+          >
+            {labels.cancel}
+          </button>
+          <button type="submit" disabled={pending} className={buttonVariants()}>
+            {labels.save}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
