@@ -1,5 +1,5 @@
-import './card.css';
 import './card-icons.css';
+import './card.css';
 import type { ReactNode } from 'react';
 import type { HealthFlag } from '@/lib/listings/query-schema';
 import type { CardModel } from './card-model';
