@@ -15,6 +15,7 @@ import { measureLoad } from './bench/measure-load';
 import { memoryTable } from './bench/measure-memory';
 import { firstLoadJavaScript, measureVitals } from './bench/measure-page';
 import { measureSearches, searchTable, type SearchTimes } from './bench/measure-searches';
+import { weightTable } from './bench/measure-weight';
 import { findBrowser } from './lib/browser';
 import { buildIfChanged, generateClient } from './lib/build';
 import { appScript, nextCommand, runChild, startChild } from './lib/child';
@@ -138,6 +139,8 @@ async function pageTable(base: string): Promise<string[]> {
     '| page | bare page JS kB (gzip) | page JS kB | LCP, slow 4G | CLS |',
     '| --- | ---: | ---: | ---: | ---: |',
     ...lines,
+    '',
+    ...(await weightTable(browser, base, answer.listings[0]?.id ?? '')),
   ];
 }
 

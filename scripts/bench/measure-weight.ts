@@ -12,7 +12,7 @@ interface Budget {
   html?: number;
 }
 
-type Kind = 'html' | 'scripts' | 'styles' | 'fonts' | 'icons' | 'data';
+type Kind = 'html' | 'scripts' | 'styles' | 'fonts' | 'other';
 
 const KINDS: Record<string, Kind | 'pictures'> = {
   Document: 'html',
@@ -34,11 +34,10 @@ async function measureWeight(browser: Browser, url: string): Promise<Weight> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const weight: Weight = { html: 0, scripts: 0, styles: 0, fonts: 0, icons: 0, data: 0, document: 0 };
+  const weight: Weight = { html: 0, scripts: 0, styles: 0, fonts: 0, other: 0, document: 0 };
   const kinds = new Map<string, Kind | 'pictures'>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const isSprite = /\/icons\.[^/]*svg$/.test(new URL(response.url, url).pathname);
-    kinds.set(requestId, isSprite ? 'icons' : (KINDS[type] ?? 'data'));
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    kinds.set(requestId, KINDS[type] ?? 'other');
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
@@ -69,11 +68,11 @@ export async function weightTable(browser: Browser, base: string, listingId: str
       return `${shown} (${bytes <= atMost * KILOBYTE ? 'reached' : 'missed'} ≤ ${atMost})`;
     };
     lines.push(
-      `| ${name} | ${cell(document, budget?.html)} | ${cell(total, budget?.total)} | ${cell(fetched.scripts, budget?.scripts)} | ${cell(fetched.fonts, budget?.fonts)} | ${cell(fetched.styles)} | ${cell(fetched.html)} | ${cell(fetched.icons + fetched.data)} |`,
+      `| ${name} | ${cell(document, budget?.html)} | ${cell(total, budget?.total)} | ${cell(fetched.scripts, budget?.scripts)} | ${cell(fetched.fonts, budget?.fonts)} | ${cell(fetched.styles)} | ${cell(fetched.html)} | ${cell(fetched.other)} |`,
     );
   }
   return [
-    '| first visit, kB | HTML uncompressed | all, without pictures | scripts | fonts | styles | HTML | icons and data |',
+    '| first visit, kB | HTML uncompressed | all, without pictures | scripts | fonts | styles | HTML | icons, data |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
   ];
