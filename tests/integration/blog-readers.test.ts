@@ -3,7 +3,7 @@ import { countPostView } from '@/lib/blog/count-post-view';
 import { createPost } from '@/lib/blog/create-post';
 import { deletePost } from '@/lib/blog/delete-post';
 import { listTranslatable } from '@/lib/blog/get-editable-post';
-import { getPost } from '@/lib/blog/get-post';
+import { getPost, getPostPreview } from '@/lib/blog/get-post';
 import { listForFeed, listPostsForSitemap } from '@/lib/blog/list-for-feeds';
 import { listPosts } from '@/lib/blog/list-posts';
 import { parseBlogQuery } from '@/lib/blog/query-schema';
@@ -112,6 +112,15 @@ describe('the blog for readers', () => {
     expect(post && (await relatedPosts('es', post)).map(({ slug }) => slug)).toEqual(['nearest', 'near', 'tagged']);
     const water = await getPost(null, 'water');
     expect(water && (await relatedPosts('en', water)).map(({ slug }) => slug)).toEqual(['nearest', 'near', 'tagged']);
+  });
+
+  it('previews what is not published, for administrators alone', async () => {
+    const { id } = await createPost(admin, postFields({ slug: 'agua', status: 'draft' }));
+    expect(await getPost(null, 'agua')).toBeNull();
+    expect(await getPostPreview(admin, id)).toMatchObject({ slug: 'agua', status: 'draft' });
+    expect(await getPostPreview(admin, 'agua')).toBeNull();
+    const { actor } = await makeUser();
+    await expect(getPostPreview(actor, id)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('counts views in memory and writes their sums', async () => {
