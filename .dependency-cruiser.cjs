@@ -63,8 +63,14 @@ module.exports = {
       from: { path: domain, pathNot: tests },
       to: {
         path: '^lib/(http|request-bodies|auth)/|^node_modules/(next|next-auth|next-intl)/',
-        pathNot: '^node_modules/next/cache\\.',
       },
+    },
+    {
+      name: 'adapters-name-no-stale-pages',
+      comment: 'The verb that changes data says which pages that makes stale, in its transaction.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: tests },
+      to: { path: '^lib/cache/(apply-)?page-changes\\.ts$' },
     },
     {
       name: 'infrastructure-knows-no-web',

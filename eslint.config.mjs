@@ -4,6 +4,17 @@ import tseslint from 'typescript-eslint';
 
 const typed = tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] }));
 
+/** Not for the application: programs, evaluated code, and naming stale pages elsewhere than in the verb that changes the data. */
+const RESTRICTED_MODULES = [
+  'node:child_process',
+  'node:vm',
+  {
+    name: 'next/cache',
+    importNames: ['refresh', 'revalidatePath', 'revalidateTag', 'updateTag'],
+    message: 'The verb that changes the data calls `pagesChanged` (lib/cache/page-changes.ts).',
+  },
+];
+
 const config = [
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
@@ -66,8 +77,13 @@ const config = [
         'error',
         { name: 'fetch', message: 'The server asks only the services of its configuration.' },
       ],
-      'no-restricted-imports': ['error', { paths: ['node:child_process', 'node:vm'], patterns: ['undici', 'axios'] }],
+      'no-restricted-imports': ['error', { paths: RESTRICTED_MODULES, patterns: ['undici', 'axios'] }],
     },
+  },
+  {
+    // The one place that applies what verbs made stale.
+    files: ['lib/cache/apply-page-changes.ts'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   {
     // Lists of data, not code.

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { processPortrait } from '@/lib/images/process-portrait';
@@ -19,6 +20,7 @@ async function replace(actor: Actor, profileImageUrl: string | null): Promise<Us
     const [row] = await tx.$queryRaw<
       { url: string | null }[]
     >`SELECT profile_image_url AS url FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    await pagesChanged(tx, [`seller:${actor.id}`]);
     return [
       row?.url ?? null,
       await tx.user.update({ where: { id: actor.id }, data: { profileImageUrl }, select: userSelect }),

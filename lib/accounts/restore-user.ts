@@ -1,5 +1,7 @@
 import 'server-only';
 import { adminAct } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { badgeTags } from '@/lib/cache/page-tags';
 import { restorationMail } from '@/lib/email/suspension';
 import { DomainError } from '@/lib/errors/domain-error';
 import { showListingsOf } from '@/lib/listings/hide-listings';
@@ -13,8 +15,7 @@ import type { AdminUserDto } from './dto';
 import { lockAccount } from './lock-account';
 
 /**
- * Ends a suspension: the person may sign in, what the suspension took off sale is back, and they are told by mail. The caller
- * revalidates the pages that show them (`revalidateBadge`).
+ * Ends a suspension: the person may sign in, what the suspension took off sale is back, and they are told by mail.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `conflict` where the account is not suspended.
  */
 export async function restoreUser(actor: Actor, userId: string): Promise<AdminUserDto> {
@@ -28,6 +29,7 @@ export async function restoreUser(actor: Actor, userId: string): Promise<AdminUs
       data: { suspendedAt: null, suspensionReason: null },
       select: { ...adminUserSelect, language: true },
     });
+    await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
     await queueMail(tx, await restorationMail({ ...user, language }));
     const was = { suspendedAt: before.suspendedAt.toISOString(), reason: before.suspensionReason };
     return {

@@ -2,6 +2,8 @@ import 'server-only';
 import { lotCancelled } from '@/lib/auctions/cancel-lot';
 import { lockLotsOf, withdrawLotsOf } from '@/lib/auctions/lots-of-account';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { badgeTags } from '@/lib/cache/page-tags';
 import { suspensionMail } from '@/lib/email/suspension';
 import { DomainError } from '@/lib/errors/domain-error';
 import { hideListingsOf } from '@/lib/listings/hide-listings';
@@ -17,8 +19,7 @@ import type { Suspension } from './schema';
 import { deleteUserSessions } from './sessions';
 
 /**
- * Suspends an account: its sessions end, its listings are off sale and its lots out of the auction, and the person is told the reason by mail. The caller
- * revalidates the pages that show them (`revalidateBadge`).
+ * Suspends an account: its sessions end, its listings are off sale and its lots out of the auction, and the person is told the reason by mail.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `last_admin`, `conflict` where it is suspended.
  */
 export async function suspendUser(
@@ -42,6 +43,7 @@ export async function suspendUser(
       data: { suspendedAt: now, suspensionReason: reason },
       select: { ...adminUserSelect, language: true },
     });
+    await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
     await queueMail(tx, await suspensionMail({ ...user, language }, reason));
     const after = { suspendedAt: now.toISOString(), reason, listings: hidden };
     const suspended: Deed = {

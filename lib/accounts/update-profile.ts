@@ -1,4 +1,5 @@
 import 'server-only';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { consume } from '@/lib/rate-limit/limit';
 import type { Actor } from './actor';
@@ -9,11 +10,9 @@ import type { ProfileInput } from './schema';
 export async function updateProfile(actor: Actor, input: ProfileInput): Promise<UserDto> {
   await consume('changeByUser', actor.id);
   const { firstName, lastName, phone, location, language } = input;
-  return toUserDto(
-    await db.user.update({
-      where: { id: actor.id },
-      data: { firstName, lastName, phone, location, language },
-      select: userSelect,
-    }),
-  );
+  return db.$transaction(async (tx) => {
+    await pagesChanged(tx, [`seller:${actor.id}`]);
+    const data = { firstName, lastName, phone, location, language };
+    return toUserDto(await tx.user.update({ where: { id: actor.id }, data, select: userSelect }));
+  });
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { lotTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
@@ -40,7 +42,7 @@ export async function createLot(
           if (wrong) throw invalidField(wrong.field, wrong.key, wrong.values);
           const images = await claimImages(tx, actor, imageIds);
           const start = startTime === null || new Date(startTime) < now ? now : new Date(startTime);
-          return tx.auctionLot.create({
+          const lot = await tx.auctionLot.create({
             data: {
               ...fields,
               userId: actor.id,
@@ -51,6 +53,8 @@ export async function createLot(
             },
             select: { id: true },
           });
+          await pagesChanged(tx, lotTags(lot.id));
+          return lot;
         },
       },
     ),

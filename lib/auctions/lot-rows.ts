@@ -1,5 +1,6 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/cache/page-changes';
+import { lotTags } from '@/lib/cache/page-tags';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import type { LotRow, PublicBid } from './dto';
 
@@ -48,7 +49,7 @@ export async function lockLot(tx: Transaction, id: string): Promise<LockedLot | 
 
 /** Tells every process that a lot is over, once the transaction is committed: those whose visitors watch it, and those that keep pages with it. */
 export async function announce(tx: Transaction, lotId: string): Promise<void> {
-  await pagesChanged(tx, ['lots', `lot:${lotId}`]);
+  await pagesChanged(tx, lotTags(lotId));
   await tx.$executeRaw`SELECT pg_notify('auction_lots', ${lotId})`;
 }
 

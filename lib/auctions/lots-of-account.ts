@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { lotTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { imageKeys } from '@/lib/uploads/image-keys';
@@ -42,7 +44,11 @@ export async function leaveAuctions(tx: Transaction, userId: string): Promise<st
     SELECT 1 AS found FROM auction_lots WHERE status = 'active' AND (highest_bidder = ${userId}::uuid OR (user_id = ${userId}::uuid AND bid_count > 0)) LIMIT 1`;
   if (open) throw new DomainError('open_auctions');
   const gone = await tx.$queryRaw<
-    { images: string[] }[]
-  >`DELETE FROM auction_lots WHERE user_id = ${userId}::uuid AND bid_count = 0 RETURNING images`;
+    { id: string; images: string[] }[]
+  >`DELETE FROM auction_lots WHERE user_id = ${userId}::uuid AND bid_count = 0 RETURNING id, images`;
+  await pagesChanged(
+    tx,
+    gone.flatMap(({ id }) => lotTags(id)),
+  );
   return gone.flatMap(({ images }) => imageKeys(images));
 }

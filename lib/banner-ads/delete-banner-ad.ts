@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { storage } from '@/lib/storage/storage';
 import { pictureFiles } from './banner-picture';
 import { cancelOwed, lockBanner } from './lock-banner';
@@ -14,6 +15,7 @@ export async function deleteBannerAd(actor: Actor, id: string): Promise<void> {
     const { title, companyName, status, paymentStatus, clickUrl, imageUrl: picture } = await lockBanner(tx, id);
     const cancelled = await cancelOwed(tx, id);
     await tx.bannerAd.delete({ where: { id } });
+    await pagesChanged(tx, ['ads']);
     const deed: Deed = {
       action: 'banner_ad.deleted',
       target: 'banner_ad',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import type { BannerAdStatus, BannerPaymentStatus } from '@/lib/db/generated/enums';
 import type { Transaction } from '@/lib/db/client';
 import { addMonths } from './period';
@@ -13,8 +14,7 @@ async function lockPayable(tx: Transaction, id: string): Promise<Payable | undef
 
 /**
  * Notes that an advertisement's transaction was completed. One that was approved starts to run at once; one that still waits for the
- * approval starts with it. The caller, an administrator's act, revalidates the pages with advertisements after the commit
- * (`revalidateAds`). An advertisement that is gone or paid already is left alone.
+ * approval starts with it. An advertisement that is gone or paid already is left alone.
  */
 export async function markBannerPaid(tx: Transaction, bannerAdId: string, now: Date): Promise<void> {
   const ad = await lockPayable(tx, bannerAdId);
@@ -24,9 +24,10 @@ export async function markBannerPaid(tx: Transaction, bannerAdId: string, now: D
       ? { status: 'active' as const, startDate: now, endDate: addMonths(now, ad.durationMonths) }
       : {};
   await tx.bannerAd.update({ where: { id: bannerAdId }, data: { paymentStatus: 'paid', ...run } });
+  await pagesChanged(tx, ['ads']);
 }
 
-/** Notes that the money went back: what was shown is shown no more. The caller revalidates the pages with advertisements. */
+/** Notes that the money went back: what was shown is shown no more. */
 export async function markBannerRefunded(tx: Transaction, bannerAdId: string): Promise<void> {
   const ad = await lockPayable(tx, bannerAdId);
   if (!ad) return;
@@ -34,4 +35,5 @@ export async function markBannerRefunded(tx: Transaction, bannerAdId: string): P
     where: { id: bannerAdId },
     data: { paymentStatus: 'refunded', ...(ad.status === 'active' ? { status: 'inactive' as const } : {}) },
   });
+  await pagesChanged(tx, ['ads']);
 }

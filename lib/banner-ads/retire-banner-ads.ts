@@ -1,4 +1,5 @@
 import 'server-only';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import { pictureFiles } from './banner-picture';
 
@@ -15,5 +16,6 @@ export async function retireBannerAds(tx: Transaction, userId: string): Promise<
   await tx.bannerAd.deleteMany({ where: requests });
   await tx.bannerAd.updateMany({ where: { requestedBy: userId, status: 'active' }, data: { status: 'inactive' } });
   await tx.bannerAd.updateMany({ where: { requestedBy: userId }, data: { contactEmail: '', contactPhone: null } });
+  await pagesChanged(tx, ['ads']);
   return gone.flatMap(({ imageUrl }) => pictureFiles(imageUrl));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { bannerDecisionMail } from '@/lib/email/banner-ad';
 import { DomainError } from '@/lib/errors/domain-error';
 import { deliverSoon } from '@/lib/outbox/courier';
@@ -37,6 +38,7 @@ export async function reviewBannerRequest(
       data: approved ? { ...run, approvedBy: actor.id, approvedAt: now } : { status: 'rejected', rejectionReason },
       select: { ...bannerSelect, requester: { select: { email: true, firstName: true, language: true } } },
     });
+    await pagesChanged(tx, ['ads']);
     if (requester)
       await queueMail(tx, await bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason));
     const deed: Deed = {

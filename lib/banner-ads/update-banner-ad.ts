@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type AuditAction, type Deed } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { storage } from '@/lib/storage/storage';
@@ -97,6 +98,7 @@ export async function updateBannerAd(
     };
     const result = await tx.bannerAd.update({ where: { id }, data, select: bannerSelect });
     await followPrice(tx, id, span.amount);
+    await pagesChanged(tx, ['ads']);
     const { keys, ...values } = difference(before, data);
     const switchedTo = keys.length === 1 && keys[0] === 'status' ? result.status : null;
     const action: AuditAction = switchedTo

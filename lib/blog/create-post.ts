@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { editSelect, toEditablePost } from './columns';
 import type { EditablePostDto } from './dto';
 import { claimPostPictures } from './post-pictures';
@@ -20,6 +21,7 @@ export async function createPost(actor: Actor, fields: PostFields): Promise<Edit
         data: { ...(await postColumns(tx, fields, null)), authorId: actor.id },
         select: editSelect,
       });
+      await pagesChanged(tx, ['blog']);
       const created: Deed = {
         action: 'blog_post.created',
         target: 'blog_post',

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, requireAdmin } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
 import { storage } from '@/lib/storage/storage';
 import { isId } from '@/lib/validation/fields';
@@ -17,6 +18,7 @@ export async function deletePost(actor: Actor, id: string): Promise<void> {
   const abandoned = await adminAct(actor, async (tx) => {
     const { title, slug, language, status, ...post } = await lockPost(tx, id);
     await tx.blogPost.delete({ where: { id }, select: { id: true } });
+    await pagesChanged(tx, ['blog']);
     return {
       result: await abandonedFiles(tx, post),
       deeds: [

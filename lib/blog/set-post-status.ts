@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, requireAdmin } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
 import { isId } from '@/lib/validation/fields';
 import { editSelect, toEditablePost } from './columns';
@@ -15,6 +16,7 @@ async function setStatus(actor: Actor, id: string, status: 'published' | 'archiv
     if (before.status === status) throw new DomainError('conflict');
     const publishedAt = status === 'published' ? (before.publishedAt ?? new Date()) : before.publishedAt;
     const post = await tx.blogPost.update({ where: { id }, data: { status, publishedAt }, select: editSelect });
+    await pagesChanged(tx, ['blog']);
     return {
       result: toEditablePost(post),
       deeds: [

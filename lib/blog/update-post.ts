@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, requireAdmin, type AuditAction } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
 import { storage } from '@/lib/storage/storage';
 import { isId } from '@/lib/validation/fields';
@@ -31,6 +32,7 @@ export async function updatePost(actor: Actor, id: string, fields: PostFields): 
         data: await postColumns(tx, fields, row.publishedAt),
         select: editSelect,
       });
+      await pagesChanged(tx, ['blog']);
       const before = toEditablePost(row);
       const { content, title, slug, language, translationOf, excerpt, featuredImage, category, tags, status } = before;
       return {

@@ -1,34 +1,36 @@
 import 'server-only';
 import { observe } from '@/lib/metrics/metrics';
 
-/** What lib/cache/page-cache-handler.mjs keeps, which Next loads for itself. */
-type Kept = { entries: { size: number; calculatedSize: number }; hits: number; misses: number };
+/** The cache of lib/cache/page-cache-handler.mjs, which Next loads for itself. */
+type Part = { size: number; calculatedSize: number };
+type PageCache = { ready: Part; packed: Part; hits: number; misses: number };
 
-const NONE: Kept = { entries: { size: 0, calculatedSize: 0 }, hits: 0, misses: 0 };
+const NO_PART: Part = { size: 0, calculatedSize: 0 };
+const NONE: PageCache = { ready: NO_PART, packed: NO_PART, hits: 0, misses: 0 };
 
-const kept = (): Kept => (globalThis as { corralPageCache?: Kept }).corralPageCache ?? NONE;
+const cache = (): PageCache => (globalThis as { corralPageCache?: PageCache }).corralPageCache ?? NONE;
 
-/** Tells how many pages are kept, how big they are, and how often one was there when it was asked for. */
+/** Observes how many pages are cached, how much memory they take, and how often one was there when it was asked for. */
 export function observePageCache(): void {
   observe({
     type: 'counter',
     name: 'corral_page_cache_lookups_total',
     help: 'Pages and data looked for in the page cache.',
     label: 'outcome',
-    read: () => ({ hit: kept().hits, miss: kept().misses }),
+    read: () => ({ hit: cache().hits, miss: cache().misses }),
   });
   observe({
     type: 'gauge',
     name: 'corral_page_cache_entries',
     help: 'Entries of the page cache.',
     label: 'kind',
-    read: () => ({ all: kept().entries.size }),
+    read: () => ({ all: cache().ready.size + cache().packed.size }),
   });
   observe({
     type: 'gauge',
     name: 'corral_page_cache_bytes',
     help: 'Size of the page cache.',
     label: 'kind',
-    read: () => ({ all: kept().entries.calculatedSize }),
+    read: () => ({ all: cache().ready.calculatedSize + cache().packed.calculatedSize }),
   });
 }

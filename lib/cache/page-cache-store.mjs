@@ -2,38 +2,68 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What this process keeps, and what it knows to be out of date. Moments are those at which it heard of a change, by its own clock: those
- * of other machines don't matter.
+ * What this process caches, and what it knows to be stale. Moments are those at which it heard of a change, by its own clock: those of
+ * other machines don't matter.
+ *
+ * Pages in use are held ready; what has not been asked for lately is compressed, so that the same memory holds several times as many.
  */
 
-const MAX_BYTES = 128 * 1024 * 1024;
+const READY_BYTES = 32 * 1024 * 1024;
+const PACKED_BYTES = 96 * 1024 * 1024;
 const MAX_TAGS = 100_000;
+const MAX_ASKED = 10_000;
 
 /**
  * On `globalThis`, because Next loads the handler beside its bundles.
  *
- * @typedef {{ value: any, lastModified: number, expiresAt: number, tags: string[] }} Entry
+ * @typedef {{ readAt: number, expiresAt: number, tags: string[] }} About
+ * @typedef {About & { value: any }} Entry
+ * @typedef {About & { bytes: Buffer }} PackedEntry
  * @type {{
- *   entries: LRUCache<string, Entry>, revalidated: Map<string, number>,
- *   hits: number, misses: number, everything: number, inTouch: boolean, isAway: boolean, share: ((tags: string[]) => Promise<void>) | null, answers: (() => Promise<boolean>) | null,
+ *   ready: LRUCache<string, Entry>, packed: LRUCache<string, PackedEntry>, asked: LRUCache<string, number>,
+ *   revalidated: Map<string, number>, everything: number, hits: number, misses: number,
+ *   inTouch: boolean, isAway: boolean, answers: (() => Promise<boolean>) | null, isMember: (() => boolean) | null,
+ *   packing: { pack(value: unknown): Promise<Buffer>, unpack(bytes: Buffer): Promise<unknown> } | null,
  * }}
- * `everything` is the last moment at which all was taken for out of date; `inTouch` says that changes made elsewhere are being heard of, `isAway` that they no longer are;
- * `share` tells the other processes of one made here; `answers` asks whether the database answers now.
+ * `asked` is since when a page that is missing has been asked for; `everything` the last moment at which all was taken for stale; `inTouch`
+ * says that changes are being heard of, `isAway` that they no longer are; `answers` asks whether the database answers now, `isMember`
+ * whether the request under way brings a session. `packing` is given from outside, because Next takes this file into the middleware's bundle,
+ * which has nothing of Node's.
  */
 export const store = (globalThis.corralPageCache ??= {
-  entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => sizeOf(value) }),
+  ready: new LRUCache({
+    maxSize: READY_BYTES,
+    sizeCalculation: ({ value }) => sizeOf(value),
+    dispose: (entry, key, reason) => {
+      // Data is small; what can't be packed is rendered again.
+      if (reason === 'evict' && entry.value.html && !store.packed.has(key))
+        packEntry(key, entry).catch(() => undefined);
+    },
+  }),
+  packed: new LRUCache({ maxSize: PACKED_BYTES, sizeCalculation: ({ bytes }) => 1024 + bytes.length }),
+  asked: new LRUCache({ max: MAX_ASKED }),
   revalidated: new Map(),
+  everything: 0,
   hits: 0,
   misses: 0,
-  everything: 0,
   inTouch: false,
   isAway: false,
-  share: null,
   answers: null,
+  isMember: null,
+  packing: null,
 });
 
-function sizeOf(value) {
-  const { html, rscData, body, data, segmentData } = value;
+/**
+ * @param {string} key
+ * @param {Entry} entry
+ */
+async function packEntry(key, { value, ...about }) {
+  const bytes = await store.packing?.pack(value);
+  if (bytes && !store.ready.has(key)) store.packed.set(key, { ...about, bytes });
+}
+
+/** About how many bytes of memory a value takes. */
+function sizeOf({ html, rscData, body, data, segmentData }) {
   let size =
     1024 +
     (html?.length ?? 0) +
@@ -44,8 +74,32 @@ function sizeOf(value) {
   return size;
 }
 
+/** Keeps an entry in place of the one before. */
+export function keepEntry(key, entry) {
+  store.packed.delete(key);
+  store.ready.set(key, entry);
+}
+
+/** Forgets an entry. */
+export function dropEntry(key) {
+  store.packed.delete(key);
+  store.ready.delete(key);
+}
+
+/** What is known of an entry without unpacking it; undefined where there is none. */
+export const findEntry = (key) => store.ready.get(key) ?? store.packed.get(key);
+
+/** The value of an entry that was found, ready from now on. */
+export async function valueOf(key, entry) {
+  if ('value' in entry) return entry.value;
+  const { bytes, ...about } = entry;
+  const value = await store.packing?.unpack(bytes);
+  if (store.packed.get(key) === entry) store.ready.set(key, { ...about, value });
+  return value;
+}
+
 /**
- * Takes whatever depends on one of these tags for out of date, in this process.
+ * Takes whatever depends on one of these tags for stale, in this process.
  *
  * @param {readonly string[]} tags
  */
@@ -55,15 +109,16 @@ export function markRevalidated(tags) {
   if (store.revalidated.size > MAX_TAGS) markEverything();
 }
 
-/** Takes everything for out of date, in this process: what has changed is not known. */
+/** Takes everything for stale, in this process: what has changed is not known. */
 export function markEverything() {
   store.everything = Date.now();
-  store.entries.clear();
+  store.ready.clear();
+  store.packed.clear();
   store.revalidated.clear();
 }
 
 /**
- * Whether something that depends on these tags may be out of date if it was read at `moment`, or before.
+ * Whether something that depends on these tags may be stale if it was read at `moment`, or before.
  *
  * @param {readonly string[]} tags
  * @param {number} moment

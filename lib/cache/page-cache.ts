@@ -1,7 +1,6 @@
 import 'server-only';
-import { revalidateTag, unstable_cache } from 'next/cache';
-import type { TopicKind } from '@/lib/topics/schema';
-import { LIST_TAG, type PageTag } from './page-tags';
+import { unstable_cache } from 'next/cache';
+import type { PageTag } from './page-tags';
 
 /**
  * Declares, while a cached page renders, what makes it out of date: a change of one of `tags`, or the moment `until`.
@@ -13,44 +12,6 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
     tags,
     revalidate: seconds,
   })();
-}
-
-/** Takes every cached page that shows the listing, or lists listings of its kind, out of the cache; the next visitor gets a fresh one. */
-export function revalidateListing(id: string, kind: TopicKind = 'listing'): void {
-  if (kind === 'lot') return revalidateLot(id);
-  revalidateTag(LIST_TAG[kind], { expire: 0 });
-  revalidateTag(`listing:${id}` satisfies PageTag, { expire: 0 });
-}
-
-/**
- * Takes the cached pages that show a lot out of the cache: after it was announced, cancelled or settled. Not after a bid: pages that
- * show a lot which is not over last some seconds only, and the browser asks for price and time itself.
- */
-export function revalidateLot(id: string): void {
-  revalidateTag('lots' satisfies PageTag, { expire: 0 });
-  revalidateTag(`lot:${id}` satisfies PageTag, { expire: 0 });
-}
-
-/** Takes every cached page that says who a person is (their profile, their listings) out of the cache. */
-export function revalidateSeller(id: string): void {
-  revalidateTag(`seller:${id}` satisfies PageTag, { expire: 0 });
-}
-
-/** Takes the blog's cached pages out of the cache: a post is on its own page, in lists and beside others. */
-export function revalidateBlog(): void {
-  revalidateTag('blog' satisfies PageTag, { expire: 0 });
-}
-
-/** Takes every cached page that shows a person's badge out of the cache: theirs, and the lists with cards of their listings. */
-export function revalidateBadge(id: string): void {
-  revalidateSeller(id);
-  revalidateTag('listings' satisfies PageTag, { expire: 0 });
-  revalidateTag('equipment' satisfies PageTag, { expire: 0 });
-}
-
-/** Takes the pages that keep room for advertisements, or keep none, out of the cache: after one began, ended or was taken down. */
-export function revalidateAds(): void {
-  revalidateTag('ads' satisfies PageTag, { expire: 0 });
 }
 
 /**
@@ -66,6 +27,14 @@ export function firstLapse(
   );
   if (also) ends.push(also.getTime());
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+}
+
+/** How far behind a listing's page may be with what stands on the cards of similar ones. */
+const SIMILAR_MINUTES = 10;
+
+/** Until when a listing's page may show the similar ones as they are now, for `firstLapse`. */
+export function similarLapse(): Date {
+  return new Date(Date.now() + SIMILAR_MINUTES * 60_000);
 }
 
 /** How long a page may show the price of a lot that is not over. */

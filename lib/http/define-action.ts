@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { requireActor } from '@/lib/auth/viewer';
+import { applyPageChanges } from '@/lib/cache/apply-page-changes';
 import type { ErrorCode, FieldErrors } from '@/lib/errors/domain-error';
 import { asDomainError } from './error-answer';
 import { parseInput } from '@/lib/request-bodies/read-body';
@@ -20,7 +21,10 @@ export function defineAction<Schema extends z.ZodType, T>(
 ) {
   return async (input: unknown): Promise<ActionResult<T>> => {
     try {
-      return { ok: true, data: await act(await requireActor(), parseInput(schema, input)) };
+      return {
+        ok: true,
+        data: await applyPageChanges(async () => act(await requireActor(), parseInput(schema, input))),
+      };
     } catch (error) {
       const { code, fields, retryAfterSeconds } = asDomainError(error);
       return { ok: false, error: { code, fields, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) } };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
+import { applyPageChanges } from '@/lib/cache/apply-page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
 import { underAnId } from '@/lib/log/request-context';
 import { asDomainError, errorAnswer } from './error-answer';
@@ -21,7 +22,7 @@ export function defineRoute<P extends Params = Params>(handler: RouteHandler<P>,
       try {
         const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
         if (isWrite && !anyOrigin && !isSameOrigin(request.headers)) throw new DomainError('foreign_origin');
-        return await handler({ request, params: await params });
+        return await applyPageChanges(async () => handler({ request, params: await params }));
       } catch (error) {
         return errorAnswer(asDomainError(error), localeOf(request));
       }

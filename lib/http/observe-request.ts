@@ -13,6 +13,9 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
+/** The name of next-auth's cookie, also behind its prefix for HTTPS. */
+const SESSION_COOKIE = 'authjs.session-token=';
+
 /** What whoever watches the process asks for every few seconds. */
 const PROBE = /^\/api\/(health|metrics)\b/;
 
@@ -38,6 +41,7 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
   const started = performance.now();
   const { url = '/', method = 'GET' } = request;
   const context: RequestContext = { requestId: requestIdOf(request) };
+  if (request.headers.cookie?.includes(SESSION_COOKIE)) context.isMember = true;
   response.setHeader('X-Request-Id', context.requestId);
   const span = serverSpan(method, request.headers);
   if (span) context.trace_id = span.traceId;

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { invalidField } from '@/lib/errors/domain-error';
@@ -45,6 +47,7 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
             ...(fields.videoFile ? { videoFile: await claimVideo(tx, actor, fields.videoFile) } : {}),
           });
           if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
+          await pagesChanged(tx, listingTags(kind.topic, { id: listing.id, userId: actor.id }));
           return listing;
         },
       },

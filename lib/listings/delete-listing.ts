@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
@@ -43,5 +45,6 @@ async function remove(tx: Transaction, actor: Actor, kind: LifeKind<unknown>, id
   const [gone] = await tx.$queryRaw<
     { title: string }[]
   >`DELETE FROM ${kind.table} WHERE id = ${id}::uuid RETURNING title`;
+  await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: true }));
   return { ...listing, title: gone?.title ?? '' };
 }

@@ -1,4 +1,6 @@
 import 'server-only';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
 import { ALL_KINDS } from './kinds';
 
@@ -8,9 +10,14 @@ import { ALL_KINDS } from './kinds';
  */
 export async function hideListingsOf(tx: Transaction, userId: string, at: Date): Promise<number> {
   let hidden = 0;
-  for (const { table } of ALL_KINDS) {
-    hidden +=
-      await tx.$executeRaw`UPDATE ${table} SET is_active = false, updated_at = ${at} WHERE user_id = ${userId}::uuid AND is_active`;
+  for (const { table, topic } of ALL_KINDS) {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
+      UPDATE ${table} SET is_active = false, updated_at = ${at} WHERE user_id = ${userId}::uuid AND is_active RETURNING id`;
+    await pagesChanged(
+      tx,
+      rows.flatMap(({ id }) => listingTags(topic, { id, userId }, { offSale: true })),
+    );
+    hidden += rows.length;
   }
   return hidden;
 }
@@ -18,10 +25,16 @@ export async function hideListingsOf(tx: Transaction, userId: string, at: Date):
 /** Puts back on sale what the suspension at that moment paused, and nothing that changed or expired since. Returns how many. */
 export async function showListingsOf(tx: Transaction, userId: string, suspendedAt: Date): Promise<number> {
   let shown = 0;
-  for (const { table } of ALL_KINDS) {
-    shown += await tx.$executeRaw`
+  for (const { table, topic } of ALL_KINDS) {
+    const rows = await tx.$queryRaw<{ id: string }[]>`
       UPDATE ${table} SET is_active = true, updated_at = now()
-      WHERE user_id = ${userId}::uuid AND NOT is_active AND updated_at = ${suspendedAt} AND sold_at IS NULL AND expires_at > now()`;
+      WHERE user_id = ${userId}::uuid AND NOT is_active AND updated_at = ${suspendedAt} AND sold_at IS NULL AND expires_at > now()
+      RETURNING id`;
+    await pagesChanged(
+      tx,
+      rows.flatMap(({ id }) => listingTags(topic, { id, userId })),
+    );
+    shown += rows.length;
   }
   return shown;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
-import type { Topic } from '@/lib/topics/schema';
 import { imageKeys } from '@/lib/uploads/image-keys';
 import { ALL_KINDS } from './kinds';
 
@@ -10,15 +11,17 @@ export async function lockListingsOf(tx: Transaction, userId: string): Promise<v
     await tx.$executeRaw`SELECT 1 FROM ${table} WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
 }
 
-/** A person's listings of every kind, and the storage keys of their pictures and videos. */
-export async function listingFilesOf(tx: Transaction, userId: string): Promise<{ listings: Topic[]; keys: string[] }> {
-  const listings: Topic[] = [];
+/** The storage keys of the pictures and videos of a person's listings, which are about to be deleted with their account. */
+export async function leaveListings(tx: Transaction, userId: string): Promise<string[]> {
   const keys: string[] = [];
-  for (const { topic: kind, table, videoFile: column } of ALL_KINDS) {
+  for (const { topic, table, videoFile: column } of ALL_KINDS) {
     const rows = await tx.$queryRaw<{ id: string; images: string[]; videoFile: string | null }[]>`
       SELECT id, images, ${column} AS "videoFile" FROM ${table} WHERE user_id = ${userId}::uuid`;
-    listings.push(...rows.map(({ id }) => ({ kind, id })));
+    await pagesChanged(
+      tx,
+      rows.flatMap(({ id }) => listingTags(topic, { id, userId }, { offSale: true })),
+    );
     keys.push(...rows.flatMap(({ images, videoFile }) => [...imageKeys(images), ...(videoFile ? [videoFile] : [])]));
   }
-  return { listings, keys };
+  return keys;
 }

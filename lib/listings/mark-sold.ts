@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
@@ -22,6 +24,7 @@ export async function markSold<Dto>(actor: Actor, kind: LifeKind<Dto>, id: strin
     if (!sold && listing.soldAt && listing.takenDownAt) throw new DomainError('listing_taken_down');
     if (!sold) await refuseSuspended(tx, actor.id);
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
+    await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: sold }));
     return kind.change(tx, id, change);
   });
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
@@ -15,6 +17,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 export async function prolong<Dto>(tx: Transaction, kind: LifeKind<Dto>, listing: Locked, now: Date): Promise<Dto> {
   await refuseSuspended(tx, listing.userId);
   const back = listingStatus(listing, now) === 'expired' && !listing.takenDownAt ? { isActive: true } : {};
+  await pagesChanged(tx, listingTags(kind.topic, listing));
   return kind.change(tx, listing.id, { expiresAt: listingExpiry(now), expiryNoticeAt: null, ...back });
 }
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
 import { adminAct } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import type { LifeKind } from './kind';
@@ -24,6 +26,7 @@ export async function restoreListing<Dto>(actor: Actor, kind: LifeKind<Dto>, id:
     await refuseSuspended(tx, listing.userId);
     const isActive = listingStatus({ ...listing, isActive: await wasOffered(tx, kind, id) }) === 'active';
     const result = await kind.change(tx, id, { isActive, takenDownAt: null });
+    await pagesChanged(tx, listingTags(kind.topic, listing));
     return {
       result,
       deeds: [

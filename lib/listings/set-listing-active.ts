@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
@@ -26,6 +28,7 @@ export async function setListingActive<Dto>(
     if (['expired', 'sold'].includes(listingStatus(listing))) throw new DomainError('conflict');
     if (isActive && listing.takenDownAt) throw new DomainError('listing_taken_down');
     if (isActive) await refuseSuspended(tx, actor.id);
+    await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: !isActive }));
     return kind.change(tx, id, { isActive });
   });
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
@@ -53,6 +55,7 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
       ...(videoFile === before.videoFile ? {} : { videoFile }),
     });
     if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
+    await pagesChanged(tx, listingTags(kind.topic, before));
     const replacedVideo = before.videoFile && before.videoFile !== videoFile ? [before.videoFile] : [];
     return { listing, replaced: [...(images.length > 0 ? imageKeys(before.images) : []), ...replacedVideo] };
   });

@@ -31,6 +31,9 @@ export const logger = pino({
   serializers: { err: plainError, cause: plainError },
   redact: { paths: SECRET, censor: '[masked]' },
   // A copy: pino writes each line's own fields into what it is given.
-  mixin: () => ({ ...requestContext.getStore() }),
+  mixin: () => {
+    const { isMember: _isMember, ...line } = requestContext.getStore() ?? {};
+    return line;
+  },
   hooks: { streamWrite: mask },
 });

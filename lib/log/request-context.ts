@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 export type RequestContext = {
   requestId: string;
   userId?: string;
+  /** It brings a session cookie; whether that is worth anything is not known yet. */
+  isMember?: true;
   job?: string;
   trace_id?: string;
   unavailable?: true;

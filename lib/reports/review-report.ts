@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import { listingReviewedMail, reportOutcomeMail } from '@/lib/email/report';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -97,6 +99,7 @@ async function takeDown(tx: Transaction, { kind, id }: Topic, reportId: string):
   const listing = await lockListing(tx, KINDS[kind], id);
   if (!listing || listing.takenDownAt) return null;
   await KINDS[kind].change(tx, id, { isActive: false, takenDownAt: new Date() });
+  await pagesChanged(tx, listingTags(kind, listing, { offSale: true }));
   return {
     action: 'listing.deactivated',
     target: kind,

@@ -17,6 +17,7 @@ export const transactionSelect = {
   bannerAdId: true,
   user: { select: { id: true, firstName: true, lastName: true, email: true } },
   listing: { select: { id: true, title: true } },
+  equipment: { select: { id: true, title: true } },
 } as const satisfies Prisma.TransactionSelect;
 
 type Row = Prisma.TransactionGetPayload<{ select: typeof transactionSelect }>;
@@ -28,12 +29,13 @@ function owner({ user, userName }: Row): TransactionDto['user'] {
 
 /** Maps those columns to what the API tells. */
 export function toTransactionDto(row: Row): TransactionDto {
-  const { userName: _snapshot, ...rest } = row;
+  const { userName: _snapshot, equipment, ...rest } = row;
   return {
     ...rest,
     amount: row.amount.toFixed(2),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     user: owner(row),
+    listing: row.listing ?? equipment,
   };
 }

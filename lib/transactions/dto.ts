@@ -15,7 +15,7 @@ export type TransactionDto = {
   updatedAt: string;
   /** Whose it is; without id and e-mail where the account is gone. */
   user: { id: string | null; name: string; email: string | null } | null;
-  /** Null where there was none, or it is gone. */
+  /** The animal or equipment it was for; null where there was none, or it is gone. */
   listing: { id: string; title: string } | null;
   bannerAdId: string | null;
 };

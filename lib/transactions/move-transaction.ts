@@ -68,7 +68,7 @@ const DEEDS = {
 
 /**
  * Moves a transaction: what waits is completed or failed, what was completed is refunded. A completed one pays its advertisement, a
- * refunded one ends its highlight or takes its advertisement down. The caller revalidates the pages of both.
+ * refunded one ends its highlight or takes its advertisement down.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for any other move.
  */
 export async function moveTransaction(

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
 import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { badgeTags } from '@/lib/cache/page-tags';
 import { verificationDecisionMail } from '@/lib/email/verification';
 import { DomainError } from '@/lib/errors/domain-error';
 import { deliverSoon } from '@/lib/outbox/courier';
@@ -35,6 +37,7 @@ export async function reviewVerification(
       },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
+    await pagesChanged(tx, badgeTags(userId));
     await queueMail(tx, await verificationDecisionMail(updated, decision, notes));
     const deed: Deed = {
       action: `verification.${decision}`,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/accounts/actor';
+import { pagesChanged } from '@/lib/cache/page-changes';
 import { db, type Transaction } from '@/lib/db/client';
 import { verificationReceiptMail } from '@/lib/email/verification';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
@@ -52,6 +53,8 @@ export async function submitVerification(
       },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
+    // Their name may have changed with it.
+    await pagesChanged(tx, [`seller:${actor.id}`]);
     await queueMail(tx, await verificationReceiptMail(updated));
     return { user: updated, surplus: own.filter((name) => !names.includes(name)) };
   });

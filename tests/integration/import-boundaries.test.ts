@@ -12,6 +12,7 @@ const violations: [rule: string, file: string, target: string][] = [
   ['lib-is-below-the-interface', 'lib/http/answer.ts', 'components/badge.tsx'],
   ['only-domains-touch-the-database', 'app/dashboard.tsx', 'lib/db/client.ts'],
   ['domains-know-no-web', 'lib/listings/create-listing.ts', 'lib/http/request.ts'],
+  ['adapters-name-no-stale-pages', 'app/actions.ts', 'lib/cache/page-changes.ts'],
   ['infrastructure-knows-no-web', 'lib/storage/put.ts', 'lib/auth/viewer.ts'],
   ['infrastructure-knows-no-domain', 'lib/email/send.ts', 'lib/listings/dto.ts'],
   ['application-without-tooling', 'lib/listings/seeded.ts', 'scripts/demo.ts'],

@@ -1,3 +1,4 @@
+import { revalidateTag } from 'next/cache';
 import { NextRequest } from 'next/server';
 import { POST as renew } from '@/app/api/renew/[token]/route';
 import { GET as openStop, POST as stop } from '@/app/api/unsubscribe/[token]/route';
@@ -7,7 +8,7 @@ import { stopToken } from '@/lib/saved-searches/stop-by-link';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-jest.mock('@/lib/cache/page-cache', () => ({ revalidateListing: jest.fn() }));
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 
 const context = (token: string) => ({ params: Promise.resolve({ token }) });
 
@@ -64,6 +65,7 @@ describe("a mail's link", () => {
     expect(answer.status).toBe(303);
     expect(decodeURIComponent(answer.headers.get('location') ?? '')).toBe(`http://localhost:3000/renew/${token}`);
     expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true });
+    expect(revalidateTag).toHaveBeenCalledWith(`listing:${listing.id}`, { expire: 0 });
     expect(await (await renew(post(`/api/renew/${token}`), context(token))).json()).toEqual({
       id: listing.id,
       state: 'renewed',

@@ -357,9 +357,7 @@ describe('deleting the account', () => {
       fields: { currentPassword: [{ key: 'passwordWrong' }] },
     });
     expect((await files('listings')).length).toBe(12);
-    expect(await deleteAccount(leaver.actor, PASSWORD)).toEqual({
-      listings: [{ kind: 'listing', id: leaver.listingId }],
-    });
+    await deleteAccount(leaver.actor, PASSWORD);
 
     const of = (userId: string) => ({ where: { userId } });
     const remains = async (id: string) => [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import { deleteAccount } from '@/lib/accounts/delete-account';
+import { rememberChangedTags } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { ANIMALS } from '@/lib/listings/animals';
 import { deleteListing } from '@/lib/listings/delete-listing';
@@ -12,6 +13,7 @@ import { moveTransaction } from '@/lib/transactions/move-transaction';
 import { transactionQuerySchema } from '@/lib/transactions/query-schema';
 import { moveSchema, TRANSACTION_STATUSES } from '@/lib/transactions/schema';
 import { transactionTotals } from '@/lib/transactions/transaction-totals';
+import { makeEquipment } from '@/tests/factories/equipment';
 import { highlighted, makeListing } from '@/tests/factories/listing';
 import { makeTransaction } from '@/tests/factories/transaction';
 import { makeUser, PASSWORD } from '@/tests/factories/user';
@@ -280,6 +282,24 @@ describe('the transaction of a highlight', () => {
     });
     expect(await getListing(null, listing.id)).toMatchObject({ highlightUntil: null });
   });
+
+  it.each(['animal', 'equipment'] as const)(
+    'makes the pages of an %s stale, and names it in the file',
+    async (kind) => {
+      const isAnimal = kind === 'animal';
+      const listing = await (isAnimal ? makeListing : makeEquipment)(highlighted(DAY));
+      const of = isAnimal ? { listingId: listing.id } : { equipmentId: listing.id };
+      const { id } = await makeTransaction({ ...of, status: 'completed', createdAt: NOW });
+      const { result, tags } = await rememberChangedTags(() => move(id, 'refunded'));
+      expect([...tags]).toEqual([
+        isAnimal ? 'listings' : 'equipment',
+        `listing:${listing.id}`,
+        `listings-of:${listing.userId}`,
+      ]);
+      expect(result.listing).toEqual({ id: listing.id, title: listing.title });
+      expect(csvLines([result])).toContain(`,${listing.id},${listing.title},`);
+    },
+  );
 
   it('leaves one that was chosen later, and the highlight of a listing that only failed to be paid', async () => {
     const listing = await makeListing(highlighted(DAY));

@@ -2,7 +2,6 @@
 
 import { createLot } from '@/lib/auctions/create-lot';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
-import { revalidateLot } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 import { imageIdsSchema } from '@/lib/listings/schema';
 
@@ -10,7 +9,6 @@ export const publishLot = defineAction(
   lotFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),
   async (actor, { imageIds, ...fields }) => {
     const { id } = await createLot(actor, fields, imageIds);
-    revalidateLot(id);
     return { id };
   },
 );

@@ -1,6 +1,5 @@
 'use server';
 
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { EQUIPMENT } from '@/lib/equipment/equipment';
 import { equipmentFieldsSchema } from '@/lib/equipment/schema';
 import { defineAction } from '@/lib/http/define-action';
@@ -11,7 +10,6 @@ export const publishEquipment = defineAction(
   equipmentFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),
   async (actor, { imageIds, ...fields }) => {
     const { id } = await createListing(actor, EQUIPMENT, fields, imageIds);
-    revalidateListing(id, 'equipment');
     return { id };
   },
 );

@@ -1,6 +1,5 @@
 'use server';
 
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
@@ -10,7 +9,6 @@ export const publishListing = defineAction(
   listingFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),
   async (actor, { imageIds, ...fields }) => {
     const { id } = await createListing(actor, ANIMALS, fields, imageIds);
-    revalidateListing(id);
     return { id };
   },
 );

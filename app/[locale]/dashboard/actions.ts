@@ -1,7 +1,6 @@
 'use server';
 
 import { z } from 'zod';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { removeFavorite } from '@/lib/favorites/remove-favorite';
 import { defineAction } from '@/lib/http/define-action';
 import { deleteListing } from '@/lib/listings/delete-listing';
@@ -15,14 +14,12 @@ export const pauseOrResume = defineAction(
   named.extend({ isActive: z.boolean() }),
   async (actor, { kind, id, isActive }) => {
     await setListingActive<unknown>(actor, KINDS[kind], id, isActive);
-    revalidateListing(id, kind);
     return null;
   },
 );
 
 export const removeListing = defineAction(named, async (actor, { kind, id }) => {
   await deleteListing(actor, KINDS[kind], id);
-  revalidateListing(id, kind);
   return null;
 });
 

@@ -2,11 +2,9 @@
 
 import { z } from 'zod';
 import { cancelLot } from '@/lib/auctions/cancel-lot';
-import { revalidateLot } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 
 export const cancelOwnLot = defineAction(z.object({ id: z.uuid() }), async (actor, { id }) => {
   await cancelLot(actor, id);
-  revalidateLot(id);
   return null;
 });

@@ -1,7 +1,6 @@
 'use server';
 
 import { z } from 'zod';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 import { KINDS } from '@/lib/listings/kinds';
 import { markSold } from '@/lib/listings/mark-sold';
@@ -11,12 +10,10 @@ const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() })
 
 export const renew = defineAction(named, async (actor, { kind, id }) => {
   await renewListing<unknown>(actor, KINDS[kind], id);
-  revalidateListing(id, kind);
   return null;
 });
 
 export const setSold = defineAction(named.extend({ sold: z.boolean() }), async (actor, { kind, id, sold }) => {
   await markSold<unknown>(actor, KINDS[kind], id, sold);
-  revalidateListing(id, kind);
   return null;
 });

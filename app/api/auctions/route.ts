@@ -3,7 +3,6 @@ import { listLots } from '@/lib/auctions/list-lots';
 import { parseLotQuery } from '@/lib/auctions/query-schema';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
 import { requireActor } from '@/lib/auth/viewer';
-import { revalidateLot } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
@@ -19,6 +18,5 @@ export const POST = defineRoute(async ({ request }) => {
   const lot = await withListingForm(request, actor, lotFieldsSchema, (fields, imageIds, digests) =>
     createLot(actor, fields, imageIds, digests),
   );
-  revalidateLot(lot.id);
   return json(lot, 201);
 });

@@ -1,5 +1,4 @@
 import { requireActor } from '@/lib/auth/viewer';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
@@ -21,6 +20,5 @@ export const POST = defineRoute(async ({ request }) => {
   const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds, digests) =>
     createListing(actor, ANIMALS, fields, imageIds, digests),
   );
-  revalidateListing(listing.id);
   return json(listing, 201);
 });

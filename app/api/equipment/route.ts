@@ -1,5 +1,4 @@
 import { requireActor } from '@/lib/auth/viewer';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { EQUIPMENT } from '@/lib/equipment/equipment';
 import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
 import { equipmentFieldsSchema } from '@/lib/equipment/schema';
@@ -21,6 +20,5 @@ export const POST = defineRoute(async ({ request }) => {
   const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds, digests) =>
     createListing(actor, EQUIPMENT, fields, imageIds, digests),
   );
-  revalidateListing(equipment.id, 'equipment');
   return json(equipment, 201);
 });

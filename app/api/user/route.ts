@@ -5,7 +5,6 @@ import { deleteAccountSchema, profileSchema } from '@/lib/accounts/schema';
 import { updateProfile } from '@/lib/accounts/update-profile';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { revalidateAds, revalidateListing, revalidateSeller } from '@/lib/cache/page-cache';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 import { countUnread } from '@/lib/messages/count-unread';
@@ -23,19 +22,14 @@ export const GET = defineRoute(async () => {
 /** Name, phone, location and language of e-mails; the whole set, as the form has it. */
 export const PATCH = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const user = await updateProfile(actor, await readJson(request, profileSchema));
-  revalidateSeller(actor.id);
-  return json(user);
+  return json(await updateProfile(actor, await readJson(request, profileSchema)));
 });
 
 /** Deletes the account; the password is asked for again. */
 export const DELETE = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   const { currentPassword } = await readJson(request, deleteAccountSchema);
-  const { listings } = await deleteAccount(actor, currentPassword);
-  listings.forEach(({ kind, id }) => revalidateListing(id, kind));
-  revalidateSeller(actor.id);
-  revalidateAds();
+  await deleteAccount(actor, currentPassword);
   await clearSessionCookie();
   return noContent();
 });

@@ -52,12 +52,10 @@ CREATE TABLE "analytics_events" (
 );
 CREATE INDEX "analytics_events_name_created_at_idx" ON "analytics_events" ("name", "created_at");
 
--- Which cached pages became stale, by transaction; every process reads what is new to it. "origin" is the process that wrote it, null for
--- jobs and for changes by hand. Rows are kept for an hour.
+-- Which cached pages became stale, by transaction; every process reads what is new to it. Rows are kept for an hour.
 CREATE TABLE "page_changes" (
   "xact" xid8 NOT NULL DEFAULT pg_current_xact_id(),
   "at" timestamptz NOT NULL DEFAULT now(),
-  "origin" uuid,
   "tags" text[] NOT NULL
 );
 CREATE INDEX "page_changes_xact" ON "page_changes" ("xact");

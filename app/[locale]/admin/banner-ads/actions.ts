@@ -4,20 +4,13 @@ import { z } from 'zod';
 import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
 import { bannerChangesSchema } from '@/lib/banner-ads/schema';
 import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
-import { revalidateAds } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 
-export const change = defineAction(
-  bannerChangesSchema.extend({ id: z.string() }),
-  async (actor, { id, ...changes }) => {
-    const ad = await updateBannerAd(actor, id, changes);
-    revalidateAds();
-    return ad;
-  },
+export const change = defineAction(bannerChangesSchema.extend({ id: z.string() }), (actor, { id, ...changes }) =>
+  updateBannerAd(actor, id, changes),
 );
 
 export const remove = defineAction(z.object({ id: z.string() }), async (actor, { id }) => {
   await deleteBannerAd(actor, id);
-  revalidateAds();
   return null;
 });

@@ -5,7 +5,6 @@ import { createPost } from '@/lib/blog/create-post';
 import { previewPost } from '@/lib/blog/preview-post';
 import { postFieldsSchema, previewSchema } from '@/lib/blog/schema';
 import { updatePost } from '@/lib/blog/update-post';
-import { revalidateBlog } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 
 /** Without an id a new post is written. */
@@ -13,7 +12,6 @@ const savedSchema = z.object({ id: z.string().nullable(), fields: postFieldsSche
 
 export const save = defineAction(savedSchema, async (actor, { id, fields }) => {
   const post = id === null ? await createPost(actor, fields) : await updatePost(actor, id, fields);
-  revalidateBlog();
   return post;
 });
 

@@ -1,7 +1,6 @@
 'use server';
 
 import { z } from 'zod';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { EQUIPMENT } from '@/lib/equipment/equipment';
 import { equipmentFieldsSchema } from '@/lib/equipment/schema';
 import { defineAction } from '@/lib/http/define-action';
@@ -12,7 +11,6 @@ export const saveEquipment = defineAction(
   equipmentFieldsSchema.safeExtend({ id: z.uuid(), imageIds: imageIdsSchema, seenAt: z.iso.datetime() }),
   async (actor, { id, imageIds, seenAt, ...fields }) => {
     await updateListing(actor, EQUIPMENT, id, fields, imageIds, seenAt);
-    revalidateListing(id, 'equipment');
     return { id };
   },
 );

@@ -1,7 +1,6 @@
 'use server';
 
 import { z } from 'zod';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { defineAction } from '@/lib/http/define-action';
 import { ANIMALS } from '@/lib/listings/animals';
 import { imageIdsSchema, listingFieldsSchema } from '@/lib/listings/schema';
@@ -11,7 +10,6 @@ export const saveListing = defineAction(
   listingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: imageIdsSchema, seenAt: z.iso.datetime() }),
   async (actor, { id, imageIds, seenAt, ...fields }) => {
     await updateListing(actor, ANIMALS, id, fields, imageIds, seenAt);
-    revalidateListing(id);
     return { id };
   },
 );

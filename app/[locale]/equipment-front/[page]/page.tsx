@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { EquipmentBrowse } from '@/components/equipment/equipment-browse';
 import { equipmentBrowseMetadata } from '@/components/equipment/equipment-metadata';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
 import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
 import type { EquipmentQuery } from '@/lib/equipment/query-schema';
 import { searchEquipment } from '@/lib/equipment/search-equipment';
@@ -23,7 +24,10 @@ export function generateStaticParams() {
 const pageOf = cache(async (page: number) => {
   const query: EquipmentQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
   const [results, counts] = await Promise.all([searchEquipment(query), countEquipmentByCategory()]);
-  await pageDependsOn(['equipment'], firstLapse(results.listings, await nextExpiry('equipment')));
+  await pageDependsOn(
+    ['equipment', ...cardTags(results.listings)],
+    firstLapse(results.listings, await nextExpiry('equipment')),
+  );
   return { query, results, counts };
 });
 

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { EquipmentBrowse } from '@/components/equipment/equipment-browse';
 import { equipmentBrowseMetadata } from '@/components/equipment/equipment-metadata';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
 import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
 import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
 import { searchEquipment } from '@/lib/equipment/search-equipment';
@@ -31,7 +32,7 @@ const search = cache(async (segment: string) => {
     nextExpiry('equipment'),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
-  await pageDependsOn(['equipment'], firstLapse(results.listings, expiry));
+  await pageDependsOn(['equipment', ...cardTags(results.listings)], firstLapse(results.listings, expiry));
   return { raw, query, errors, results, counts };
 });
 

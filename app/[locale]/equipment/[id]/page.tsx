@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentDetail } from '@/components/equipment/equipment-detail';
 import { equipmentMetadata } from '@/components/equipment/equipment-metadata';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstLapse, pageDependsOn, similarLapse } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
 import { getEquipment } from '@/lib/equipment/get-equipment';
 import { similarEquipment } from '@/lib/equipment/similar-equipment';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -22,14 +23,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return equipmentMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** Equipment that is on sale, the same page for everybody: cached until it, or one of those shown beside it, changes, expires or loses its highlight. */
+/** Equipment that is on sale, the same page for everybody: cached until it or its seller changes. */
 export default async function EquipmentPage({ params }: Props) {
   const equipment = await visibleToAll((await params).id);
   if (!equipment) notFound();
   const similar = await similarEquipment(equipment);
   await pageDependsOn(
-    [equipment, ...similar].flatMap(({ id, userId }) => [`listing:${id}`, `seller:${userId}`] as const),
-    firstLapse([equipment, ...similar]),
+    [`listing:${equipment.id}`, `seller:${equipment.userId}`, ...cardTags(similar)],
+    firstLapse([equipment, ...similar], similarLapse()),
   );
   return <EquipmentDetail locale={await currentLocale()} equipment={equipment} similar={similar} siteUrl={siteUrl()} />;
 }

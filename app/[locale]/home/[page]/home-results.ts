@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
 import { countByCategory } from '@/lib/listings/count-by-category';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import type { ListingQuery } from '@/lib/listings/query-schema';
@@ -14,6 +15,6 @@ import { PAGE_SIZE } from '@/lib/validation/list-query';
 export const homeResults = cache(async (page: number) => {
   const query: ListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
   const [results, counts] = await Promise.all([searchListings(query), countByCategory()]);
-  await pageDependsOn(['listings'], firstLapse(results.listings, await nextExpiry()));
+  await pageDependsOn(['listings', ...cardTags(results.listings)], firstLapse(results.listings, await nextExpiry()));
   return { query, results, counts };
 });

@@ -3,7 +3,8 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ListingDetail } from '@/components/listings/detail/listing-detail';
 import { listingMetadata } from '@/components/listings/detail/listing-metadata';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstLapse, pageDependsOn, similarLapse } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { getListing } from '@/lib/listings/get-listing';
@@ -22,14 +23,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listingMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** A listing that is on sale, the same page for everybody: cached until it, or one of those shown beside it, changes, expires or loses its highlight. */
+/** A listing that is on sale, the same page for everybody: cached until it or its seller changes. Those beside it are some minutes behind, but gone once off sale. */
 export default async function ListingPage({ params }: Props) {
   const listing = await visibleToAll((await params).id);
   if (!listing) notFound();
   const similar = await similarListings(listing);
   await pageDependsOn(
-    [listing, ...similar].flatMap(({ id, userId }) => [`listing:${id}`, `seller:${userId}`] as const),
-    firstLapse([listing, ...similar]),
+    [`listing:${listing.id}`, `seller:${listing.userId}`, ...cardTags(similar)],
+    firstLapse([listing, ...similar], similarLapse()),
   );
   return <ListingDetail locale={await currentLocale()} listing={listing} similar={similar} siteUrl={siteUrl()} />;
 }

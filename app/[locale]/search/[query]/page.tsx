@@ -6,6 +6,7 @@ import { BrowsePage } from '@/components/listings/browse/browse-page';
 import { saveSearchLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -39,7 +40,7 @@ const search = cache(async (segment: string) => {
     nextExpiry(),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
-  await pageDependsOn(['listings'], firstLapse(results.listings, expiry));
+  await pageDependsOn(['listings', ...cardTags(results.listings)], firstLapse(results.listings, expiry));
   return { raw, query, errors, results, counts, ofBreeds };
 });
 

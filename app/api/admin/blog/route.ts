@@ -3,7 +3,6 @@ import { createPost } from '@/lib/blog/create-post';
 import { listAllPosts } from '@/lib/blog/list-all-posts';
 import { POST_BODY_MAX, postFieldsSchema } from '@/lib/blog/schema';
 import { postTableSchema } from '@/lib/blog/query-schema';
-import { revalidateBlog } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 
@@ -14,7 +13,5 @@ export const GET = defineRoute(async ({ request }) => {
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireAdminActor();
-  const post = await createPost(actor, await readJson(request, postFieldsSchema, { maxBytes: POST_BODY_MAX }));
-  revalidateBlog();
-  return json(post, 201);
+  return json(await createPost(actor, await readJson(request, postFieldsSchema, { maxBytes: POST_BODY_MAX })), 201);
 });

@@ -3,7 +3,6 @@ import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';
 import { cancelLotSchema } from '@/lib/auctions/schema';
 import { requireActor } from '@/lib/auth/viewer';
-import { revalidateLot } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
@@ -21,6 +20,5 @@ export const DELETE = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
   const { reason } = request.headers.has('content-type') ? await readJson(request, cancelLotSchema) : { reason: null };
   await cancelLot(actor, params.id, reason);
-  revalidateLot(params.id);
   return noContent();
 });

@@ -1,5 +1,4 @@
 import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
@@ -26,12 +25,10 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const listing = await withListingForm(request, actor, listingFieldsSchema, (fields, imageIds) =>
     updateListing(actor, ANIMALS, params.id, fields, imageIds),
   );
-  revalidateListing(listing.id);
   return json(listing);
 });
 
 export const DELETE = defineRoute<Params>(async ({ params }) => {
   await deleteListing(await requireActor(), ANIMALS, params.id);
-  revalidateListing(params.id);
   return noContent();
 });

@@ -1,5 +1,4 @@
 import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { EQUIPMENT } from '@/lib/equipment/equipment';
 import { getEquipment } from '@/lib/equipment/get-equipment';
 import { equipmentFieldsSchema } from '@/lib/equipment/schema';
@@ -26,12 +25,10 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds) =>
     updateListing(actor, EQUIPMENT, params.id, fields, imageIds),
   );
-  revalidateListing(equipment.id, 'equipment');
   return json(equipment);
 });
 
 export const DELETE = defineRoute<Params>(async ({ params }) => {
   await deleteListing(await requireActor(), EQUIPMENT, params.id);
-  revalidateListing(params.id, 'equipment');
   return noContent();
 });

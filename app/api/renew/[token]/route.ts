@@ -1,4 +1,3 @@
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { backToPage } from '@/lib/http/back-to-page';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { renewByLink } from '@/lib/listings/renew-by-link';
@@ -6,8 +5,7 @@ import { renewByLink } from '@/lib/listings/renew-by-link';
 /** The button of the page that the mail about an expiry links to. Whoever holds the link may renew; no session is asked for. */
 export const POST = defineRoute<{ token: string }>(
   async ({ request, params }) => {
-    const { kind, id, state } = await renewByLink(params.token);
-    if (state === 'renewed') revalidateListing(id, kind);
+    const { id, state } = await renewByLink(params.token);
     return backToPage(request.nextUrl, `/renew/${encodeURIComponent(params.token)}`) ?? json({ id, state });
   },
   { anyOrigin: true },

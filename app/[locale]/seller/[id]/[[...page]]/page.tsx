@@ -44,14 +44,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return sellerMetadata(await currentLocale(), await found(props));
 }
 
-/** A seller as visitors see them: kept until they or any listing change, or a highlight or a listing ends. */
+/** A seller as visitors see them: cached until they or what they offer change, or a highlight or a listing ends. */
 export default async function SellerRoute(props: Props) {
   const data = await found(props);
   if (!data) notFound();
   const { seller, listings, equipment, total, endsAt, page, totalPages } = data;
   // Expiry of any of theirs changes the count, of those on other pages too.
   await pageDependsOn(
-    [`seller:${seller.id}`, 'listings', 'equipment'],
+    [`seller:${seller.id}`, `listings-of:${seller.id}`],
     firstLapse([...listings, ...equipment], endsAt),
   );
   return (

@@ -3,7 +3,6 @@ import { requireActor } from '@/lib/auth/viewer';
 import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
 import { bannerChangesSchema } from '@/lib/banner-ads/schema';
 import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
-import { revalidateAds } from '@/lib/cache/page-cache';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 
@@ -11,13 +10,10 @@ export const PUT = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   // Before the body is read: what is wrong with it is nobody else's business.
   requireAdmin(actor);
-  const ad = await updateBannerAd(actor, params.id, await readJson(request, bannerChangesSchema));
-  revalidateAds();
-  return json(ad);
+  return json(await updateBannerAd(actor, params.id, await readJson(request, bannerChangesSchema)));
 });
 
 export const DELETE = defineRoute<{ id: string }>(async ({ params }) => {
   await deleteBannerAd(await requireActor(), params.id);
-  revalidateAds();
   return noContent();
 });

@@ -3,7 +3,6 @@ import { deletePost } from '@/lib/blog/delete-post';
 import { getEditablePost } from '@/lib/blog/get-editable-post';
 import { POST_BODY_MAX, postFieldsSchema } from '@/lib/blog/schema';
 import { updatePost } from '@/lib/blog/update-post';
-import { revalidateBlog } from '@/lib/cache/page-cache';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
@@ -23,12 +22,10 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
     params.id,
     await readJson(request, postFieldsSchema, { maxBytes: POST_BODY_MAX }),
   );
-  revalidateBlog();
   return json(post);
 });
 
 export const DELETE = defineRoute<Params>(async ({ params }) => {
   await deletePost(await requireAdminActor(), params.id);
-  revalidateBlog();
   return noContent();
 });

@@ -1,6 +1,5 @@
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from '@/lib/auth/viewer';
-import { revalidateAds, revalidateListing } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
@@ -10,10 +9,7 @@ import { moveSchema } from '@/lib/transactions/schema';
 export const PATCH = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   requireAdmin(actor);
-  const moved = await moveTransaction(actor, params.id, await readJson(request, moveSchema));
-  if (moved.listing) revalidateListing(moved.listing.id);
-  if (moved.bannerAdId) revalidateAds();
-  return json(moved);
+  return json(await moveTransaction(actor, params.id, await readJson(request, moveSchema)));
 });
 
 export const PUT = PATCH;

@@ -2,7 +2,6 @@ import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from '@/lib/auth/viewer';
 import { reviewBannerRequest } from '@/lib/banner-ads/review-banner-request';
 import { bannerDecisionSchema } from '@/lib/banner-ads/schema';
-import { revalidateAds } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 
@@ -11,7 +10,5 @@ export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   // Before the body is read: what is wrong with it is nobody else's business.
   requireAdmin(actor);
-  const ad = await reviewBannerRequest(actor, params.id, await readJson(request, bannerDecisionSchema));
-  revalidateAds();
-  return json(ad);
+  return json(await reviewBannerRequest(actor, params.id, await readJson(request, bannerDecisionSchema)));
 });

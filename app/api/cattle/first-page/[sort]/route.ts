@@ -1,4 +1,5 @@
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
 import { keptAnswer } from '@/lib/http/kept-answer';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { nextExpiry } from '@/lib/listings/next-expiry';
@@ -19,7 +20,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
   if (sort !== 'newest') return new Response(null, { status: 404 });
   return keptAnswer(async () => {
     const results = await searchListings(parseListingQuery({ sort }).query);
-    await pageDependsOn(['listings'], firstLapse(results.listings, await nextExpiry()));
+    await pageDependsOn(['listings', ...cardTags(results.listings)], firstLapse(results.listings, await nextExpiry()));
     return Response.json(searchAnswer(results));
   });
 }

@@ -1,4 +1,5 @@
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
 import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
 import { searchEquipment } from '@/lib/equipment/search-equipment';
 import { keptAnswer } from '@/lib/http/kept-answer';
@@ -19,7 +20,10 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
   if (sort !== 'newest') return new Response(null, { status: 404 });
   return keptAnswer(async () => {
     const results = await searchEquipment(parseEquipmentQuery({ sort }).query);
-    await pageDependsOn(['equipment'], firstLapse(results.listings, await nextExpiry('equipment')));
+    await pageDependsOn(
+      ['equipment', ...cardTags(results.listings)],
+      firstLapse(results.listings, await nextExpiry('equipment')),
+    );
     return Response.json(searchAnswer(results));
   });
 }

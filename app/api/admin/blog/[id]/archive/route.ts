@@ -1,10 +1,7 @@
 import { requireAdminActor } from '@/lib/auth/require-admin';
 import { archivePost } from '@/lib/blog/set-post-status';
-import { revalidateBlog } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
 
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {
-  const post = await archivePost(await requireAdminActor(), params.id);
-  revalidateBlog();
-  return json(post);
+  return json(await archivePost(await requireAdminActor(), params.id));
 });

@@ -1,5 +1,4 @@
 import { requireAdminActor } from '@/lib/auth/require-admin';
-import { revalidateListing } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { ANIMALS } from '@/lib/listings/animals';
 import { kindOf } from '@/lib/listings/kinds';
@@ -9,7 +8,5 @@ import { restoreListing } from '@/lib/listings/restore-listing';
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {
   const actor = await requireAdminActor();
   const kind = (await kindOf(params.id)) ?? ANIMALS;
-  const listing = await restoreListing(actor, kind, params.id);
-  revalidateListing(listing.id, kind.topic);
-  return json(listing);
+  return json(await restoreListing(actor, kind, params.id));
 });

@@ -2,7 +2,6 @@ import { suspensionReasonSchema } from '@/lib/accounts/schema';
 import { suspendUser } from '@/lib/accounts/suspend-user';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from '@/lib/auth/viewer';
-import { revalidateAds, revalidateBadge } from '@/lib/cache/page-cache';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 
@@ -10,8 +9,5 @@ import { readJson } from '@/lib/request-bodies/read-body';
 export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   requireAdmin(actor);
-  const user = await suspendUser(actor, { ...(await readJson(request, suspensionReasonSchema)), userId: params.id });
-  revalidateBadge(user.id);
-  revalidateAds();
-  return json(user);
+  return json(await suspendUser(actor, { ...(await readJson(request, suspensionReasonSchema)), userId: params.id }));
 });

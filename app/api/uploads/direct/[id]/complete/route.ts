@@ -1,5 +1,4 @@
 import { requireActor } from '@/lib/auth/viewer';
-import { revalidateSeller } from '@/lib/cache/page-cache';
 import { completeDirectUpload } from '@/lib/direct-uploads/complete-direct-upload';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
@@ -9,7 +8,6 @@ import { isId } from '@/lib/validation/fields';
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {
   const actor = await requireActor();
   if (!isId(params.id)) throw new DomainError('not_found');
-  const { kind, result } = await completeDirectUpload(actor, params.id);
-  if (kind === 'portrait') revalidateSeller(actor.id);
+  const { result } = await completeDirectUpload(actor, params.id);
   return json(result, 201);
 });

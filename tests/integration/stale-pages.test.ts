@@ -1,0 +1,124 @@
+import { revalidateTag } from 'next/cache';
+import { z } from 'zod';
+import { deleteAccount } from '@/lib/accounts/delete-account';
+import { restoreUser } from '@/lib/accounts/restore-user';
+import { suspendUser } from '@/lib/accounts/suspend-user';
+import { updateProfile } from '@/lib/accounts/update-profile';
+import { createPost } from '@/lib/blog/create-post';
+import { deletePost } from '@/lib/blog/delete-post';
+import { postFieldsSchema } from '@/lib/blog/schema';
+import { archivePost } from '@/lib/blog/set-post-status';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineAction } from '@/lib/http/define-action';
+import { deleteListing } from '@/lib/listings/delete-listing';
+import { KINDS } from '@/lib/listings/kinds';
+import { markSold } from '@/lib/listings/mark-sold';
+import { renewListing } from '@/lib/listings/renew-listing';
+import { setListingActive } from '@/lib/listings/set-listing-active';
+import { makeEquipment } from '@/tests/factories/equipment';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser, PASSWORD } from '@/tests/factories/user';
+import { postInput } from '@/tests/factories/post-input';
+
+jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
+const viewer = { id: '', role: 'user' as const };
+jest.mock('@/lib/auth/viewer', () => ({ requireActor: () => Promise.resolve(viewer) }));
+
+/** The tags that `work` committed, each once. */
+async function staleAfter(work: () => Promise<unknown>): Promise<Set<string>> {
+  await db.$executeRaw`DELETE FROM page_changes`;
+  await work();
+  const rows = await db.$queryRaw<{ tags: string[] }[]>`SELECT tags FROM page_changes`;
+  return new Set(rows.flatMap(({ tags }) => tags));
+}
+
+describe.each([
+  ['listing', 'listings', makeListing],
+  ['equipment', 'equipment', makeEquipment],
+] as const)('a change of one %s', (name, list, make) => {
+  const kind = KINDS[name];
+
+  it('makes its page, the lists and its seller’s page stale, and those of no other listing', async () => {
+    const { actor } = await makeUser();
+    const { id } = await make({ userId: actor.id });
+    const changed = [list, `listing:${id}`, `listings-of:${actor.id}`];
+    const gone = [...changed, `off-sale:${id}`];
+    const tagsOf = (work: () => Promise<unknown>) => staleAfter(work).then((tags) => [...tags]);
+    expect(await tagsOf(() => renewListing<unknown>(actor, kind, id))).toEqual(changed);
+    expect(await tagsOf(() => setListingActive<unknown>(actor, kind, id, false))).toEqual(gone);
+    expect(await tagsOf(() => setListingActive<unknown>(actor, kind, id, true))).toEqual(changed);
+    expect(await tagsOf(() => markSold<unknown>(actor, kind, id, true))).toEqual(gone);
+    expect(await tagsOf(() => markSold<unknown>(actor, kind, id, false))).toEqual(changed);
+    expect(await tagsOf(() => deleteListing(actor, kind, id))).toEqual(gone);
+  });
+
+  it('makes nothing stale where it is refused', async () => {
+    const { id } = await make();
+    const { actor } = await makeUser();
+    const refused = () => expect(markSold<unknown>(actor, kind, id, true)).rejects.toBeInstanceOf(DomainError);
+    expect(await staleAfter(refused)).toEqual(new Set());
+  });
+});
+
+describe('a person', () => {
+  it('who is suspended goes from every page at once, and is back with all of them', async () => {
+    const admin = (await makeUser({ role: 'admin' })).actor;
+    const { actor } = await makeUser();
+    const [animal, tool] = [await makeListing({ userId: actor.id }), await makeEquipment({ userId: actor.id })];
+    const pages = [`seller:${actor.id}`, `listing:${animal.id}`, `listing:${tool.id}`, 'listings', 'equipment', 'ads'];
+    const hidden = await staleAfter(() => suspendUser(admin, { userId: actor.id, reason: 'Estafa' }));
+    for (const tag of [...pages, `off-sale:${animal.id}`, `off-sale:${tool.id}`]) expect(hidden).toContain(tag);
+    const shown = await staleAfter(() => restoreUser(admin, actor.id));
+    for (const tag of pages) expect(shown).toContain(tag);
+  });
+
+  it('who leaves takes their listings and lots along', async () => {
+    const { actor } = await makeUser();
+    const { id } = await makeListing({ userId: actor.id });
+    const stale = await staleAfter(() => deleteAccount(actor, PASSWORD));
+    for (const tag of ['listings', `listing:${id}`, `off-sale:${id}`, `seller:${actor.id}`, 'ads'])
+      expect(stale).toContain(tag);
+  });
+
+  it('who is called otherwise is so on their own pages', async () => {
+    const { actor } = await makeUser();
+    const profile = { firstName: 'Ana', lastName: 'Paz', phone: null, location: null, language: 'pt' as const };
+    expect(await staleAfter(() => updateProfile(actor, profile))).toEqual(new Set([`seller:${actor.id}`]));
+  });
+});
+
+it('a post makes the blog stale when it is written, taken from it and deleted', async () => {
+  const admin = (await makeUser({ role: 'admin' })).actor;
+  let id = '';
+  const write = async () =>
+    ({ id } = await createPost(admin, postFieldsSchema.parse(postInput({ status: 'published' }))));
+  for (const work of [write, () => archivePost(admin, id), () => deletePost(admin, id)])
+    expect(await staleAfter(work)).toEqual(new Set(['blog']));
+});
+
+describe('an adapter', () => {
+  const nothing = z.object({});
+
+  it('expires what the verb made stale before it answers', async () => {
+    const act = defineAction(nothing, async () => pagesChanged(db, ['blog', 'listing:1']));
+    expect(await act({})).toMatchObject({ ok: true });
+    expect(jest.mocked(revalidateTag).mock.calls).toEqual([
+      ['blog', { expire: 0 }],
+      ['listing:1', { expire: 0 }],
+    ]);
+  });
+
+  it('expires nothing where the verb throws', async () => {
+    jest.mocked(revalidateTag).mockClear();
+    const act = defineAction(nothing, async () => {
+      await db.$transaction(async (tx) => {
+        await pagesChanged(tx, ['blog']);
+        throw new DomainError('conflict');
+      });
+    });
+    expect(await act({})).toMatchObject({ ok: false, error: { code: 'conflict' } });
+    expect(revalidateTag).not.toHaveBeenCalled();
+  });
+});
