@@ -10,7 +10,7 @@ export type SearchTimes = { named: Record<string, number>; corpus: { search: Sea
 const RATIO_GOAL = 3;
 /** A percentile below this is as good as any: the machine's own jitter is that large. */
 const JITTER_MS = 5;
-const SEARCH_GOAL_MS = 50;
+const CORPUS_GOALS_MS = { p50: 15, p95: 60, max: 200 };
 const SLOWEST = 10;
 
 /** Times the searches on what is loaded, in a process of their own. */
@@ -34,7 +34,10 @@ export function searchTable(
     const goal = `${p95 <= Math.max(JITTER_MS, before * RATIO_GOAL) ? 'reached' : 'missed'} (≤ ${RATIO_GOAL})`;
     return `| ${name} | ${before.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${(p95 / before).toFixed(1)} | ${/sitemap/.test(name) ? '' : goal} |`;
   });
-  const over = many.corpus.filter(({ p95 }) => p95 > SEARCH_GOAL_MS).length;
+  const sorted = many.corpus.map(({ p95 }) => p95).sort((a, b) => a - b);
+  const rank = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
+  const [p50, p95, max] = [rank(0.5), rank(0.95), rank(1)];
+  const goals = CORPUS_GOALS_MS;
   const slowest = many.corpus
     .slice(0, SLOWEST)
     .map(({ search, p95 }) => `| \`${new URLSearchParams(search).toString()}\` | ${p95.toFixed(1)} ms |`);
@@ -46,6 +49,8 @@ export function searchTable(
     `| the slowest of ${many.corpus.length} searches | p95 at ${rows(manyRows)}, in the database |`,
     '| --- | ---: |',
     ...slowest,
-    `| above ${SEARCH_GOAL_MS} ms | ${over} |`,
+    `| p50 of all (≤ ${goals.p50}) | ${p50.toFixed(1)} ms |`,
+    `| p95 of all (≤ ${goals.p95}) | ${p95.toFixed(1)} ms |`,
+    `| slowest of all (≤ ${goals.max}) | ${max.toFixed(1)} ms |`,
   ];
 }

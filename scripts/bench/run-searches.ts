@@ -24,7 +24,7 @@ const NAMED: Record<string, Search> = {
     sort: 'price_asc',
   },
   'text with accents and a typo': { search: 'vaqillonas preñadas' },
-  'page 100': { page: '100' },
+  'page 83': { page: '83' },
   'total of a category': { category: 'bovine', limit: '1' },
 };
 

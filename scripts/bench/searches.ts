@@ -79,7 +79,7 @@ const SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'];
 const compatible = (a: Search, b: Search) => Object.keys(a).every((key) => !(key in b));
 
 /**
- * Some 400 searches of many kinds: each filter alone, pairs and triples of them, every order, deep pages, texts of all sorts, texts with
+ * Some 400 different searches of many kinds: each filter alone, pairs and triples of them, every order, deep pages, texts of all sorts, texts with
  * filters, and much that has no hits.
  */
 export function searchCorpus(): Search[] {
@@ -125,5 +125,6 @@ export function searchCorpus(): Search[] {
     ...search,
     limit: '100',
   }));
-  return [...sorted, ...every, ...deep, ...wide];
+  const all: Search[] = [...sorted, ...every, ...deep, ...wide];
+  return [...new Map(all.map((search) => [new URLSearchParams(search).toString(), search])).values()];
 }

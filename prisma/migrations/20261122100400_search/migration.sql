@@ -43,6 +43,9 @@ CREATE INDEX "cattle_listings_age_desc" ON "cattle_listings" ("is_highlighted" D
 -- For a category by price, and for all of a category that an order holds late.
 CREATE INDEX "cattle_listings_category" ON "cattle_listings" ("category", "breed", "price")
   INCLUDE ("age", "vaccinated", "health_certificate", "pregnancy_tested", "search_place", "is_highlighted", "created_at", "id") WHERE "is_active";
+-- For a place by its beginning, which trigrams of one letter or two don't tell.
+CREATE INDEX "cattle_listings_place" ON "cattle_listings" ("search_place" text_pattern_ops)
+  INCLUDE ("category", "breed", "price", "age", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted", "created_at", "id") WHERE "is_active";
 
 CREATE INDEX "equipment_listings_newest" ON "equipment_listings" ("is_highlighted" DESC, "created_at" DESC, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_price_asc" ON "equipment_listings" ("is_highlighted" DESC, "price" ASC, "id" DESC) WHERE "is_active";
