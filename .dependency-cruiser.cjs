@@ -2,7 +2,7 @@
 
 // Folders of lib/ that serve every domain; each other folder of lib/ is a domain.
 const infrastructure =
-  'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|request-bodies|storage|tracing|validation';
+  'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|request-bodies|shutdown|storage|tracing|validation|visitor-hints';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
@@ -45,7 +45,8 @@ module.exports = {
       from: { path: '^components/', pathNot: tests },
       to: {
         path: '^lib/',
-        pathNot: '^lib/(i18n|validation)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link)\\.ts$',
+        pathNot:
+          '^lib/(i18n|validation|visitor-hints)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link)\\.ts$',
       },
     },
     {
@@ -77,7 +78,7 @@ module.exports = {
       comment: 'Storage, mail, database and errors serve scripts and tests too.',
       severity: 'error',
       from: {
-        path: '^lib/(db|email|errors|images|log|metrics|rate-limit|storage|tracing|validation)/',
+        path: '^lib/(db|email|errors|images|log|metrics|rate-limit|shutdown|storage|tracing|validation)/',
         pathNot: tests,
       },
       to: { path: '^lib/(http|request-bodies|auth)/|^node_modules/(next|next-auth)/' },
@@ -93,10 +94,25 @@ module.exports = {
       to: { path: domain, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'server-knows-services-only',
+      comment:
+        'The server stands in front of the application: it knows its services, and neither its pages nor its domains.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: tests },
+      to: { path: `^(app|components|scripts|tests)/|${domain}` },
+    },
+    {
+      name: 'server-is-started-only',
+      comment: 'What the application and the server share stands in lib.',
+      severity: 'error',
+      from: { path: '^(app|components|lib)/' },
+      to: { path: '^server/' },
+    },
+    {
       name: 'application-without-tooling',
       comment: 'The application does not need scripts, seed or tests to run.',
       severity: 'error',
-      from: { path: '^(app|components|lib)/', pathNot: tests },
+      from: { path: '^(app|components|lib|server)/', pathNot: tests },
       to: { path: '^(scripts|prisma|tests)/' },
     },
     {
@@ -110,7 +126,7 @@ module.exports = {
       name: 'application-without-dev-packages',
       comment: 'A production install leaves devDependencies out.',
       severity: 'error',
-      from: { path: '^(app|components|lib)/', pathNot: tests },
+      from: { path: '^(app|components|lib|server)/', pathNot: tests },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg'],
         dependencyTypesNot: ['type-only'],

@@ -58,7 +58,7 @@ const config = [
   },
   {
     // One place reads the environment, so that a wrong configuration is told at the start.
-    files: ['app/**', 'components/**', 'lib/**'],
+    files: ['app/**', 'components/**', 'lib/**', 'server/**'],
     ignores: ['lib/env.ts', '**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'no-restricted-properties': [
@@ -69,7 +69,7 @@ const config = [
   },
   {
     // The server asks the services of its configuration, through their clients, and runs no program: nothing that people write chooses either.
-    files: ['app/**', 'lib/**'],
+    files: ['app/**', 'lib/**', 'server/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'no-eval': 'error',

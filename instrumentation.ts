@@ -9,23 +9,21 @@ export async function register(): Promise<void> {
     ? (await import('@/lib/tracing/start-tracing')).startTracing(env.OTEL_SERVICE_NAME)
     : null;
   const { logConsole } = await import('@/lib/log/console-lines');
-  const { VISITOR_HINTS } = await import('@/components/layout/visitor-hints');
-  const { prepareRequests } = await import('@/lib/http/prepare-requests');
-  const { finishOnStop } = await import('@/lib/http/finish-on-stop');
+  const { beforeExit, whenStopping } = await import('@/lib/shutdown/shutdown');
   const { flushCounters } = await import('@/lib/counters/write-behind');
   const { stopDelivery, sweepOutbox } = await import('@/lib/outbox/courier');
-  const { closeStreamsOnStop } = await import('@/lib/http/event-stream');
+  const { closeStreams } = await import('@/lib/http/event-stream');
   const { stopFollowing } = await import('@/lib/auctions/follow-lot');
   const { sweepAuctions } = await import('@/lib/auctions/sweep');
   const { sharePageChanges, stopSharingPageChanges } = await import('@/lib/cache/page-changes');
   const { observePageCache } = await import('@/lib/cache/page-cache-figures');
   if (env.NODE_ENV === 'production') logConsole();
   observePageCache();
-  prepareRequests([VISITOR_HINTS]);
-  closeStreamsOnStop();
   sweepAuctions();
   sweepOutbox(after);
-  finishOnStop(() => {
+  // An open stream would keep its connection busy until the server cuts it off.
+  whenStopping(closeStreams);
+  beforeExit(() => {
     stopFollowing();
     return Promise.all([flushCounters(), stopDelivery(), stopSharingPageChanges()]).finally(stopTracing);
   });

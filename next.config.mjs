@@ -15,8 +15,11 @@ const query = (key) => ({ type: 'query', key });
 /** Bounded, because each number is a page in the cache. */
 const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
 
-/** Paths without a language: everything but prefixed pages, the page to compare with, the API, Next's own files, stored pictures and names with a dot. */
-const UNPREFIXED = '/:path((?!(?:en|pt|es|bare)(?:/|$)|api/|_next/|media/|.*\\.).*)';
+/** `app/bare`, which `npm run bench` compares other pages with, is part of its own build alone. */
+const isBench = process.env.CORRAL_BENCH === '1';
+
+/** Paths without a language: everything but prefixed pages, the API, Next's own files, stored pictures and names with a dot. */
+const UNPREFIXED = `/:path((?!(?:en|pt|es${isBench ? '|bare' : ''})(?:/|$)|api/|_next/|media/|.*\\.).*)`;
 
 const PREFIXED = '/:locale(es|en|pt)';
 
@@ -26,7 +29,7 @@ const INNER = ':segment(home|search|equipment-front|equipment-search|blog-front|
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and stay where they are. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
 
-/** `GET` of a list without a query is kept like its page. Only a GET: the method's header is written by lib/http/prepare-requests.ts. */
+/** `GET` of a list without a query is kept like its page. Only a GET: the method's header is written by server/create-server.ts. */
 const keptList = (source, keys) => ({
   source,
   has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }],
@@ -70,7 +73,7 @@ const publicPages = [
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?' },
 ];
 
-/** On Vercel no code of ours sees requests and answers (lib/http/guard-request.ts), so builds there bring the headers along, without a nonce. */
+/** On Vercel no code of ours sees requests and answers (server/), so builds there bring the headers along, without a nonce. */
 const vercelHeaders = () => {
   const endpoint = [process.env.S3_BROWSER_ENDPOINT, process.env.S3_ENDPOINT].find((url) => URL.canParse(url ?? ''));
   const bucket = endpoint ? new URL(endpoint).host : `s3.${process.env.S3_REGION ?? 'us-east-1'}.amazonaws.com`;
@@ -109,8 +112,7 @@ const headers = [
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   agentRules: false,
-  // For images: a folder that runs by itself (Dockerfile). `npm start` runs a build without it.
-  ...(process.env.BUILD_STANDALONE === '1' ? { output: 'standalone' } : {}),
+  pageExtensions: ['tsx', 'ts', ...(isBench ? ['bench.tsx'] : [])],
   poweredByHeader: false,
   // Hashing a home page anew for each answer took a third of the work of serving it from the cache.
   generateEtags: false,

@@ -18,7 +18,7 @@ import { measureSearches, searchTable, type SearchTimes } from './bench/measure-
 import { weightTable } from './bench/measure-weight';
 import { findBrowser } from './lib/browser';
 import { buildIfChanged, generateClient } from './lib/build';
-import { appScript, nextCommand, runChild, startChild } from './lib/child';
+import { appScript, runChild, serverCommand, startChild } from './lib/child';
 import { createDatabase } from './lib/database';
 import { startEmbeddedPostgres } from './lib/embedded-postgres';
 import { runMain, UserError } from './lib/fail';
@@ -80,6 +80,7 @@ async function serve(rows: number): Promise<Served> {
     CORRAL_DATA_DIR: dataDir,
     AUTH_SECRET: 'a-secret-for-the-benchmark-and-nothing-else',
     NODE_ENV: 'production',
+    CORRAL_BENCH: '1',
     APP_URL: base,
     PORT: String(port),
     STORAGE_DRIVER: 'local',
@@ -99,7 +100,7 @@ async function serve(rows: number): Promise<Served> {
   const members = await loadMembers(server.url('bench'));
   const adId = await loadCommerce(server.url('bench'));
   const lotId = await loadLots(server.url('bench'));
-  const child = startChild(process.execPath, nextCommand('start', '-p', String(port)), {
+  const child = startChild(process.execPath, serverCommand(), {
     env,
     stdio: ['ignore', openSync(path.join(dataDir, 'server.log'), 'w'), 'inherit'],
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildIfChanged } from './lib/build';
-import { nextCommand, startChild, waitForExit } from './lib/child';
+import { serverCommand, startChild, waitForExit } from './lib/child';
 import { checkEnvironment } from './lib/check-environment';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
@@ -35,7 +35,7 @@ async function demo(): Promise<void> {
   };
   await buildIfChanged(env);
 
-  const server = startChild(process.execPath, nextCommand('start', '-p', port), {
+  const server = startChild(process.execPath, serverCommand(), {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

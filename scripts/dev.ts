@@ -1,16 +1,16 @@
-import { nextCommand, startChild, waitForExit } from './lib/child';
+import { serverCommand, startChild, waitForExit } from './lib/child';
 import { checkEnvironment } from './lib/check-environment';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain } from './lib/fail';
 import { openLocalInstance } from './lib/local-instance';
 import { isShuttingDown, shutDown, stopOnSignals } from './lib/shutdown';
 
-/** Next's development server on the same database as the demo; further arguments go to `next dev`. */
+/** The server with Next's development mode, on the same database as the demo; `-p` and `-H` choose port and address. */
 async function dev(): Promise<void> {
   loadDotEnv();
   await checkEnvironment();
   const local = await openLocalInstance({ reset: false });
-  const server = startChild(process.execPath, nextCommand('dev', ...process.argv.slice(2)), {
+  const server = startChild(process.execPath, serverCommand(...process.argv.slice(2)), {
     env: { LOG_LEVEL: 'warn', ...process.env, ...local.env, NODE_ENV: 'development' },
   });
   process.exitCode = await Promise.race([waitForExit(server), local.database.lost]);

@@ -83,6 +83,7 @@ const staticChecks: Step[] = [
         'lib',
         'prisma',
         'scripts',
+        'server',
         'tests',
         'middleware.ts',
       ]),

@@ -1,4 +1,4 @@
-import { VISITOR_HINTS } from './visitor-hints';
+import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
 
 /** The inline script of every page. The same for all, so that a policy can allow it by its hash. */
 export function PageScript() {

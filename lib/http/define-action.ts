@@ -13,7 +13,7 @@ export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: Action
 
 /**
  * A server action of a signed-in person: authenticates, parses with the schema that the form uses, calls one verb. It answers and
- * never throws, so that the form keeps what was typed. (`guard-request.ts` refuses actions from other origins.)
+ * never throws, so that the form keeps what was typed. (`server/refusals.ts` refuses actions from other origins.)
  */
 export function defineAction<Schema extends z.ZodType, T>(
   schema: Schema,

@@ -136,8 +136,3 @@ export function closeStreams(): void {
   open.stopped = true;
   for (const close of [...open.close]) close();
 }
-
-/** Has a clean stop end the streams, before Next waits for the requests that are under way. */
-export function closeStreamsOnStop(): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, closeStreams);
-}

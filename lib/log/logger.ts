@@ -1,4 +1,3 @@
-import 'server-only';
 import pino from 'pino';
 import { env } from '@/lib/env';
 import { mask } from './mask';

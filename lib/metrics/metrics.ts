@@ -1,4 +1,3 @@
-import 'server-only';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** The process's own figures. What the database knows (mails that wait, jobs) is asked for when somebody looks: lib/health/shared-figures.ts. */

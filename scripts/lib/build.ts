@@ -67,11 +67,11 @@ export async function forgetBuild(): Promise<void> {
   await rm(stampFile, { force: true });
 }
 
-/** Builds the application for production without checking its types, unless the last build was made of the same sources. */
+/** Builds the application for production without checking its types, unless the last build was made of the same sources, with the bench's page or without it. */
 export async function buildIfChanged(env: NodeJS.ProcessEnv): Promise<void> {
-  const hash = await hashSources(rootDir);
+  const sources = `${await hashSources(rootDir)}${env.CORRAL_BENCH === '1' ? ' bench' : ''}`;
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');
-  if (stamp === hash && existsSync(fromRoot('.next', 'BUILD_ID'))) return;
+  if (stamp === sources && existsSync(fromRoot('.next', 'BUILD_ID'))) return;
   await forgetBuild();
   console.log('Building (only when sources changed) …');
   const code = await runChild(process.execPath, nextCommand('build'), {
@@ -79,5 +79,5 @@ export async function buildIfChanged(env: NodeJS.ProcessEnv): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (code !== 0) throw new UserError('The build failed: see the messages above.');
-  await writeFile(stampFile, hash);
+  await writeFile(stampFile, sources);
 }

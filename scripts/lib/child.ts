@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { rootDir } from './paths';
+import { fromRoot, rootDir } from './paths';
 
 const running = new Set<ChildProcess>();
 
@@ -64,6 +64,11 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 export function appScript(file: string, ...args: string[]): string[] {
   // With this condition `server-only` is the empty module that it is inside Next.
   return ['--conditions=react-server', '--import', 'tsx', file, ...args];
+}
+
+/** Arguments of `node` that run the server; what it is configured with stands in its environment. */
+export function serverCommand(...args: string[]): string[] {
+  return ['--import', 'tsx', fromRoot('server', 'start.ts'), ...args];
 }
 
 /** Arguments of `node` that run Next's command line. */

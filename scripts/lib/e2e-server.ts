@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appScript, nextCommand, runChild, startChild } from './child';
+import { appScript, runChild, serverCommand, startChild } from './child';
 import { createDatabase } from './database';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { UserError } from './fail';
@@ -38,7 +38,7 @@ export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
   const seeded = await runChild(process.execPath, appScript(fromRoot('prisma', 'seed', 'run.ts')), { env });
   if (seeded !== 0) throw new UserError('The demonstration data could not be written: see the message above.');
 
-  const server = startChild(process.execPath, nextCommand('start', '-p', String(port)), {
+  const server = startChild(process.execPath, serverCommand(), {
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -29,12 +29,15 @@ export function stopOnSignals(): void {
   const stop = (code: number) => void shutDown().finally(() => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stop(signal === 'SIGINT' ? 0 : 143));
-  // What was started by hand may be left behind on purpose; what npm started is not.
-  if (process.env.npm_lifecycle_event) onceOrphaned(() => stop(143));
+  onceOrphaned(() => stop(143));
 }
 
-/** npm sends its SIGTERM to the shell between it and us, which dies of it and tells nobody. All that can be seen is another parent. */
-function onceOrphaned(act: () => void): void {
+/**
+ * Acts when npm has gone: it sends its SIGTERM to the shell between it and us, which dies of it and tells nobody, so that all that can be
+ * seen is another parent. What was started without npm may be left behind on purpose.
+ */
+export function onceOrphaned(act: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

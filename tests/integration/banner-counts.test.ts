@@ -4,7 +4,7 @@ import { isRobot } from '@/lib/counters/robots';
 import { runningAds } from '@/lib/banner-ads/running-ads';
 import { flushCounters } from '@/lib/counters/write-behind';
 import { db, pool } from '@/lib/db/client';
-import { finishOnStop } from '@/lib/http/finish-on-stop';
+import { beforeExit, finishShutdown } from '@/lib/shutdown/shutdown';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { makeUser } from '@/tests/factories/user';
 
@@ -156,20 +156,9 @@ describe('counting impressions and clicks', () => {
   });
 
   it('writes what it holds before a stopped process exits', async () => {
-    const exited: unknown[] = [];
-    const handlers = new Map<string, () => void>();
-    const fake = {
-      once: (signal: string, handler: () => void) => handlers.set(signal, handler),
-      exit: (code: unknown) => exited.push(code),
-    } as unknown as Pick<NodeJS.Process, 'once' | 'exit'>;
-    finishOnStop(flushCounters, fake);
+    beforeExit(flushCounters);
     await countImpressions([id], visitor());
-    handlers.get('SIGINT')?.();
-    handlers.get('SIGTERM')?.();
-    fake.exit(143);
-    expect(exited).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(exited).toEqual([143]);
+    await finishShutdown();
     expect((await db.bannerAd.findUnique({ where: { id } }))?.impressions).toBe(1);
   });
 

@@ -15,6 +15,8 @@ const violations: [rule: string, file: string, target: string][] = [
   ['adapters-name-no-stale-pages', 'app/actions.ts', 'lib/cache/page-changes.ts'],
   ['infrastructure-knows-no-web', 'lib/storage/put.ts', 'lib/auth/viewer.ts'],
   ['infrastructure-knows-no-domain', 'lib/email/send.ts', 'lib/listings/dto.ts'],
+  ['server-knows-services-only', 'server/greet.ts', 'lib/listings/delete-listing.ts'],
+  ['server-is-started-only', 'lib/log/lines.ts', 'server/listen.ts'],
   ['application-without-tooling', 'lib/listings/seeded.ts', 'scripts/demo.ts'],
   ['no-cycles', 'lib/listings/egg.ts', 'lib/listings/hen.ts'],
   ['no-test-is-imported', 'lib/listings/borrowed.ts', 'lib/listings/verb.test.ts'],
@@ -54,7 +56,7 @@ describe('import boundaries', () => {
     const config = path.join(root, '.dependency-cruiser.cjs');
     const { stdout } = spawnSync(
       process.execPath,
-      [cli, '--config', config, '--output-type', 'json', 'app', 'components', 'lib', 'scripts'],
+      [cli, '--config', config, '--output-type', 'json', 'app', 'components', 'lib', 'scripts', 'server'],
       {
         cwd: dir,
         encoding: 'utf8',

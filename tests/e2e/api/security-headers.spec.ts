@@ -105,7 +105,7 @@ async function addresses(): Promise<{ pattern: string; paths: string[] }[]> {
       .replace('/[locale]', '/es')
       .replace(/\[(\.\.\.)?(rest|key)\]/, 'nothing/there')
       .replace(/\[\w+\]/, id);
-    return { pattern, paths: isPage && pattern !== '/bare' ? [path, `/en${path}`, `/pt${path}`] : [path] };
+    return { pattern, paths: isPage ? [path, `/en${path}`, `/pt${path}`] : [path] };
   });
 }
 

@@ -70,6 +70,10 @@ test('folders are not listed, and nothing of the sources is served', async ({ re
   }
 });
 
+test('the page that the bench compares others with is not part of a production build', async ({ request }) => {
+  expect((await request.get('/bare')).status()).toBe(404);
+});
+
 test('a link of a mail that was cut says so, and what to do without it', async ({ request }) => {
   for (const [path, next] of [
     ['/renew/cut', '/dashboard'],

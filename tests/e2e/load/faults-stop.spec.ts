@@ -79,7 +79,7 @@ async function imageForm(): Promise<FormData> {
 }
 
 for (const asPeopleDo of [true, false]) {
-  test(`SIGTERM to ${asPeopleDo ? 'npm start' : 'Next alone'} under load: no request fails, and the process ends in time`, async () => {
+  test(`SIGTERM to ${asPeopleDo ? 'npm start' : 'the server alone'} under load: no request fails, and the process ends in time`, async () => {
     const server = await start(asPeopleDo);
     members = await Promise.all(Array.from({ length: SELLERS }, () => openAccount(server.base)));
     const seller = memberAt(0);

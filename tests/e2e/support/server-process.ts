@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
-import { nextCommand, startChild, waitForExit } from '../../../scripts/lib/child';
+import { serverCommand, startChild, waitForExit } from '../../../scripts/lib/child';
 import { createDatabase } from '../../../scripts/lib/database';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../scripts/lib/embedded-postgres';
 import { findFreePort } from '../../../scripts/lib/free-port';
@@ -50,7 +50,7 @@ export async function stopAll(): Promise<void> {
 type ServerOptions = {
   /** Over the environment of the server under test, whose build, database and data folder it shares otherwise. `APP_URL` is its own address. */
   env?: Record<string, string>;
-  /** As people start it (`npm start`), with a process in front that passes signals on; else Next alone. */
+  /** As people start it (`npm start`), which looks at the configuration first; else the server alone. */
   asPeopleDo?: boolean;
 };
 
@@ -58,9 +58,7 @@ type ServerOptions = {
 export async function startServer({ env = {}, asPeopleDo = false }: ServerOptions = {}): Promise<Server> {
   const port = await findFreePort();
   const base = `http://localhost:${port}`;
-  const args = asPeopleDo
-    ? ['--import', 'tsx', fromRoot('scripts', 'start.ts')]
-    : nextCommand('start', '-p', String(port));
+  const args = asPeopleDo ? ['--import', 'tsx', fromRoot('scripts', 'start.ts')] : serverCommand();
   const child = startChild(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', APP_URL: base, ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { checkReadiness } from '@/lib/health/check-readiness';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { isStopping } from '@/lib/http/stopping';
+import { isStopping } from '@/lib/shutdown/shutdown';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,48 +1,49 @@
 import { once } from 'node:events';
-import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
+import { request as send, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { prepareRequestsHere } from '@/tests/factories/prepared-requests';
-import { prepareRequests } from './prepare-requests';
-
-prepareRequestsHere(['layout()']);
-// Once more, as in development, where the module is loaded again: nothing is done twice.
-prepareRequests();
+import { createCorralServer, type Handler } from './create-server';
 
 let server: Server;
 let base: string;
 
+const reached: (string | undefined)[] = [];
+
+/** Answers as Next does. */
+const handle: Handler = async (request, response) => {
+  reached.push(request.url);
+  if (request.url === '/broken') throw new Error('broken');
+  response.setHeader('x-nextjs-rewritten-query', '').setHeader('x-nextjs-rewritten-path', '/es/dashboard');
+  // As Next sends what a kept page and a handler of files say of themselves.
+  if (request.url === '/kept') response.appendHeader('content-security-policy', "script-src 'self' 'sha256-kept'");
+  if (request.url === '/media/a')
+    response
+      .setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+      .setHeader('referrer-policy', 'no-referrer');
+  if (request.url === '/media/a') response.setHeader('x-corral-length', 4);
+  if (request.url === '/slow') return void response.write('begun');
+  if (request.url === '/media/a') return void response.end('data');
+  if (request.url === '/kept') response.setHeader('Cache-Control', 's-maxage=454701, stale-while-revalidate=31081299');
+  if (request.url === '/moved')
+    response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate').statusCode = 307;
+  if (request.url?.endsWith('/gone') || request.url === '/art/gone.png') response.statusCode = 404;
+  if (request.url?.startsWith('/art/'))
+    response.setHeader('Cache-Control', 'public, max-age=2592000, stale-while-revalidate=86400');
+  if (request.url === '/listing/gone')
+    response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate');
+  response.end(
+    JSON.stringify({
+      given: request.headers['content-security-policy'],
+      forwardedHost: request.headers['x-forwarded-host'],
+      url: request.url,
+      peer: request.headers['x-corral-peer'],
+      method: request.headers['x-corral-method'],
+    }),
+  );
+};
+
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    response.setHeader('x-nextjs-rewritten-query', '').setHeader('x-nextjs-rewritten-path', '/es/dashboard');
-    // As Next sends what a kept page and a handler of files say of themselves.
-    if (request.url === '/kept') response.appendHeader('content-security-policy', "script-src 'self' 'sha256-kept'");
-    if (request.url === '/media/a')
-      response
-        .setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-        .setHeader('referrer-policy', 'no-referrer');
-    if (request.url === '/media/a') response.setHeader('x-corral-length', 4);
-    if (request.url === '/slow') return void response.write('begun');
-    if (request.url === '/media/a') return void response.end('data');
-    if (request.url === '/kept')
-      response.setHeader('Cache-Control', 's-maxage=454701, stale-while-revalidate=31081299');
-    if (request.url === '/moved')
-      response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate').statusCode = 307;
-    if (request.url?.endsWith('/gone') || request.url === '/art/gone.png') response.statusCode = 404;
-    if (request.url?.startsWith('/art/'))
-      response.setHeader('Cache-Control', 'public, max-age=2592000, stale-while-revalidate=86400');
-    if (request.url === '/listing/gone')
-      response.setHeader('Cache-Control', 'public, max-age=0, s-maxage=1, must-revalidate');
-    response.end(
-      JSON.stringify({
-        given: request.headers['content-security-policy'],
-        forwardedHost: request.headers['x-forwarded-host'],
-        url: request.url,
-        peer: request.headers['x-corral-peer'],
-        method: request.headers['x-corral-method'],
-      }),
-    );
-  });
+  server = createCorralServer(handle, { layoutScripts: ['layout()'] });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 });
@@ -51,7 +52,7 @@ const serverAddress = () => ({ host: '127.0.0.1', port: (server.address() as Add
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-describe('prepareRequests', () => {
+describe('createCorralServer', () => {
   it('tells the peer and the method, whatever the client says', async () => {
     const answer = await fetch(`${base}/api/cattle`, {
       method: 'POST',
@@ -81,14 +82,12 @@ describe('prepareRequests', () => {
   });
 
   it('takes no connection for another protocol', async () => {
-    const asked = jest.fn();
-    server.once('upgrade', asked);
+    reached.length = 0;
     const socket = connect(serverAddress()).end(
       'GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     );
     expect(await text(socket).catch(() => '')).toBe('');
-    expect(asked).not.toHaveBeenCalled();
-    server.removeListener('upgrade', asked);
+    expect(reached).toEqual([]);
   });
 
   it('lets nobody keep an error for longer', async () => {
@@ -110,6 +109,11 @@ describe('prepareRequests', () => {
   ])('refuses %s %s', async (method, path) => {
     const [answer] = (await once(send({ ...serverAddress(), method, path }).end(), 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(405);
+  });
+
+  it('answers 500 where the handler itself fails', async () => {
+    const answer = await fetch(`${base}/broken`);
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([500, 'nosniff']);
   });
 
   it('does not report a query that no rewrite dropped', async () => {

@@ -1,15 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { prepareRequestsHere } from '@/tests/factories/prepared-requests';
-
-prepareRequestsHere();
+import { createCorralServer } from './create-server';
 
 let server: Server;
 const reached: (string | undefined)[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createCorralServer(async (request, response) => {
     reached.push(request.url);
     request.resume();
     response.end();

@@ -1,16 +1,14 @@
 import { createHash, randomFillSync } from 'node:crypto';
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/lib/env';
-import { storageOrigins } from '@/lib/storage/origins';
-import { isSameOrigin } from './same-origin';
 import {
   NO_PAGE_POLICY,
   SHARED_FILES,
   SHARED_FOR_A_SECOND,
   contentSecurityPolicy,
   securityHeaders,
-} from './security-headers.mjs';
+} from '@/lib/http/security-headers.mjs';
+import { storageOrigins } from '@/lib/storage/origins';
 
 const POLICY = 'content-security-policy';
 
@@ -26,16 +24,11 @@ const pagePolicy = contentSecurityPolicy({ origins: storageOrigins(), isDevelopm
 const OWN = securityHeaders({ isShared: false, isHttps });
 const SHARED = securityHeaders({ isShared: true, isHttps });
 
-/** What the answer to a request says unless its route says something else. Not looked up when it is answered: until then Next changes the address. */
-type Defaults = { policy: string; others: typeof OWN };
+/** The headers of an answer unless its route says something else. */
+export type HeaderDefaults = { policy: string; others: typeof OWN };
 
-/** Where an answer has them; the same for all, because in development this module may be loaded again. */
-const DEFAULTS = Symbol.for('corral.answerDefaults');
-
-type Guarded = ServerResponse & { [DEFAULTS]?: Defaults };
-
-/** Of what Node refuses before it is a request. */
-const OF_NO_REQUEST: Defaults = { policy: NO_PAGE_POLICY, others: OWN };
+/** For what Node itself refuses: there is no request yet. */
+export const DEFAULTS_WITHOUT_REQUEST: HeaderDefaults = { policy: NO_PAGE_POLICY, others: OWN };
 
 /** The source that allows an inline script by what it says. */
 export function hashSource(script: string): string {
@@ -63,7 +56,11 @@ function makeNonce(): string {
  *
  * @param layoutScripts sources of the layout's inline scripts: it is shared with kept pages and therefore knows no nonce
  */
-export function guardRequest(request: IncomingMessage, response: ServerResponse, layoutScripts: string): void {
+export function guardRequest(
+  request: IncomingMessage,
+  response: { defaults: HeaderDefaults },
+  layoutScripts: string,
+): void {
   const { headers, url = '/' } = request;
   headers['x-forwarded-host'] = headers.origin === site.origin ? site.host : headers.host;
   Reflect.deleteProperty(headers, `${POLICY}-report-only`);
@@ -71,7 +68,7 @@ export function guardRequest(request: IncomingMessage, response: ServerResponse,
   let policy = NO_PAGE_POLICY;
   if (!NO_PAGE.test(url))
     headers[POLICY] = policy = pagePolicy(`script-src 'self' 'nonce-${makeNonce()}' ${layoutScripts} 'strict-dynamic'`);
-  (response as Guarded)[DEFAULTS] = { policy, others: SHARED_FILES.test(url) ? SHARED : OWN };
+  response.defaults = { policy, others: SHARED_FILES.test(url) ? SHARED : OWN };
 }
 
 /** What a kept page says of itself (lib/cache/script-policy.mjs): its own scripts by their hashes. */
@@ -90,8 +87,7 @@ const KEPT_LONG = /\bmax-age=[1-9]|^$/;
  * Completes what an answer says when it goes out: security headers that its route has not set itself, the whole policy of a kept page, and
  * for caches elsewhere that they keep it for a second, or not at all where it leads away.
  */
-export function guardAnswer(response: ServerResponse, status: number): void {
-  const { policy, others } = (response as Guarded)[DEFAULTS] ?? OF_NO_REQUEST;
+export function completeHeaders(response: ServerResponse, status: number, { policy, others }: HeaderDefaults): void {
   for (const [name, value] of others) if (!response.hasHeader(name)) response.setHeader(name, value);
   const own = response.getHeader(POLICY);
   if (own === undefined) response.setHeader(POLICY, policy);
@@ -101,61 +97,4 @@ export function guardAnswer(response: ServerResponse, status: number): void {
   if (status === 307 && FOR_OTHERS.test(said)) response.setHeader('Cache-Control', 'private, no-store');
   else if (status >= 400 && KEPT_LONG.test(said)) response.setHeader('Cache-Control', 'no-store');
   else if (KEPT_BY_NEXT.test(said)) response.setHeader('Cache-Control', SHARED_FOR_A_SECOND);
-}
-
-/**
- * True for a write to a page (a server action) that another site's page sends: the browser would add the visitor's cookies. Next refuses
- * those as well, but answers 500 as if something had broken. The API judges for itself, since mail programs post to signed links.
- */
-export function isForeignAction({ method, url, headers }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD' || url?.startsWith('/api/')) return false;
-  return !isSameOrigin(
-    new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])),
-  );
-}
-
-/** What is only ever read. */
-const FILE = /^\/(?:_next\/static|art|icons)\/|^\/favicon\.ico/;
-
-/** Nothing here answers these, and Next fails on them. */
-export function isStrangeMethod({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'TRACE' || url === '*' || (FILE.test(url) && method !== 'GET' && method !== 'HEAD');
-}
-
-/** Answers a foreign action or a strange method without words: the sender of the one may not read what, the other is nobody's. */
-export function refuse(response: ServerResponse, status: 403 | 405): boolean {
-  response.writeHead(status, { 'Cache-Control': 'no-store' }).end();
-  return true;
-}
-
-/** What Node answers to what its parser refuses; all else is 400. */
-const MALFORMED: Partial<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-const OF_MALFORMED = [
-  ['Connection', 'close'],
-  ['Content-Length', '0'],
-  ['Cache-Control', 'no-store'],
-  ['Content-Security-Policy', NO_PAGE_POLICY],
-  ...OWN,
-];
-
-/**
- * Answers what is no HTTP, for which there is a connection alone, as Node would but with our headers. While an answer is on its way, words of ours
- * would be taken for a part of it; `_httpMessage` is where Node itself looks for one.
- */
-export function refuseMalformed(
-  { code = '' }: NodeJS.ErrnoException,
-  socket: Socket & { _httpMessage?: ServerResponse },
-): boolean {
-  const status = MALFORMED[code] ?? 400;
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...OF_MALFORMED.map((header) => header.join(': '))].join(
-    '\r\n',
-  );
-  if (socket.writable && !socket._httpMessage?.headersSent) socket.write(`${head}\r\n\r\n`);
-  socket.destroySoon();
-  return true;
 }

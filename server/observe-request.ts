@@ -32,12 +32,10 @@ function requestIdOf(request: IncomingMessage): string {
 
 /**
  * Gives a request its id (answered as X-Request-Id), under which everything done for it is logged, and notes what came of it when the
- * answer has ended: one line in the log, the figures, and a span where traces are collected. Paths are told by their pattern, because
+ * answer has ended: one line in the log, the figures, and a span where traces are collected. Addresses are named by their pattern, because
  * a path may hold a token and a query anything.
  */
-export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => boolean): boolean {
-  // In development this module may be loaded again, in front of the first.
-  if (requestContext.getStore()) return handle();
+export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const started = performance.now();
   const { url = '/', method = 'GET' } = request;
   const context: RequestContext = { requestId: requestIdOf(request) };
@@ -49,7 +47,7 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
     letGoOf(context);
     const ms = performance.now() - started;
     const status = response.statusCode;
-    const route = routeOf(request, status, url);
+    const route = routeOf(url, status);
     const labels = { method: KNOWN_METHODS.has(method) ? method : 'other', route: route.name };
     metrics.requests.inc({ ...labels, status });
     if (!isStream(response)) metrics.requestSeconds.observe(labels, ms / 1000);
@@ -66,5 +64,6 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
     requestContext.run(context, () => logger[route.isFile || PROBE.test(url) ? 'debug' : 'info'](line, 'request'));
   });
   const run = () => requestContext.run(context, handle);
-  return span ? span.run(run) : run();
+  if (span) span.run(run);
+  else run();
 }

@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beginShutdown, finishShutdown } from '@/lib/shutdown/shutdown';
+
+/** New connections are still accepted for so long: whoever keeps one open sends one more request or closes it. */
+const DRAIN_MS = 1_000;
+/** Connections that are still busy by then are cut off. */
+const CLOSE_MS = 8_000;
+const CLOSE_IDLE_EVERY_MS = 100;
+/** How long mails, counters and traces may take. With the above the process ends within fifteen seconds. */
+const FINISH_MS = 5_000;
+
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * Stops on SIGTERM, Ctrl-C or a closed terminal without failing a request. A listening server that is closed at once drops requests that are on their way, so
+ * answers say `Connection: close` (`CorralResponse`) while connections are still accepted; then the port is closed, requests under way are
+ * finished, and what `beforeExit` registered is done.
+ *
+ * @param closeNext waits for the `after()` callbacks of requests
+ */
+export function stopOnSignals(server: Server, closeNext: () => Promise<void>, isDevelopment: boolean): void {
+  const stop = async () => {
+    if (!isDevelopment) {
+      await sleep(DRAIN_MS);
+      await closeGracefully(server);
+    }
+    const finished = closeNext().then(finishShutdown);
+    await Promise.race([finished, sleep(FINISH_MS)]);
+  };
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (beginShutdown()) void stop().finally(() => process.exit(EXIT_CODES[signal]));
+    });
+}
+
+/** Closes the port and waits for the requests under way. */
+function closeGracefully(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const limit = setTimeout(() => server.closeAllConnections(), CLOSE_MS);
+  return new Promise((resolve) =>
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(limit);
+      resolve();
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Server } from 'node:http';
+import next from 'next';
+import { env } from '@/lib/env';
+import { logger } from '@/lib/log/logger';
+import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
+import { createCorralServer } from './create-server';
+import { stopOnSignals } from './graceful-stop';
+
+/**
+ * Serves the application: Next's documented custom server behind one HTTP server of ours. `NODE_ENV=development` serves what is on disk as
+ * `next dev` does, all else the last build. Options: `-p` (`PORT`) and `-H`, the address to listen on (all).
+ */
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
+  });
+  const port = Number(values.port ?? env.PORT);
+  const dev = env.NODE_ENV === 'development';
+  const server = createCorralServer((request, response) => handle(request, response), {
+    layoutScripts: [VISITOR_HINTS],
+    acceptUpgrades: dev,
+  });
+  // Next adds its listener of upgrades to `httpServer` by itself; a server that never listens keeps it out of production.
+  const app = next({
+    dev,
+    dir: path.resolve(__dirname, '..'),
+    hostname: values.hostname,
+    port,
+    httpServer: dev ? server : new Server(),
+  });
+  const handle = app.getRequestHandler();
+  await app.prepare();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, values.hostname, resolve);
+  });
+  stopOnSignals(server, () => app.close(), dev);
+  logger.info({ port }, 'listening');
+  if (dev) process.stdout.write(`\n  Corral runs at http://localhost:${port}\n\n`);
+}
+
+start().catch((error: unknown) => {
+  logger.fatal({ err: error }, 'not started');
+  process.exit(1);
+});
