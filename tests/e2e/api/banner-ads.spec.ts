@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { serverCommand } from '../../../scripts/lib/child';
 import { findFreePort } from '../../../scripts/lib/free-port';
 import { makePicture } from '../../factories/picture';
 import { query } from '../support/database';
@@ -154,7 +155,8 @@ test('a click leads to the stored address only; slots and impressions refuse wha
 test('no impression is lost when a server is stopped', async () => {
   const id = await insertAd();
   const port = await findFreePort();
-  const server = spawn(process.execPath, [require.resolve('next/dist/bin/next'), 'start', '-p', String(port)], {
+  const server = spawn(process.execPath, serverCommand('-p', String(port)), {
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     stdio: 'ignore',
   });
   const exit = once(server, 'exit');
