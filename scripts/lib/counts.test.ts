@@ -6,10 +6,10 @@ import { fromRoot, rootDir } from './paths';
 /** The most that each may be. A limit is lowered when the code gets there, never raised. */
 const LIMITS: Record<string, number> = {
   'lines of TypeScript in lib/search': 400,
-  'lines of SQL for search': 217,
+  'lines of SQL for search': 188,
   'numeric constants in lib/search': 8,
   migrations: 5,
-  'files in the largest folder of lib': 59,
+  'files in the largest folder of lib': 49,
   'files in the largest folder of components': 45,
   'folders of lib that import each other': 13,
   'patches and internals': 0,
