@@ -6,6 +6,24 @@ const infrastructure =
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
+// The folders of lib in layers, the lowest first: each imports only from lower ones, types included.
+const layers = [
+  'errors|i18n|log|shutdown|tracing|visitor-hints',
+  'counters|images|metrics|storage|validation',
+  'db|email|topics',
+  'actors|cache|files|health|highlights|outbox|rate-limit|search',
+  'audit|onboarding|sessions|uploads',
+  'admin|blog|passwords|request-bodies',
+  'accounts',
+  'auth|banner-ads|dashboard|listings|verification',
+  'browse|direct-uploads',
+  'animals|equipment|http',
+  'auctions|favorites|saved-searches',
+  'account-closure|catalog',
+  'expiry|messages|reports|transactions',
+  'jobs',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -15,6 +33,21 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    ...layers.map((layer, index) => ({
+      name: `layers-of-lib-${index}`,
+      comment:
+        'Folders of lib import downwards only, so no two import each other; a new folder takes its place in `layers`.',
+      severity: 'error',
+      from: { path: `^lib/(${layer})/`, pathNot: tests },
+      to: { path: `^lib/(?:${layers.slice(index).join('|')})/`, pathNot: '^lib/$1/' },
+    })),
+    {
+      name: 'layer-of-every-folder',
+      comment: 'A folder of lib that is in no layer could import anything.',
+      severity: 'error',
+      from: { path: `^lib/(?!(?:${layers.join('|')})/)[^/]+/` },
+      to: {},
     },
     {
       name: 'resolvable',

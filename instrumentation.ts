@@ -11,11 +11,11 @@ export async function register(): Promise<void> {
   const { logConsole } = await import('@/lib/log/console-lines');
   const { beforeExit, whenStopping } = await import('@/lib/shutdown/shutdown');
   const { flushCounters } = await import('@/lib/counters/write-behind');
-  const { stopDelivery, sweepOutbox } = await import('@/lib/outbox/courier');
+  const { stopDelivery, sweepOutbox } = await import('@/lib/outbox/outbox-worker');
   const { closeStreams } = await import('@/lib/http/event-stream');
   const { stopFollowing } = await import('@/lib/auctions/follow-lot');
   const { sweepAuctions } = await import('@/lib/auctions/sweep');
-  const { sharePageChanges, stopSharingPageChanges } = await import('@/lib/cache/page-changes');
+  const { startPageChanges, stopPageChanges } = await import('@/lib/cache/page-changes');
   const { observePageCache } = await import('@/lib/cache/page-cache-figures');
   if (env.NODE_ENV === 'production') logConsole();
   observePageCache();
@@ -25,10 +25,10 @@ export async function register(): Promise<void> {
   whenStopping(closeStreams);
   beforeExit(() => {
     stopFollowing();
-    return Promise.all([flushCounters(), stopDelivery(), stopSharingPageChanges()]).finally(stopTracing);
+    return Promise.all([flushCounters(), stopDelivery(), stopPageChanges()]).finally(stopTracing);
   });
   // As in next.config.mjs: Vercel keeps pages in a store of its own, which all of its processes share.
-  if (!process.env.VERCEL) await sharePageChanges();
+  if (!process.env.VERCEL) await startPageChanges();
 }
 
 /** Next calls this with what a page threw. */

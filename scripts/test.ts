@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { findBrowser } from './lib/browser';
-import { buildIfChanged, forgetBuild, generateClient } from './lib/build';
+import { buildIfChanged, deleteBuild, generateClient } from './lib/build';
 import { nextCommand, runChild, startChild, waitForExit } from './lib/child';
 import { chooseE2ePort, e2eEnvironment, startE2eServer } from './lib/e2e-server';
 import { runMain, UserError } from './lib/fail';
@@ -116,7 +116,7 @@ async function runJest(): Promise<Count> {
 async function build(): Promise<Count> {
   port = await chooseE2ePort();
   const appUrl = `http://localhost:${port}`;
-  if (part === undefined) await forgetBuild();
+  if (part === undefined) await deleteBuild();
   // Like a build machine: without a database.
   await buildIfChanged({ ...process.env, ...e2eEnvironment(appUrl), DATABASE_URL: '' });
   built = true;

@@ -14,7 +14,7 @@ const handle: Handler = async (request, response) => {
   reached.push(request.url);
   if (request.url === '/broken') throw new Error('broken');
   response.setHeader('x-nextjs-rewritten-query', '').setHeader('x-nextjs-rewritten-path', '/es/dashboard');
-  // As Next sends what a kept page and a handler of files say of themselves.
+  // As Next sends what a cached page and a handler of files say of themselves.
   if (request.url === '/kept') response.appendHeader('content-security-policy', "script-src 'self' 'sha256-kept'");
   if (request.url === '/media/a')
     response
@@ -137,7 +137,7 @@ describe('createCorralServer', () => {
     expect(await policyOf('/auth')).not.toBe(policy);
   });
 
-  it('gives a kept page the policy of its own scripts, a file its own, and what is no page none to speak of', async () => {
+  it('gives a cached page the policy of its own scripts, a file its own, and what is no page none to speak of', async () => {
     expect(await policyOf('/kept')).toMatch(
       /^default-src 'self'; script-src 'self' 'sha256-kept'; script-src-attr 'none';.*frame-ancestors 'none'$/,
     );

@@ -50,11 +50,11 @@ function makeNonce(): string {
 
 /**
  * Notes which security headers the answer to a request has, and takes from the request what a client must not say.
- * - Next's renderer puts the nonce that it finds in the request's policy on the scripts that it writes. A kept page has been
+ * - Next's renderer puts the nonce that it finds in the request's policy on the scripts that it writes. A cached page has been
  *   rendered for nobody in particular: its policy replaces this one.
  * - Next compares the Origin of a server action with X-Forwarded-Host, which anyone can write: it gets the host that `isSameOrigin` knows.
  *
- * @param layoutScripts sources of the layout's inline scripts: it is shared with kept pages and therefore knows no nonce
+ * @param layoutScripts sources of the layout's inline scripts: it is shared with cached pages and therefore knows no nonce
  */
 export function guardRequest(
   request: IncomingMessage,
@@ -71,7 +71,7 @@ export function guardRequest(
   response.defaults = { policy, others: SHARED_FILES.test(url) ? SHARED : OWN };
 }
 
-/** What a kept page says of itself (lib/cache/script-policy.mjs): its own scripts by their hashes. */
+/** What a cached page says of itself (lib/cache/script-policy.mjs): its own scripts by their hashes. */
 const OF_KEPT_PAGE = "script-src 'self'";
 
 /** What Next says of a page that it keeps until it is told. */
@@ -84,7 +84,7 @@ const FOR_OTHERS = /^(public|s-maxage=|$)/;
 const KEPT_LONG = /\bmax-age=[1-9]|^$/;
 
 /**
- * Completes what an answer says when it goes out: security headers that its route has not set itself, the whole policy of a kept page, and
+ * Completes what an answer says when it goes out: security headers that its route has not set itself, the whole policy of a cached page, and
  * for caches elsewhere that they keep it for a second, or not at all where it leads away.
  */
 export function completeHeaders(response: ServerResponse, status: number, { policy, others }: HeaderDefaults): void {

@@ -1,11 +1,11 @@
+import { SITEMAP_PART, countActiveAnimalListings } from '@/lib/animals/list-for-sitemap';
 import { siteUrl } from '@/lib/i18n/site-url';
-import { SITEMAP_PART, countActiveListings } from '@/lib/listings/list-for-sitemap';
 
 export const dynamic = 'force-dynamic';
 
 /** The index of the sitemap's parts. */
 export async function GET(): Promise<Response> {
-  const parts = Math.max(1, Math.ceil((await countActiveListings()) / SITEMAP_PART));
+  const parts = Math.max(1, Math.ceil((await countActiveAnimalListings()) / SITEMAP_PART));
   const entries = Array.from(
     { length: parts },
     (_, part) => `<sitemap><loc>${new URL(`/sitemap/${part}.xml`, siteUrl()).href}</loc></sitemap>`,

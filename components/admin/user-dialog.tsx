@@ -9,8 +9,9 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { suspensionSchema } from '@/lib/account-closure/schema';
 import type { AdminUserDto } from '@/lib/accounts/dto';
-import { ROLES, suspensionSchema } from '@/lib/accounts/schema';
+import { ROLES } from '@/lib/accounts/schema';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { fieldErrors } from '@/lib/validation/field-errors';

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/listings/categories';
+import type { Category } from '@/lib/animals/categories';
 
 /**
  * The figure of a category in two tones: `currentColor`, and `--duo` for the lighter one (`currentColor` where it is not

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
-import { uploadFile } from '@/components/listing-form/upload-file';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { uploadFile } from '@/components/uploads/upload-file';
 
 interface PictureFieldProps {
   /** What the form registers for the address. */

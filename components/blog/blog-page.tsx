@@ -1,8 +1,8 @@
 import { AdSlot } from '@/components/ads/ad-slot';
-import { Pagination } from '@/components/listings/browse/pagination';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
 import { EmptyState } from '@/components/ui/panel';
 import { BLOG_CATEGORIES } from '@/lib/blog/categories';
 import type { PostPage } from '@/lib/blog/dto';

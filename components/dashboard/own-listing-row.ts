@@ -1,8 +1,9 @@
-import type { EquipmentDto } from '@/lib/equipment/dto';
+import type { AnimalListingDto } from '@/lib/animals/dto';
+import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import type { ListingDto, ListingStatus, OfferDto } from '@/lib/listings/dto';
+import type { ListingStatus, ListingDto } from '@/lib/listings/dto';
 import { privateTopicPath, topicPath } from '@/lib/topics/schema';
 
 /** One of the reader's listings, an animal or equipment, in the table's words. */
@@ -40,36 +41,36 @@ function daysLeft(expiresAt: string): number | null {
 type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean };
 
 /** What is not on sale has a page for its owner alone. */
-function viewHref({ id, status }: Own<OfferDto>, kind: OwnListingRow['kind'], locale: Locale): string {
+function viewHref({ id, status }: Own<ListingDto>, kind: OwnListingRow['kind'], locale: Locale): string {
   return localizedPath(locale, (status === 'active' ? topicPath : privateTopicPath)({ kind, id }));
 }
 
-function offerRow(
-  offer: Own<OfferDto>,
+function listingRow(
+  listing: Own<ListingDto>,
   locale: Locale,
 ): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref'> {
-  const { id, title, price, status, takenDown, highlightUntil } = offer;
+  const { id, title, price, status, takenDown, highlightUntil } = listing;
   return {
     id,
     title,
     price,
     status,
     takenDown,
-    daysLeft: daysLeft(offer.expiresAt),
+    daysLeft: daysLeft(listing.expiresAt),
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),
-    photos: offer.images.length,
-    picture: offer.imageDetails[0]?.urls['400'] ?? null,
+    photos: listing.images.length,
+    picture: listing.imageDetails[0]?.urls['400'] ?? null,
   };
 }
 
 /** Puts an animal in the table's words. `breed` names a breed in the reader's language. */
-export function toOwnListingRow(
-  listing: Own<ListingDto> & { favorites: number },
+export function toOwnAnimalListingRow(
+  listing: Own<AnimalListingDto> & { favorites: number },
   locale: Locale,
   breed: (name: string) => string,
 ): OwnListingRow {
   return {
-    ...offerRow(listing, locale),
+    ...listingRow(listing, locale),
     kind: 'listing',
     facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
     saves: listing.favorites,
@@ -80,9 +81,13 @@ export function toOwnListingRow(
 }
 
 /** Puts equipment in the table's words; `facts` as on its card. */
-export function toOwnEquipmentRow(equipment: Own<EquipmentDto>, locale: Locale, facts: string): OwnListingRow {
+export function toOwnEquipmentListingRow(
+  equipment: Own<EquipmentListingDto>,
+  locale: Locale,
+  facts: string,
+): OwnListingRow {
   return {
-    ...offerRow(equipment, locale),
+    ...listingRow(equipment, locale),
     kind: 'equipment',
     facts,
     saves: null,

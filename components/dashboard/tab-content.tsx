@@ -1,18 +1,18 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { OwnBids } from '@/components/auctions/own-bids';
-import { OwnLots } from '@/components/auctions/own-lots';
-import { Pagination } from '@/components/listings/browse/pagination';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { ThreadActions } from '@/components/messages/thread';
 import { SearchList } from '@/components/saved-searches/search-list';
+import { Pagination } from '@/components/ui/pagination';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { EmptyTab } from './empty-tab';
 import { FavoriteList } from './favorite-list';
 import { MessagesTab } from './messages-tab';
+import { OwnBids } from './own-bids';
 import { OwnListings, type OwnListingActs } from './own-listings';
+import { OwnLots } from './own-lots';
 import type { ActResult } from './use-act';
 import type { TabView } from './view';
 

@@ -8,15 +8,15 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/equipment/categories';
-import type { EquipmentFormValues } from './equipment-form-kind';
 import { EquipmentIcon } from './equipment-icon';
+import type { EquipmentListingFormValues } from './equipment-listing-form-kind';
 import type { EquipmentNames } from './labels';
 
 /** What the equipment is. */
 export function EquipmentFields({ names }: { names: EquipmentNames }) {
   const t = useTranslations('listingForm.equipment');
   const form = useTranslations('listingForm');
-  const { register, setValue, control, formState } = useFormContext<EquipmentFormValues>();
+  const { register, setValue, control, formState } = useFormContext<EquipmentListingFormValues>();
   const { errors, isSubmitted } = formState;
   const category = useWatch({ control, name: 'category' });
   const optional = form('optional');

@@ -1,16 +1,16 @@
 import './landing.css';
+import { toAnimalListingCard } from '@/components/animals/animal-listing-card';
 import { CategoryIcon } from '@/components/art/category-icon';
 import { breedNames, cardLabels, categoryNames } from '@/components/listings/browse/labels';
-import { toCard } from '@/components/listings/card-model';
 import { ListingCard } from '@/components/listings/listing-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
+import type { AnimalListingDto } from '@/lib/animals/dto';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
-import { CATEGORIES, type Category } from '@/lib/listings/categories';
-import type { ListingDto } from '@/lib/listings/dto';
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { LandingFooter, LandingHeader, signInHref } from './landing-frame';
 
 interface LandingPageProps {
@@ -18,7 +18,7 @@ interface LandingPageProps {
   figures: { listings: number; sellers: number; countries: number };
   counts: Record<Category, number>;
   /** What opens the list right now. */
-  listings: ListingDto[];
+  listings: AnimalListingDto[];
 }
 
 const FEATURES = [
@@ -63,7 +63,7 @@ export async function LandingPage({ locale, figures, counts, listings }: Landing
     categoryNames(locale),
   ]);
   const path = (to: string) => localizedPath(locale, to);
-  const cards = listings.map((listing) => toCard(listing, locale, (breed) => breeds[breed] ?? breed));
+  const cards = listings.map((listing) => toAnimalListingCard(listing, locale, (breed) => breeds[breed] ?? breed));
   const numbers = [
     { value: figures.listings, label: t('figureListings', { count: figures.listings }) },
     { value: figures.sellers, label: t('figureSellers', { count: figures.sellers }) },

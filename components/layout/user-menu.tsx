@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
-import { forgetDrafts } from './forget-drafts';
+import { clearDrafts } from './clear-drafts';
 import { Popover } from './popover';
 import { hasSessionHint, useViewer } from './use-viewer';
 
@@ -49,7 +49,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
       notify.error(labels.logoutFailed, { description: labels.logoutFailedHelp });
       return;
     }
-    forgetDrafts();
+    clearDrafts();
     // A full load: nothing that was read for this person may stay in memory.
     window.location.assign(homeHref);
   };

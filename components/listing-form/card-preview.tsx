@@ -1,56 +1,18 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { toCard, type CardModel, type OfferSource } from '@/components/listings/card-model';
+import { useTranslations } from 'next-intl';
+import { type CardModel, type ListingSource } from '@/components/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/listings/listing-card';
-import type { Locale } from '@/lib/i18n/locales';
-import type { OfferFormValues } from './form-kind';
-import type { ListingFormValues } from './form-values';
+import type { ListingFormValues } from './form-kind';
 
-interface CardPreviewProps {
-  values: ListingFormValues;
-  /** The first picture. */
-  picture: string | null;
-  highlighted: boolean;
-  verified: boolean;
-  labels: CardLabels;
-  breedNames: Record<string, string>;
-}
-
-const number = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : null);
-
-/** The card of an animal as buyers will see it. */
-export function CardPreview({ values, picture, highlighted, verified, labels, breedNames }: CardPreviewProps) {
-  const t = useTranslations('listingForm.preview');
-  const locale = useLocale() as Locale;
-  const card = toCard(
-    {
-      ...offerPreview(values, picture, highlighted, verified, { title: t('title'), place: t('place') }),
-      category: values.category || 'bovine',
-      breed: values.breed,
-      age: number(values.age) ?? 0,
-      weight: number(values.weight),
-      healthStatus: null,
-      vaccinated: values.vaccinated,
-      healthCertificate: values.healthCertificate,
-      pregnancyTested: values.pregnancyTested,
-      videoFile: null,
-    },
-    locale,
-    (breed) => breedNames[breed] ?? breed,
-  );
-  if (number(values.age) === null) card.facts = breedNames[values.breed] ?? values.breed;
-  return <PreviewFrame card={card} labels={labels} />;
-}
-
-/** What a half-written offer shows on its card. */
-export function offerPreview(
-  values: OfferFormValues,
+/** What a half-written listing shows on its card. */
+export function listingPreview(
+  values: ListingFormValues,
   picture: string | null,
   highlighted: boolean,
   verified: boolean,
   words: { title: string; place: string },
-): OfferSource {
+): ListingSource {
   const price = values.price.trim();
   return {
     id: 'preview',

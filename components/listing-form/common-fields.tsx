@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
 import { Textarea } from '@/components/ui/textarea';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/schema';
-import { fieldId, type OfferFormValues } from './form-kind';
+import { fieldId, type ListingFormValues } from './form-kind';
 
 interface CategoryRadiosProps<Value extends string> {
   options: readonly { value: Value; title: string; picture: ReactNode }[];
@@ -64,7 +64,7 @@ export function CategoryRadios<Value extends string>({
 /** What it is called. */
 export function TitleField({ help }: { help: string }) {
   const t = useTranslations('listingForm');
-  const { register, control: form, formState } = useFormContext<OfferFormValues>();
+  const { register, control: form, formState } = useFormContext<ListingFormValues>();
   const title = useWatch({ control: form, name: 'title' });
   return (
     <Field
@@ -83,7 +83,7 @@ export function TitleField({ help }: { help: string }) {
 /** Whatever else there is to say. */
 export function DescriptionField({ help }: { help: string }) {
   const t = useTranslations('listingForm');
-  const { register, control: form, formState } = useFormContext<OfferFormValues>();
+  const { register, control: form, formState } = useFormContext<ListingFormValues>();
   const description = useWatch({ control: form, name: 'description' });
   return (
     <Field

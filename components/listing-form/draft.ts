@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { OfferFormValues } from './form-kind';
-import type { ListingFormValues } from './form-values';
+import type { ListingFormValues } from './form-kind';
 
 const envelope = z.object({
   savedAt: z.iso.datetime(),
@@ -9,12 +8,12 @@ const envelope = z.object({
 });
 
 /** A half-written listing that waits in the browser. */
-export type Draft<Values extends OfferFormValues = ListingFormValues> = Omit<z.infer<typeof envelope>, 'values'> & {
+export type Draft<Values extends ListingFormValues = ListingFormValues> = Omit<z.infer<typeof envelope>, 'values'> & {
   values: Values;
 };
 
 /** The draft under `key`, or null where there is none that this release can read. */
-export function readDraft<Values extends OfferFormValues>(
+export function readDraft<Values extends ListingFormValues>(
   key: string,
   schema: z.ZodType<Values>,
 ): Draft<Values> | null {
@@ -28,7 +27,7 @@ export function readDraft<Values extends OfferFormValues>(
 }
 
 /** Keeps a draft; false where the browser has no room or forbids it. */
-export function writeDraft(key: string, draft: Draft<OfferFormValues>): boolean {
+export function writeDraft(key: string, draft: Draft<ListingFormValues>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     return true;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { HighlightDuration } from '@/lib/listings/schema';
+import type { HighlightDuration } from '@/lib/highlights/schema';
 
-/** What every form of something on offer holds: texts as typed, until the schema reads them. What a kind does not ask for stays empty. */
-export interface OfferFormValues {
+/** What the form of every listing holds: texts as typed, until the schema reads them. What a kind does not ask for stays empty. */
+export interface ListingFormValues {
   title: string;
   description: string;
   price: string;
@@ -51,7 +51,7 @@ export interface FormPart {
 }
 
 /** What the forms of animals, equipment and lots differ in, beside their fields. */
-export interface FormKind<Values extends OfferFormValues> {
+export interface FormKind<Values extends ListingFormValues> {
   schema: z.ZodType;
   empty: Values;
   /** Reads values that an earlier visit, or an earlier release, left in the browser. */

@@ -4,16 +4,16 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Note } from '@/components/ui/note';
 import { RadioCard } from '@/components/ui/radio-card';
+import { HIGHLIGHTS, HIGHLIGHT_DURATIONS } from '@/lib/highlights/schema';
 import { formatDate, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { HIGHLIGHTS, HIGHLIGHT_DURATIONS } from '@/lib/listings/schema';
-import { fieldId, type OfferFormValues } from './form-kind';
+import { fieldId, type ListingFormValues } from './form-kind';
 
 /** Whether to pay for the first places of the results. While a highlight runs there is nothing to choose. */
 export function HighlightFields({ runningUntil }: { runningUntil: string | null }) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
-  const form = useFormContext<OfferFormValues>();
+  const form = useFormContext<ListingFormValues>();
   const chosen = useWatch({ control: form.control, name: 'highlightDuration' });
   if (runningUntil) {
     return (

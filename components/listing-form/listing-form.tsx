@@ -1,48 +1,228 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import type { CardLabels } from '@/components/listings/listing-card';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { Section } from '@/components/forms/section';
+import { useErrorText } from '@/components/forms/use-error-text';
+import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { notify } from '@/components/ui/notify';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingDto } from '@/lib/listings/dto';
-import { AnimalFields } from './animal-fields';
-import { CardPreview } from './card-preview';
-import { ANIMAL_FORM, valuesOf, type ListingFormValues } from './form-values';
-import { HealthFields } from './health-fields';
-import { OfferForm, type OfferFormProps, type Submission } from './offer-form';
-import { Section } from './section';
-import { VideoFields } from './video-fields';
+import { ErrorSummary, wrongFields } from './error-summary';
+import { fieldId, missingIn, type FormField, type FormKind, type ListingFormValues } from './form-kind';
+import { HighlightFields } from './highlight-fields';
+import { PhotoField } from './photo-field';
+import { PriceFields } from './price-fields';
+import { ProgressPanel } from './progress-panel';
+import { useDraft } from './use-draft';
+import { usePhotos } from './use-photos';
 
-export type ListingSubmission = Submission<ListingFormValues>;
+type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
+/** What saving answers. */
+export type SaveResult = { ok: true; data: { id: string } } | { ok: false; error: Refusal };
+export type Submission<Values> = Values & { imageIds: string[] };
 
-interface ListingFormProps extends OfferFormProps<ListingFormValues> {
-  /** The listing being edited; none for a new one. */
-  listing?: ListingDto;
-  verified: boolean;
-  cardLabels: CardLabels;
-  breedNames: Record<string, string>;
+/** What the page of a form hands in. */
+export interface ListingFormProps<Values extends ListingFormValues> {
+  save: (submission: Submission<Values>) => Promise<SaveResult>;
+  /** Names the draft in the browser: a person's own, per listing. */
+  draftKey: string;
 }
 
-/** Publishing and editing an animal. */
-export function ListingForm({ listing, save, draftKey, verified, cardLabels, breedNames }: ListingFormProps) {
+interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<Values> {
+  kind: FormKind<Values>;
+  /** What is being edited, and as the form shows it; none for something new. */
+  stored?: { listing: ListingDto; values: Values } | undefined;
+  /** Where its page is, before the id. */
+  viewPath: string;
+  texts: { price?: string; photos: string; video: string; publish?: string; created?: string; createFailed?: string };
+  /** Instead of the price and the place: what an auction asks for. Nor is a lot highlighted. */
+  terms?: ReactNode;
+  /** The first part: what it is. */
+  what: ReactNode;
+  /** Between price and pictures. */
+  more?: ReactNode;
+  video: (onSessionLost: () => void) => ReactNode;
+  preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
+}
+
+/** Publishing and editing any listing; what animals, equipment and lots differ in comes in as fields, texts and a description of both. */
+export function ListingForm<Values extends ListingFormValues>({
+  kind,
+  stored,
+  save,
+  draftKey,
+  viewPath,
+  texts,
+  terms,
+  what,
+  more,
+  video,
+  preview: showCard,
+}: ShellProps<Values>) {
+  const listing = stored?.listing;
   const t = useTranslations('listingForm');
+  const errorText = useErrorText();
+  const locale = useLocale() as Locale;
+  const router = useRouter();
+  const ready = useHydrated();
+  const fieldText = useFieldText();
+  const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
+  const [defaultValues] = useState<ListingFormValues>(() => stored?.values ?? kind.empty);
+  const form = useForm<ListingFormValues>({
+    resolver: useSchemaResolver<ListingFormValues>(kind.schema),
+    defaultValues,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const failed = listing ? t('updateFailed') : (texts.createFailed ?? t('createFailed'));
+
+  const onSessionLost = useCallback(() => {
+    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+    // The draft stays, and is there again after signing in.
+    leaveToSignIn();
+  }, [t]);
+  const photos = usePhotos(onSessionLost);
+  const draft = useDraft(draftKey, kind.draft, form, photos);
+  const values = useWatch({ control: form.control }) as Values;
+
+  const existing = listing?.imageDetails.map(({ urls }) => urls['400']) ?? [];
+  const imageIds = photos.list.flatMap(({ id }) => id ?? []);
+  const hasPhotos = photos.list.length > 0 || existing.length > 0;
+  const photosUnfinished = photos.list.some(({ status }) => status !== 'done');
+  const photosState = photos.list.map(({ key, status }) => key + status).join();
+  // What was said about the pictures holds until something happens to them.
+  const shownImagesError = imagesError?.state === photosState ? imagesError.message : undefined;
+  const wrong = wrongFields(kind.order, errors, shownImagesError);
+  const photoFailed = photos.list.some(({ status }) => status === 'failed');
+
+  const focusFirst = (fields: readonly FormField[]) => {
+    const control = fields[0] && document.getElementById(fieldId(fields[0]));
+    control?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  };
+  const checkPhotos = (): string | undefined => {
+    const error = !hasPhotos
+      ? fieldText({ key: 'imagesRequired' })
+      : photosUnfinished
+        ? t('photos.unfinished')
+        : undefined;
+    setImagesError(error ? { message: error, state: photosState } : undefined);
+    return error;
+  };
+  const complain = (found: object, photosError: string | undefined) => {
+    const fields = wrongFields(kind.order, found, photosError);
+    if (fields.length === 1 && fields[0] === 'images' && !hasPhotos)
+      notify.error(t('missingImages'), { description: photosError ?? t('invalidText') });
+    else notify.error(t('invalid'), { description: t('invalidText') });
+    focusFirst(fields);
+  };
+
+  const refused = (refusal: Refusal) => {
+    const { code, fields } = refusal;
+    if (code === 'unauthorized') return onSessionLost();
+    const known = Object.entries(fields).flatMap(([field, [first]]) =>
+      first ? [[field === 'imageIds' ? 'images' : field, fieldText(first)] as const] : [],
+    );
+    if (known.length === 0) {
+      return notify.error(failed, { description: errorText(refusal) });
+    }
+    for (const [field, message] of known) {
+      if (field === 'images') setImagesError({ message, state: photosState });
+      else form.setError(field as keyof ListingFormValues, { type: 'server', message });
+    }
+    notify.error(t('invalid'), { description: known[0]?.[1] ?? t('invalidText') });
+    focusFirst(wrongFields(kind.order, Object.fromEntries(known), Object.fromEntries(known).images));
+  };
+
+  const submit = form.handleSubmit(
+    async () => {
+      const photosError = checkPhotos();
+      if (photosError) return complain({}, photosError);
+      const result = await save({ ...(form.getValues() as Values), imageIds }).catch(() => null);
+      if (!result) return notify.error(failed, { description: t('offline') });
+      if (!result.ok) return refused(result.error);
+      draft.finish();
+      notify.success(listing ? t('updated') : (texts.created ?? t('created')), {
+        description: t(listing ? 'updatedText' : 'createdText'),
+      });
+      router.push(
+        localizedPath(locale, `${listing?.isActive === false ? '/dashboard' : ''}${viewPath}/${result.data.id}`),
+      );
+      // Busy until the listing's page stands, so that a second click can't publish twice.
+      return new Promise<void>(() => undefined);
+    },
+    (found) => complain(found, checkPhotos()),
+  );
+
+  const parts = kind.parts.map((part) => ({ ...part, missing: missingIn(part, values, hasPhotos) }));
+  const progress = (
+    <ProgressPanel parts={parts} wrong={new Set(photoFailed ? [...wrong, 'images'] : wrong)} savedAt={draft.savedAt} />
+  );
+  const preview = showCard({
+    values,
+    picture: photos.list[0]?.preview ?? listing?.imageDetails[0]?.urls['800'] ?? null,
+    highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
+  });
   return (
-    <OfferForm
-      {...{ save, draftKey }}
-      kind={ANIMAL_FORM}
-      stored={listing && { offer: listing, values: valuesOf(listing) }}
-      viewPath="/listing"
-      texts={{ price: t('price'), photos: t('photosText'), video: t('videoText') }}
-      what={
-        <Section id="section-animal" title={t('animal')}>
-          <AnimalFields breedNames={breedNames} />
-        </Section>
-      }
-      more={
-        <Section id="section-health" title={t('health')} text={t('healthText')}>
-          <HealthFields />
-        </Section>
-      }
-      video={(onSessionLost) => <VideoFields onSessionLost={onSessionLost} />}
-      preview={(shown) => <CardPreview {...shown} {...{ verified, breedNames }} labels={cardLabels} />}
-    />
+    <FormProvider {...form}>
+      <div className="grid items-start gap-x-14 pb-18 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
+        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
+          {draft.restoredFrom ? (
+            <Note tone="info" className="mb-6 items-center" title={t('draftRestored')}>
+              <span className="flex flex-wrap items-center justify-between gap-x-4">
+                {t('draftRestoredText', {
+                  date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                    draft.restoredFrom,
+                  ),
+                })}
+                <button type="button" onClick={draft.discard} className="link min-h-11 text-14 text-sky-ink">
+                  {t('draftDiscard')}
+                </button>
+              </span>
+            </Note>
+          ) : null}
+          <fieldset disabled={!ready} className="min-w-0">
+            {what}
+            {terms ?? (
+              <Section id="section-price" title={t('priceAndPlace')}>
+                <PriceFields label={texts.price ?? t('price')} />
+              </Section>
+            )}
+            {more}
+            <Section id="section-photos" title={t('photosTitle')} text={texts.photos}>
+              <PhotoField photos={photos} error={shownImagesError} existing={existing} />
+            </Section>
+            <Section id="section-video" title={t('videoTitle')} text={texts.video}>
+              {video(onSessionLost)}
+            </Section>
+            {terms ? null : (
+              <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
+                <HighlightFields runningUntil={listing?.highlightUntil ?? null} />
+              </Section>
+            )}
+            <div className="mb-6 grid gap-6 lg:hidden">
+              {preview}
+              {progress}
+            </div>
+            <ErrorSummary fields={wrong} onSelect={(field) => focusFirst([field])} />
+            <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
+              {isSubmitting ? t('saving') : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
+            </Button>
+          </fieldset>
+        </form>
+        <aside className="sticky top-22 hidden gap-6 lg:grid">
+          {progress}
+          {preview}
+        </aside>
+      </div>
+    </FormProvider>
   );
 }

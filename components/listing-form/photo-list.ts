@@ -1,4 +1,5 @@
-import { IMAGES_MAX, IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { IMAGES_MAX } from '@/lib/listings/schema';
+import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 
 /** A picture of the form: on its way up, there, or stuck. */
 export interface Photo {

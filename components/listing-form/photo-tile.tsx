@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import { ProgressBar } from '@/components/uploads/progress-bar';
 import type { Photo } from './photo-list';
-import { ProgressBar } from './progress-bar';
 
 interface PhotoTileProps {
   photo: Photo;

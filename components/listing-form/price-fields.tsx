@@ -5,12 +5,12 @@ import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { fieldId, type OfferFormValues } from './form-kind';
+import { fieldId, type ListingFormValues } from './form-kind';
 
 /** What it costs and where it stands. */
 export function PriceFields({ label }: { label: string }) {
   const t = useTranslations('listingForm');
-  const form = useFormContext<OfferFormValues>();
+  const form = useFormContext<ListingFormValues>();
   const { errors } = form.formState;
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
+import { ProgressBar } from '@/components/uploads/progress-bar';
 import { fieldId, type FormPart, type RequiredField } from './form-kind';
-import { ProgressBar } from './progress-bar';
 
 interface ProgressPanelProps {
   /** The parts of the form, each with what is missing of it. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { clearDraft, readDraft, writeDraft } from './draft';
-import type { OfferFormValues } from './form-kind';
+import type { ListingFormValues } from './form-kind';
 import type { Photos } from './use-photos';
 
 const SAVE_AFTER_MS = 500;
@@ -21,10 +21,10 @@ export interface DraftState {
 }
 
 /** Keeps what is being written in this browser and brings it back after a reload. */
-export function useDraft<Values extends OfferFormValues>(
+export function useDraft<Values extends ListingFormValues>(
   key: string,
   schema: z.ZodType<Values>,
-  form: UseFormReturn<OfferFormValues>,
+  form: UseFormReturn<ListingFormValues>,
   photos: Photos,
 ): DraftState {
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);

@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { uploadFile } from '@/components/uploads/upload-file';
 import { moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
-import { uploadFile } from './upload-file';
 
 /** Refusals of the file itself; anything else is worth another try. */
 const HOPELESS = [400, 413, 415];

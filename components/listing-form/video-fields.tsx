@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { parseVideoLink } from '@/lib/listings/video-link';
-import { fieldId, type OfferFormValues } from './form-kind';
-import type { ListingFormValues } from './form-values';
+import { fieldId, type ListingFormValues } from './form-kind';
 import { VideoUpload } from './video-upload';
 
 const TAB =
@@ -18,7 +18,7 @@ const TAB =
 /** A video: a link to a platform or a file. Nothing is loaded from the platform before somebody asks for it. */
 export function VideoFields({ onSessionLost }: { onSessionLost: () => void }) {
   const t = useTranslations('listingForm.video');
-  const form = useFormContext<ListingFormValues>();
+  const form = useFormContext<AnimalListingFormValues>();
   const [link, file] = useWatch({ control: form.control, name: ['youtubeUrl', 'videoFile'] });
   const [tab, setTab] = useState<'link' | 'file' | null>(null);
   const { errors } = form.formState;
@@ -55,7 +55,7 @@ export function VideoFields({ onSessionLost }: { onSessionLost: () => void }) {
 /** A link to a platform, with a preview. */
 export function VideoLink() {
   const t = useTranslations('listingForm.video');
-  const form = useFormContext<OfferFormValues>();
+  const form = useFormContext<ListingFormValues>();
   const link = useWatch({ control: form.control, name: 'youtubeUrl' });
   const { errors } = form.formState;
   return (

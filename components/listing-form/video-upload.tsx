@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import { VIDEO_MAX_BYTES } from '@/lib/listings/schema';
+import { ProgressBar } from '@/components/uploads/progress-bar';
+import { uploadFile } from '@/components/uploads/upload-file';
+import { VIDEO_MAX_BYTES } from '@/lib/uploads/schema';
 import { fieldId } from './form-kind';
-import { ProgressBar } from './progress-bar';
-import { uploadFile } from './upload-file';
 
 const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo', 'video/avi'];
 

@@ -1,8 +1,8 @@
-import { formatAge, formatDate, formatPrice, formatWeight } from '@/lib/i18n/format';
+import { type HealthFlag } from '@/lib/animals/query-schema';
+import { formatDate, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import type { ListingDto, OfferDto } from '@/lib/listings/dto';
-import { HEALTH_FLAGS, type HealthFlag } from '@/lib/listings/query-schema';
+import type { ListingDto } from '@/lib/listings/dto';
 import { parseVideoLink } from '@/lib/listings/video-link';
 
 /**
@@ -32,9 +32,9 @@ export interface CardModel {
   video: { embed: string } | { file: string } | null;
 }
 
-/** What a card needs of anything on offer; a form's preview has no more. */
-export type OfferSource = Pick<
-  OfferDto,
+/** What a card needs of any listing; a form's preview has no more. */
+export type ListingSource = Pick<
+  ListingDto,
   | 'id'
   | 'title'
   | 'price'
@@ -48,48 +48,26 @@ export type OfferSource = Pick<
   imageDetails: readonly { urls: Record<'400' | '800', string> }[];
 };
 
-/** The fields of an animal that a card needs. */
-export type CardSource = OfferSource &
-  Pick<ListingDto, 'category' | 'breed' | 'age' | 'weight' | 'healthStatus' | HealthFlag | 'videoFile'>;
-
 /** What the cards of animals and of equipment have in common. */
-export function offerCard(
-  offer: OfferSource,
+export function listingCard(
+  listing: ListingSource,
   locale: Locale,
   path: string,
 ): Omit<CardModel, 'facts' | 'health' | 'note' | 'stock'> {
-  const { id, title, priceNegotiable, youtubeUrl } = offer;
-  const urls = offer.imageDetails[0]?.urls;
+  const { id, title, priceNegotiable, youtubeUrl } = listing;
+  const urls = listing.imageDetails[0]?.urls;
   const link = youtubeUrl ? parseVideoLink(youtubeUrl) : null;
   return {
     id,
     title,
     href: localizedPath(locale, `${path}/${id}`),
-    price: formatPrice(locale, offer.price),
+    price: formatPrice(locale, listing.price),
     negotiable: priceNegotiable,
-    place: offer.location,
-    date: formatDate(locale, offer.createdAt),
-    verified: offer.verificationStatus === 'verified',
-    highlighted: offer.highlightUntil !== null,
+    place: listing.location,
+    date: formatDate(locale, listing.createdAt),
+    verified: listing.verificationStatus === 'verified',
+    highlighted: listing.highlightUntil !== null,
     picture: urls ? [urls[400], urls[800]] : null,
     video: link && { embed: link.embedUrl },
-  };
-}
-
-/** Puts an animal in a card's words. `breed` names a breed in the reader's language. */
-export function toCard(listing: CardSource, locale: Locale, breed: (name: string) => string): CardModel {
-  const facts = [
-    breed(listing.breed),
-    formatAge(locale, listing.age),
-    listing.weight === null ? null : formatWeight(locale, listing.weight),
-  ];
-  const card = offerCard(listing, locale, '/listing');
-  return {
-    ...card,
-    facts: facts.filter(Boolean).join(' · '),
-    health: HEALTH_FLAGS.filter((flag) => listing[flag]),
-    note: listing.healthStatus,
-    stock: listing.category,
-    video: listing.videoFile ? { file: listing.videoFile } : card.video,
   };
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { toAnimalListingCard, type AnimalListingSource } from '@/components/animals/animal-listing-card';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
-import { toCard, type CardSource } from './card-model';
 import { ListingCard, type CardLabels } from './listing-card';
 import { ListingGrid } from './listing-grid';
 import { SkeletonCards } from './skeleton-cards';
@@ -27,7 +27,7 @@ const favoriteLabels = {
   unauthorizedText: '',
   leaveAfterMs: 1000,
 };
-const bull: CardSource = {
+const bull: AnimalListingSource = {
   id: '7',
   title: 'Toro Angus',
   category: 'bovine',
@@ -48,7 +48,8 @@ const bull: CardSource = {
   verificationStatus: 'verified',
   imageDetails: [{ urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp' } }],
 };
-const cardOf = (changes: Partial<CardSource> = {}) => toCard({ ...bull, ...changes }, 'es', (breed) => breed);
+const cardOf = (changes: Partial<AnimalListingSource> = {}) =>
+  toAnimalListingCard({ ...bull, ...changes }, 'es', (breed) => breed);
 const pictureIn = (element: HTMLElement) => element.querySelector('img');
 
 it('tells price, breed, age, weight, health, place, date and badges, and leads to the listing and to contact', () => {

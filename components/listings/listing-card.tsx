@@ -1,7 +1,7 @@
 import './card-icons.css';
 import './card.css';
 import type { ReactNode } from 'react';
-import type { HealthFlag } from '@/lib/listings/query-schema';
+import type { HealthFlag } from '@/lib/animals/query-schema';
 import type { CardModel } from './card-model';
 import { VideoBadge } from './video-badge';
 

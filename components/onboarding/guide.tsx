@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Overlay } from './overlay';
 import { useTarget } from './use-target';
-import { useWalk } from './use-walk';
+import { useTourState } from './use-tour-state';
 import type { OnboardingWords } from './words';
 
 type Step = OnboardingWords['guide'][number]['id'];
@@ -41,7 +41,7 @@ function Picture({ scene, icon, tone = '' }: NonNullable<(typeof PICTURES)[Step]
 
 /** The introduction of a new account: six steps in a dialog, from below on phones. */
 export function Guide({ words, onEnd }: GuideProps) {
-  const { step, go } = useWalk('guide', words.guide.length, onEnd);
+  const { step, go } = useTourState('guide', words.guide.length, onEnd);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const current = words.guide[step];

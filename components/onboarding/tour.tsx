@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Overlay } from './overlay';
 import type { Placement, Side } from './placement';
 import { useTarget } from './use-target';
-import { useWalk } from './use-walk';
+import { useTourState } from './use-tour-state';
 import type { OnboardingWords } from './words';
 
 interface TourProps {
@@ -43,7 +43,7 @@ function Arrow({ side, arrow }: Placement) {
 
 /** Five tips over the home page, one at a time. */
 export function Tour({ words, onEnd }: TourProps) {
-  const { step, go } = useWalk('tour', words.tour.length, onEnd);
+  const { step, go } = useTourState('tour', words.tour.length, onEnd);
   const tip = useRef<HTMLDivElement>(null);
   const id = useId();
   const current = words.tour[step];

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { PasswordInput } from '@/components/auth/password-input';
 import { useHydrated } from '@/components/forms/use-hydrated';
-import { forgetDrafts } from '@/components/layout/forget-drafts';
+import { clearDrafts } from '@/components/layout/clear-drafts';
 import { VIEWER_KEY } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import {
@@ -47,7 +47,7 @@ export function DeleteAccount({ homeHref }: { homeHref: string }) {
       setRefusal({ field: sent.errors.currentPassword?.[0], message: sent.message });
       return;
     }
-    forgetDrafts();
+    clearDrafts();
     // The document stays, for the toast, but nothing that was read for this person.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
     client.setQueryData(VIEWER_KEY, null);

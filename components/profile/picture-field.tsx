@@ -6,13 +6,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { VIEWER_KEY } from '@/components/layout/use-viewer';
-import { ProgressBar } from '@/components/listing-form/progress-bar';
-import { uploadFile } from '@/components/listing-form/upload-file';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
+import { ProgressBar } from '@/components/uploads/progress-bar';
+import { uploadFile } from '@/components/uploads/upload-file';
 import type { UserDto } from '@/lib/accounts/dto';
 import { useSend, useSessionLost } from './use-send';
 

@@ -1,28 +1,28 @@
-import { toEquipmentCard } from '@/components/equipment/equipment-card';
+import { toAnimalListingCard } from '@/components/animals/animal-listing-card';
+import { toEquipmentListingCard } from '@/components/equipment/equipment-listing-card';
 import { equipmentNames } from '@/components/equipment/labels';
-import { Pagination } from '@/components/listings/browse/pagination';
 import { breedNames, cardLabels, favoriteLabels } from '@/components/listings/browse/labels';
-import { toCard } from '@/components/listings/card-model';
 import { JsonLd } from '@/components/listings/json-ld';
 import { ListingGrid } from '@/components/listings/listing-grid';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import { Pagination } from '@/components/ui/pagination';
 import { EmptyState } from '@/components/ui/panel';
 import type { PublicPersonDto } from '@/lib/accounts/dto';
-import type { EquipmentDto } from '@/lib/equipment/dto';
+import type { AnimalListingDto } from '@/lib/animals/dto';
+import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
-import type { ListingDto } from '@/lib/listings/dto';
 
 interface SellerPageProps {
   locale: Locale;
   seller: PublicPersonDto;
-  listings: ListingDto[];
+  listings: AnimalListingDto[];
   /** Shown on the first page. */
-  equipment: EquipmentDto[];
+  equipment: EquipmentListingDto[];
   total: number;
   page: number;
   totalPages: number;
@@ -74,7 +74,7 @@ export async function SellerPage({
     equipmentNames(locale),
   ]);
   const path = (to: string) => localizedPath(locale, to);
-  const cards = listings.map((listing) => toCard(listing, locale, (breed) => breeds[breed] ?? breed));
+  const cards = listings.map((listing) => toAnimalListingCard(listing, locale, (breed) => breeds[breed] ?? breed));
   const badge = {
     verified: { text: t('verified'), icon: 'badge-check', tone: 'text-pasture-ink' },
     pending: { text: t('pending'), icon: 'clock', tone: 'text-wheat-ink' },
@@ -151,7 +151,7 @@ export async function SellerPage({
           <h2 id="equipment-on-sale" className="mb-4">
             {t('equipment')}
           </h2>
-          <ListingGrid cards={equipment.map((one) => toEquipmentCard(one, locale, names))} labels={card} />
+          <ListingGrid cards={equipment.map((one) => toEquipmentListingCard(one, locale, names))} labels={card} />
         </section>
       ) : null}
       <JsonLd data={profileJsonLd({ seller, siteUrl, locale })} />

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type DragEvent } from 'react';
-import { ProgressBar } from '@/components/listing-form/progress-bar';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { ProgressBar } from '@/components/uploads/progress-bar';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { DOCUMENTS_MAX, DOCUMENT_TYPES } from '@/lib/verification/schema';

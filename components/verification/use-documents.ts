@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
-import { uploadFile } from '@/components/listing-form/upload-file';
+import { uploadFile } from '@/components/uploads/upload-file';
 import type { DocumentDto } from '@/lib/verification/dto';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/verification/schema';
 

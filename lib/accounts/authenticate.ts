@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
+import { verifyPassword } from '@/lib/passwords/hash-password';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { toUserDto, userSelect, type UserDto } from './dto';
-import { verifyPassword } from './passwords';
 import type { LoginInput } from './schema';
 
 /**

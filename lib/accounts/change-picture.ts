@@ -1,15 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/actors/actor';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
-import { processPortrait } from '@/lib/images/process-portrait';
 import { imageRefusal } from '@/lib/images/image-refusal';
-import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { processPortrait } from '@/lib/images/process-portrait';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
-import type { Actor } from './actor';
+import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import { portraitKeys, portraitUrl } from './portrait';
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { hashPassword } from '@/lib/passwords/hash-password';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { emailAddress } from '@/lib/validation/fields';
-import { hashPassword } from './passwords';
 
 /**
  * Makes an administrator of the account with this e-mail, opening one with a random password where there is none.

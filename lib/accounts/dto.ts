@@ -1,6 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Role } from '@/lib/db/generated/enums';
-import type { VerificationStatus } from '@/lib/listings/dto';
 
 /** A person as they see themself (`GET /api/user`); never sent to anyone else. */
 export type UserDto = {
@@ -60,3 +59,5 @@ export const userSelect = {
 export function toUserDto({ createdAt, ...rest }: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserDto {
   return { ...rest, createdAt: createdAt.toISOString() };
 }
+
+export type VerificationStatus = 'unverified' | 'pending' | 'verified' | 'rejected';

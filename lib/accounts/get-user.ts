@@ -1,6 +1,6 @@
 import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
-import type { Actor } from './actor';
 import { toUserDto, userSelect, type UserDto } from './dto';
 
 /** The actor's own account. */

@@ -1,8 +1,8 @@
 import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
 import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/validation/table-query';
-import type { Actor } from './actor';
 import { adminUserSelect, toAdminUserDto } from './admin-columns';
 import type { AdminUserDto } from './dto';
 import type { UserQuery } from './query-schema';

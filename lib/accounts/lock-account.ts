@@ -1,9 +1,9 @@
 import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
 import type { Transaction } from '@/lib/db/client';
 import type { Role } from '@/lib/db/generated/enums';
 import { DomainError } from '@/lib/errors/domain-error';
 import { isId } from '@/lib/validation/fields';
-import type { Actor } from './actor';
 import { lockAdmins, refuseLastAdmin } from './last-admin';
 
 type LockedAccount = { id: string; role: Role; suspendedAt: Date | null; suspensionReason: string | null };

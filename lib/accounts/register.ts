@@ -2,11 +2,11 @@ import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import type { Locale } from '@/lib/i18n/locales';
+import { hashPassword } from '@/lib/passwords/hash-password';
+import { refuseWeakPassword } from '@/lib/passwords/weak-passwords';
 import { consume } from '@/lib/rate-limit/limit';
 import { toUserDto, userSelect, type UserDto } from './dto';
-import { hashPassword } from './passwords';
 import type { RegisterInput } from './schema';
-import { refuseWeakPassword } from './weak-passwords';
 
 const UNIQUE_VIOLATION = 'P2002';
 

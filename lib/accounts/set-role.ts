@@ -1,7 +1,7 @@
 import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
 import { adminAct } from '@/lib/audit/admin-act';
 import { DomainError } from '@/lib/errors/domain-error';
-import type { Actor } from './actor';
 import { adminUserSelect, toAdminUserDto } from './admin-columns';
 import type { AdminUserDto } from './dto';
 import { lockAccount } from './lock-account';
@@ -18,7 +18,7 @@ export async function setRole(actor: Actor, { userId, role }: RoleChange): Promi
     const user = await tx.user.update({ where: { id: before.id }, data: { role }, select: adminUserSelect });
     return {
       result: toAdminUserDto(user),
-      deeds: [{ action: 'user.role', target: 'user', id: before.id, before: { role: before.role }, after: { role } }],
+      entries: [{ action: 'user.role', target: 'user', id: before.id, before: { role: before.role }, after: { role } }],
     };
   });
 }

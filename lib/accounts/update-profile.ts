@@ -1,8 +1,8 @@
 import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { consume } from '@/lib/rate-limit/limit';
-import type { Actor } from './actor';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import type { ProfileInput } from './schema';
 

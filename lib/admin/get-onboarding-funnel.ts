@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
 import { EVENT_NAMES, FLOW_STEPS, type Flow, type OnboardingEvent } from '@/lib/onboarding/schema';

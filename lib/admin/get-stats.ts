@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
 import type { AdminStats } from './dto';
@@ -9,7 +9,7 @@ export async function getStats(actor: Actor): Promise<AdminStats> {
   requireAdmin(actor);
   const [totalUsers, totalListings, pendingReports, pendingTransactions] = await Promise.all([
     db.user.count(),
-    db.cattleListing.count(),
+    db.animalListing.count(),
     db.report.count({ where: { status: 'pending' } }),
     db.transaction.count({ where: { status: 'pending' } }),
   ]);

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { db, type Transaction } from '@/lib/db/client';
-import { lotMail } from '@/lib/email/auction';
 import { DomainError } from '@/lib/errors/domain-error';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
+import { lotMail } from './lot-mail';
 import { announce, interestedIn, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
 import { lotState, mayCancelLot } from './policy';
@@ -15,7 +15,7 @@ import { lotState, mayCancelLot } from './policy';
 type Held = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
 /** The line of the log for a lot that an administrator cancelled. */
-export function lotCancelled(id: string): Deed {
+export function lotCancelled(id: string): AuditEntry {
   return {
     action: 'auction_lot.cancelled',
     target: 'auction_lot',
@@ -67,8 +67,11 @@ export async function cancelLot(actor: Actor, id: string, reason: string | null 
     await adminAct(actor, async (tx) => {
       const lot = await holdOpenLot(tx, id);
       await withdrawLot(tx, lot, actor);
-      const deed = lotCancelled(lot.id);
-      return { result: undefined, deeds: [reason ? { ...deed, after: { status: 'cancelled', reason } } : deed] };
+      const operation = lotCancelled(lot.id);
+      return {
+        result: undefined,
+        entries: [reason ? { ...operation, after: { status: 'cancelled', reason } } : operation],
+      };
     });
   }
   deliverSoon();

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import type { Actor } from '@/lib/actors/actor';
+import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { lotTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';

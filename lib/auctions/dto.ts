@@ -1,8 +1,9 @@
+import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { AnimalCategory } from '@/lib/db/generated/enums';
 import { imageDetailsSchema } from '@/lib/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
-import type { ListingImage, SellerDto, VerificationStatus } from '@/lib/listings/dto';
+import type { ListingImage, SellerDto } from '@/lib/listings/dto';
 import { lotState, reserveState, type LotLife } from './policy';
 
 /** Where a lot stands; `sold` and `ended` also where its end has passed and nobody settled it yet. */

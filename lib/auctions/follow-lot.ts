@@ -125,14 +125,14 @@ export async function followLot(id: string, since: number | null, tell: Follower
   };
   hub.lots.set(key, lot);
   let told = -1;
-  const tellInOrder: Follower = (live) => {
+  const notifyInOrder: Follower = (live) => {
     if (live.version < told) return;
     told = live.version;
     tell(live);
   };
   // Followed before it is read: what changes in between is told.
   let early: LotLive[] | null = [];
-  const follower: Follower = (live) => (early ? early.push(live) : tellInOrder(live));
+  const follower: Follower = (live) => (early ? early.push(live) : notifyInOrder(live));
   lot.followers.add(follower);
   const stop = () => {
     lot.followers.delete(follower);
@@ -149,7 +149,7 @@ export async function followLot(id: string, since: number | null, tell: Follower
     }
     const waiting = early;
     early = null;
-    for (const live of [first, ...waiting.filter(({ version }) => version > first.version)]) tellInOrder(live);
+    for (const live of [first, ...waiting.filter(({ version }) => version > first.version)]) notifyInOrder(live);
     return stop;
   } catch (error) {
     stop();

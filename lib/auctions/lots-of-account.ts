@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { lotTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
-import { lotMail } from '@/lib/email/auction';
 import { logger } from '@/lib/log/logger';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
+import { lotMail } from './lot-mail';
 import { lotMailFacts } from './mail-facts';
 
 /** Bidders answer one another within seconds: who leads again by then has nothing to be told. */

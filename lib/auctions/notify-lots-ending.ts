@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
-import { lotMail } from '@/lib/email/auction';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
+import { lotMail } from './lot-mail';
 import { lotMailFacts } from './mail-facts';
 
 const BATCH = 50;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { DatabaseError } from 'pg';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { pool } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
 import { DomainError } from '@/lib/errors/domain-error';

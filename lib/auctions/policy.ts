@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { LotState, ReserveState } from './dto';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isBreedOf } from '@/lib/listings/breeds';
-import { CATEGORIES } from '@/lib/listings/categories';
-import { AGE_MAX_MONTHS, DESCRIPTION_MAX, TITLE_MAX, WEIGHT_MAX_KG, blankAsNull } from '@/lib/listings/schema';
+import { isBreedOf } from '@/lib/animals/breeds';
+import { CATEGORIES } from '@/lib/animals/categories';
+import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/animals/schema';
+import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull } from '@/lib/listings/schema';
 import { parseVideoLink } from '@/lib/listings/video-link';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, checkbox, optionalLine, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';

@@ -1,16 +1,16 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
-import { lotMail, type LotNews, type MailedLot } from '@/lib/email/auction';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
-import { recordWonLot } from '@/lib/transactions/record-won-lot';
+import { lotMail, type LotNews, type MailedLot } from './lot-mail';
 import { announce, dueLots, interestedIn, isDue, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
 import { lotState } from './policy';
+import { recordWonLot } from './record-won-lot';
 
 type Ended = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
-async function tellBidders(tx: Transaction, lot: Ended, facts: MailedLot, sold: boolean): Promise<void> {
+async function notifyBidders(tx: Transaction, lot: Ended, facts: MailedLot, sold: boolean): Promise<void> {
   for (const person of await interestedIn(tx, lot.id)) {
     if (!person.bid) continue;
     const news: LotNews = !sold ? 'unsoldBidder' : person.id === lot.highestBidder ? 'won' : 'lost';
@@ -18,7 +18,7 @@ async function tellBidders(tx: Transaction, lot: Ended, facts: MailedLot, sold: 
   }
 }
 
-async function tellSeller(tx: Transaction, lot: Ended, facts: MailedLot, sold: boolean): Promise<void> {
+async function notifySeller(tx: Transaction, lot: Ended, facts: MailedLot, sold: boolean): Promise<void> {
   const people = await tx.user.findMany({
     where: { id: { in: [lot.userId, lot.highestBidder].filter((id) => id !== null) } },
     select: { id: true, email: true, firstName: true, lastName: true, language: true, suspendedAt: true },
@@ -46,8 +46,8 @@ async function settle(tx: Transaction, id: string): Promise<boolean> {
   if (sold && lot.currentHighestBid) await recordWonLot(tx, lot.highestBidder, lot, lot.currentHighestBid);
   const facts = (await lotMailFacts(tx, [id])).get(id);
   if (facts) {
-    await tellBidders(tx, lot, facts, sold);
-    await tellSeller(tx, lot, facts, sold);
+    await notifyBidders(tx, lot, facts, sold);
+    await notifySeller(tx, lot, facts, sold);
   }
   await announce(tx, id);
   return true;

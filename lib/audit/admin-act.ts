@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db, type Prisma, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 
-/** Every deed of an administrator that is kept. */
+/** Every operation of an administrator that is kept. */
 export type AuditAction =
   | `verification.${'verified' | 'rejected'}`
   | `report.${'reviewed' | 'resolved' | 'dismissed'}`
@@ -18,7 +18,7 @@ export type AuditTarget =
   'user' | 'report' | 'listing' | 'equipment' | 'auction_lot' | 'transaction' | 'banner_ad' | 'blog_post';
 
 /** One line of the log: what was done on what, and the fields that it changed, before and after. */
-export type Deed = {
+export type AuditEntry = {
   action: AuditAction;
   target: AuditTarget;
   id: string;
@@ -26,8 +26,8 @@ export type Deed = {
   after: Prisma.InputJsonObject | null;
 };
 
-/** What an act answers, and what it did: at least one deed, so that no act goes unrecorded. */
-type Outcome<T> = { result: T; deeds: [Deed, ...Deed[]] };
+/** What an act answers, and what it did: at least one operation, so that no act goes unrecorded. */
+type Outcome<T> = { result: T; entries: [AuditEntry, ...AuditEntry[]] };
 
 /** @throws DomainError `forbidden` for anyone but administrators. Every verb that shows what only they may see calls it first. */
 export function requireAdmin(actor: Actor): void {
@@ -35,16 +35,16 @@ export function requireAdmin(actor: Actor): void {
 }
 
 /**
- * The one way in which an administrator changes something: in one transaction with its lines in the append-only log, so that the deed
+ * The one way in which an administrator changes something: in one transaction with its lines in the append-only log, so that the operation
  * and its record stand or fall together.
  * @throws DomainError `forbidden` for anyone but administrators, and whatever `act` throws.
  */
 export async function adminAct<T>(actor: Actor, act: (tx: Transaction) => Promise<Outcome<T>>): Promise<T> {
   requireAdmin(actor);
   return db.$transaction(async (tx) => {
-    const { result, deeds } = await act(tx);
+    const { result, entries } = await act(tx);
     await tx.auditLog.createMany({
-      data: deeds.map(({ action, target, id, before, after }) => ({
+      data: entries.map(({ action, target, id, before, after }) => ({
         actorId: actor.id,
         action,
         targetType: target,

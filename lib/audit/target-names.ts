@@ -16,7 +16,7 @@ const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> =
       ({ id, listingTitle }) => ({ id, name: listingTitle }),
     ),
   listing: async (ids) =>
-    (await db.cattleListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
+    (await db.animalListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
       ({ id, title }) => ({ id, name: title }),
     ),
   equipment: async (ids) =>

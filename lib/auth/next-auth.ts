@@ -4,11 +4,11 @@ import type { JWT } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { loginSchema } from '@/lib/accounts/schema';
-import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/accounts/sessions';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
-import { clientAddress } from '@/lib/rate-limit/client-address';
 import { logger } from '@/lib/log/logger';
+import { clientAddress } from '@/lib/rate-limit/client-address';
+import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/sessions/sessions';
 import { SESSION_COOKIE, sessionToken, setSessionCookie } from './session-cookie';
 
 /** Our token inside of what next-auth takes for a JWT. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { RESET_MINUTES } from '@/lib/accounts/schema';
 import { env } from '@/lib/env';
+import { RESET_MINUTES } from '@/lib/passwords/schema';
 
 const secure = env.APP_URL.startsWith('https:');
 const NAME = secure ? '__Secure-reset_flow' : 'reset_flow';

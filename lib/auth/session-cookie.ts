@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { SESSION_SECONDS } from '@/lib/accounts/sessions';
 import { env } from '@/lib/env';
+import { SESSION_SECONDS } from '@/lib/sessions/sessions';
 
 const secure = env.APP_URL.startsWith('https:');
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
-import type { Actor } from '@/lib/accounts/actor';
-import { findSession } from '@/lib/accounts/sessions';
+import type { Actor } from '@/lib/actors/actor';
 import { DomainError } from '@/lib/errors/domain-error';
 import { noteUser } from '@/lib/log/request-context';
+import { findSession } from '@/lib/sessions/sessions';
 import { sessionToken } from './session-cookie';
 
 /** Who looks: the signed-in person, or null. Looked up once per request, in the table of sessions. */

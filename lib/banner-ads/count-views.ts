@@ -1,14 +1,14 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { isRobot } from '@/lib/counters/robots';
 import { writeBehind, type Counts } from '@/lib/counters/write-behind';
+import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consumeHere } from '@/lib/rate-limit/limit-here';
 import { isId } from '@/lib/validation/fields';
-import { isRobot } from '@/lib/counters/robots';
 import { OF_NOBODY_SUSPENDED, runningAds } from './running-ads';
 
 /** Who looks or clicks. */
-export type Looker = { viewerId: string | null; address: string; userAgent: string | null };
+export type AdViewer = { viewerId: string | null; address: string; userAgent: string | null };
 
 const counter = writeBehind({ name: 'banner ads', write: writeCounts });
 
@@ -51,7 +51,7 @@ async function writeCounts(counts: Counts): Promise<void> {
  */
 export async function countImpressions(
   ids: readonly string[],
-  { viewerId, address, userAgent }: Looker,
+  { viewerId, address, userAgent }: AdViewer,
   now = new Date(),
 ): Promise<void> {
   if (isRobot(userAgent)) return;
@@ -70,7 +70,7 @@ export async function countImpressions(
  */
 export async function followAd(
   id: string,
-  { viewerId, address, userAgent }: Looker,
+  { viewerId, address, userAgent }: AdViewer,
   counts = true,
   now = new Date(),
 ): Promise<string> {

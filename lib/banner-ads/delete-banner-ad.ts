@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { storage } from '@/lib/storage/storage';
 import { pictureFiles } from './banner-picture';
@@ -16,14 +16,14 @@ export async function deleteBannerAd(actor: Actor, id: string): Promise<void> {
     const cancelled = await cancelOwed(tx, id);
     await tx.bannerAd.delete({ where: { id } });
     await pagesChanged(tx, ['ads']);
-    const deed: Deed = {
+    const operation: AuditEntry = {
       action: 'banner_ad.deleted',
       target: 'banner_ad',
       id,
       before: { title, companyName, status, paymentStatus, clickUrl },
       after: null,
     };
-    return { result: picture, deeds: [deed, ...cancelled] };
+    return { result: picture, entries: [operation, ...cancelled] };
   });
   await storage()
     .delete(pictureFiles(imageUrl))

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { bannerSelect, toBannerDto } from './columns';
 import type { BannerDay, OwnBannerAd } from './dto';

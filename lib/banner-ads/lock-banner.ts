@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Deed } from '@/lib/audit/admin-act';
+import type { AuditEntry } from '@/lib/audit/admin-act';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { isId } from '@/lib/validation/fields';
@@ -34,8 +34,8 @@ export async function lockBanner(tx: Transaction, id: string): Promise<LockedBan
   return ad;
 }
 
-/** Closes what is still owed for an advertisement that will not run, and tells the deeds. */
-export async function cancelOwed(tx: Transaction, bannerAdId: string): Promise<Deed[]> {
+/** Closes what is still owed for an advertisement that will not run, and tells the operations. */
+export async function cancelOwed(tx: Transaction, bannerAdId: string): Promise<AuditEntry[]> {
   const owed = await tx.transaction.findMany({ where: { bannerAdId, status: 'pending' }, select: { id: true } });
   await tx.transaction.updateMany({ where: { id: { in: owed.map(({ id }) => id) } }, data: { status: 'failed' } });
   return owed.map(({ id }) => ({

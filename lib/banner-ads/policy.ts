@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { DomainError } from '@/lib/errors/domain-error';
 
 /** Advertising is for commercial sellers alone. */

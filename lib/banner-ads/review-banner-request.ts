@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
-import { bannerDecisionMail } from '@/lib/email/banner-ad';
 import { DomainError } from '@/lib/errors/domain-error';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { bannerSelect, toBannerDto } from './columns';
+import { bannerDecisionMail } from './decision-mail';
 import type { BannerAdDto } from './dto';
 import { cancelOwed, lockBanner } from './lock-banner';
 import { addMonths } from './period';
@@ -41,14 +41,14 @@ export async function reviewBannerRequest(
     await pagesChanged(tx, ['ads']);
     if (requester)
       await queueMail(tx, await bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason));
-    const deed: Deed = {
+    const operation: AuditEntry = {
       action: approved ? 'banner_ad.approved' : 'banner_ad.rejected',
       target: 'banner_ad',
       id,
       before: { status: before.status },
       after: approved ? { status: updated.status } : { status: 'rejected', rejectionReason },
     };
-    return { result: updated, deeds: [deed, ...(approved ? [] : await cancelOwed(tx, id))] };
+    return { result: updated, entries: [operation, ...(approved ? [] : await cancelOwed(tx, id))] };
   });
   deliverSoon();
   return toBannerDto(ad, now);

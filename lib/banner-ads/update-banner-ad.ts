@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { adminAct, type AuditAction, type Deed } from '@/lib/audit/admin-act';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditAction, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -106,8 +106,11 @@ export async function updateBannerAd(
         ? 'banner_ad.activated'
         : 'banner_ad.deactivated'
       : 'banner_ad.updated';
-    const deed: Deed = { action, target: 'banner_ad', id, ...values };
-    return { result: { ad: result, replaced: keys.includes('imageUrl') ? before.imageUrl : null }, deeds: [deed] };
+    const operation: AuditEntry = { action, target: 'banner_ad', id, ...values };
+    return {
+      result: { ad: result, replaced: keys.includes('imageUrl') ? before.imageUrl : null },
+      entries: [operation],
+    };
   });
   await storage()
     .delete(pictureFiles(replaced))

@@ -1,15 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { imageRefusal } from '@/lib/images/image-refusal';
 import { processImage } from '@/lib/images/process-image';
-import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
+import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 import { pictureUrl } from './banner-picture';
 import { mayAdvertise } from './policy';
 

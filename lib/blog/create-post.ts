@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { editSelect, toEditablePost } from './columns';
 import type { EditablePostDto } from './dto';
@@ -22,14 +22,14 @@ export async function createPost(actor: Actor, fields: PostFields): Promise<Edit
         select: editSelect,
       });
       await pagesChanged(tx, ['blog']);
-      const created: Deed = {
+      const created: AuditEntry = {
         action: 'blog_post.created',
         target: 'blog_post',
         id: post.id,
         before: null,
         after: logged(fields),
       };
-      return { result: toEditablePost(post), deeds: [created] };
+      return { result: toEditablePost(post), entries: [created] };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { adminAct, requireAdmin } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -21,7 +21,7 @@ export async function deletePost(actor: Actor, id: string): Promise<void> {
     await pagesChanged(tx, ['blog']);
     return {
       result: await abandonedFiles(tx, post),
-      deeds: [
+      entries: [
         {
           action: 'blog_post.deleted',
           target: 'blog_post',

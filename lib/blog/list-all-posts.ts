@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
 import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/validation/table-query';

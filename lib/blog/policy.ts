@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import type { PostStatus } from './schema';
 
 /** Everybody reads what is published; administrators preview the rest. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { adminAct, requireAdmin } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -19,7 +19,7 @@ async function setStatus(actor: Actor, id: string, status: 'published' | 'archiv
     await pagesChanged(tx, ['blog']);
     return {
       result: toEditablePost(post),
-      deeds: [
+      entries: [
         {
           action: `blog_post.${status}`,
           target: 'blog_post',

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { adminAct, requireAdmin, type AuditAction } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -11,7 +11,7 @@ import { abandonedFiles, claimPostPictures } from './post-pictures';
 import type { PostFields, PostStatus } from './schema';
 import { lockPost, logged, postColumns, refusingDuplicates } from './write-post';
 
-function deedOf(before: PostStatus, after: PostStatus): AuditAction {
+function auditActionOf(before: PostStatus, after: PostStatus): AuditAction {
   if (before === after || after === 'draft') return 'blog_post.updated';
   return after === 'published' ? 'blog_post.published' : 'blog_post.archived';
 }
@@ -37,9 +37,9 @@ export async function updatePost(actor: Actor, id: string, fields: PostFields): 
       const { content, title, slug, language, translationOf, excerpt, featuredImage, category, tags, status } = before;
       return {
         result: { post: toEditablePost(updated), abandoned: await abandonedFiles(tx, before) },
-        deeds: [
+        entries: [
           {
-            action: deedOf(before.status, fields.status),
+            action: auditActionOf(before.status, fields.status),
             target: 'blog_post',
             id,
             before: logged({

@@ -6,8 +6,8 @@ import { askWhereListening, listen, stopListening } from '@/lib/db/listening';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
 import { packValue, unpackValue } from './pack-page';
-import type { PageTag } from './page-tags';
 import { markEverything, markRevalidated, revalidatedSince, store } from './page-cache-store.mjs';
+import type { PageTag } from './page-tags';
 
 /**
  * What makes cached pages stale goes through the table `page_changes`, so that every process hears of it. A notification makes them look
@@ -93,7 +93,7 @@ function look(feed: Feed): Promise<void> {
  * Hears of what makes pages stale from now on. Ends with the first look, or a second later: a process that serves before it has looked
  * drops what it cached until then.
  */
-export async function sharePageChanges(): Promise<void> {
+export async function startPageChanges(): Promise<void> {
   if (registry.corralPageChanges) return;
   const feed = (registry.corralPageChanges = newFeed());
   const lookNow = () => void look(feed);
@@ -106,7 +106,7 @@ export async function sharePageChanges(): Promise<void> {
 }
 
 /** Hears no more: for a clean stop. */
-export async function stopSharingPageChanges(): Promise<void> {
+export async function stopPageChanges(): Promise<void> {
   const feed = registry.corralPageChanges;
   if (!feed) return;
   clearInterval(feed.timer);
@@ -138,12 +138,12 @@ export async function rememberChangedTags<T>(
 }
 
 /** Whether this process has heard, since `moment` (milliseconds), that one of these tags is out of date. */
-export function heardOfChange(tags: PageTag[], moment: number): boolean {
+export function hasChangedSince(tags: PageTag[], moment: number): boolean {
   return revalidatedSince(tags, moment);
 }
 
 /** Deletes what every process has long heard of. Returns how many. */
-export async function forgetPageChanges(): Promise<number> {
+export async function deleteOldPageChanges(): Promise<number> {
   const { rowCount } = await pool.query("DELETE FROM page_changes WHERE at < clock_timestamp() - interval '1 hour'");
   return rowCount ?? 0;
 }

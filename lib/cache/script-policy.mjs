@@ -5,7 +5,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const NOT_INLINE = /\ssrc=|\stype="application\//;
 
 /**
- * A Content-Security-Policy for a kept page, which is the same answer for all and so can't carry a nonce: scripts of our origin, and the
+ * A Content-Security-Policy for a cached page, which is the same answer for all and so can't carry a nonce: scripts of our origin, and the
  * page's own inline ones by their hashes (decision 7). `html` is the page as it is sent, byte for byte.
  */
 export async function scriptPolicy(html) {

@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@/lib/listings/dto';
+import type { VerificationStatus } from '@/lib/accounts/dto';
 
 /** What stands above the tabs of a dashboard. */
 export type DashboardSummary = {

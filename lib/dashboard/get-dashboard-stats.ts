@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { getSummary } from './get-summary';
 
 export type DashboardStats = { activeListings: number; favorites: number; unreadMessages: number; memberSince: string };

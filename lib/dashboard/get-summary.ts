@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import type { DashboardSummary } from './dto';
@@ -8,7 +8,7 @@ type Row = Omit<DashboardSummary, 'memberSince' | 'listings'> & { createdAt: Dat
 
 /**
  * The actor's dashboard in numbers. One statement over the tables of several domains, because it is read whenever a member looks at
- * anything of theirs; each number is counted as its own list is (`listOwnListings`, `listFavorites`, …).
+ * anything of theirs; each number is counted as its own list is (`listOwnAnimalListings`, `listFavorites`, …).
  */
 export async function getSummary(actor: Actor): Promise<DashboardSummary> {
   const [row] = await db.$queryRaw<Row[]>`

@@ -7,7 +7,7 @@ export const RETRY_SECONDS = 600;
 
 type Request = {
   userId: string;
-  /** What was asked for: the deed's name first, then all that makes two requests the same. */
+  /** What was asked for: the operation's name first, then all that makes two requests the same. */
   sent: readonly [string, ...unknown[]];
   /** How long the second of two is taken for the first. */
   seconds: number;

@@ -1,7 +1,7 @@
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { mayAdvertise } from '@/lib/banner-ads/policy';
 import { DomainError } from '@/lib/errors/domain-error';
-import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/listings/schema';
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '@/lib/uploads/schema';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/verification/schema';
 import type { DirectKind, DirectUploadRequest } from './schema';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { buffer } from 'node:stream/consumers';
 import { changePicture } from '@/lib/accounts/change-picture';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
 import { uploadPostPicture } from '@/lib/blog/upload-post-picture';
 import type { StoredFile } from '@/lib/storage/driver';

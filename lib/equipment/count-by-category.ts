@@ -1,9 +1,9 @@
 import 'server-only';
-import { readCounts } from '@/lib/listings/read-counts';
+import { readCounts } from '@/lib/browse/read-counts';
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from './categories';
 
 /** How much equipment each category has on sale. */
-export async function countEquipmentByCategory(): Promise<Record<EquipmentCategory, number>> {
+export async function countEquipmentListingsByCategory(): Promise<Record<EquipmentCategory, number>> {
   const counts = Object.fromEntries(EQUIPMENT_CATEGORIES.map((category) => [category, 0])) as Record<
     EquipmentCategory,
     number

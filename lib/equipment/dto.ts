@@ -1,10 +1,10 @@
 import type { Prisma } from '@/lib/db/generated/client';
-import type { OfferDto, OnPage } from '@/lib/listings/dto';
-import { offerSelect, toOfferDto } from '@/lib/listings/offer';
+import { listingSelect, toListingDto } from '@/lib/listings/columns';
+import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 import type { Condition, EquipmentCategory } from './categories';
 
-/** Equipment on offer. */
-export type EquipmentDto = OfferDto & {
+/** An equipment listing. */
+export type EquipmentListingDto = ListingDto & {
   category: EquipmentCategory;
   condition: Condition;
   brand: string | null;
@@ -13,10 +13,10 @@ export type EquipmentDto = OfferDto & {
   year: number | null;
 };
 
-export type EquipmentDetailDto = OnPage<EquipmentDto>;
+export type EquipmentListingDetailDto = ListingDetailDto<EquipmentListingDto>;
 
-export const equipmentSelect = {
-  ...offerSelect,
+export const equipmentListingSelect = {
+  ...listingSelect,
   category: true,
   condition: true,
   brand: true,
@@ -24,10 +24,10 @@ export const equipmentSelect = {
   year: true,
 } as const satisfies Prisma.EquipmentListingSelect;
 
-export type EquipmentRow = Prisma.EquipmentListingGetPayload<{ select: typeof equipmentSelect }>;
+export type EquipmentListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof equipmentListingSelect }>;
 
 /** Maps stored equipment to its DTO. */
-export function toEquipmentDto(row: EquipmentRow): EquipmentDto {
+export function toEquipmentListingDto(row: EquipmentListingRow): EquipmentListingDto {
   const { category, condition, brand, model, year } = row;
-  return { ...toOfferDto(row), category, condition, brand, model, year };
+  return { ...toListingDto(row), category, condition, brand, model, year };
 }

@@ -6,7 +6,7 @@ import { onSale } from '@/lib/listings/policy';
 const LISTED_MAX = 10_000;
 
 /** The equipment on sale that the sitemap names, oldest first. */
-export async function listEquipmentForSitemap(): Promise<{ id: string; updatedAt: Date }[]> {
+export async function listEquipmentListingsForSitemap(): Promise<{ id: string; updatedAt: Date }[]> {
   return db.equipmentListing.findMany({
     where: onSale(),
     orderBy: { id: 'asc' },

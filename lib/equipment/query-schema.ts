@@ -13,8 +13,8 @@ import {
 } from '@/lib/validation/list-query';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
 
-export const EQUIPMENT_SORTS = ['newest', 'price_asc', 'price_desc', 'year_asc', 'year_desc'] as const;
-export type EquipmentSort = (typeof EQUIPMENT_SORTS)[number];
+export const EQUIPMENT_LISTING_SORTS = ['newest', 'price_asc', 'price_desc', 'year_asc', 'year_desc'] as const;
+export type EquipmentListingSort = (typeof EQUIPMENT_LISTING_SORTS)[number];
 
 /** Any four digits: looking for what cannot be there finds nothing, which is an answer. */
 const year = filterNumber(4);
@@ -33,7 +33,7 @@ const EQUIPMENT_QUERY = {
     maxYear: year,
     location: filterText,
     search: filterText,
-    sort: z.enum(EQUIPMENT_SORTS, message('invalid')),
+    sort: z.enum(EQUIPMENT_LISTING_SORTS, message('invalid')),
     ...paging,
   } satisfies Record<EquipmentKey, z.ZodType>,
   ranges: [
@@ -43,10 +43,11 @@ const EQUIPMENT_QUERY = {
 } as const;
 
 /** A parsed search for equipment; keys that narrow nothing are absent. */
-export type EquipmentQuery = ListQuery<typeof EQUIPMENT_QUERY>;
+export type EquipmentListingQuery = ListQuery<typeof EQUIPMENT_QUERY>;
 
 /** Reads a search for equipment from a URL's query; see `parseListQuery`. */
-export const parseEquipmentQuery = (raw: RawQuery) => parseListQuery(EQUIPMENT_QUERY, raw);
+export const parseEquipmentListingQuery = (raw: RawQuery) => parseListQuery(EQUIPMENT_QUERY, raw);
 
 /** The URL query of a search for equipment; see `listQueryString`. */
-export const equipmentQueryString = (query: Partial<EquipmentQuery>) => listQueryString(EQUIPMENT_QUERY, query);
+export const equipmentListingQueryString = (query: Partial<EquipmentListingQuery>) =>
+  listQueryString(EQUIPMENT_QUERY, query);

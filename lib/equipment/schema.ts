@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerFields, blankAsNull, TITLE_MAX } from '@/lib/listings/schema';
+import { listingFields, blankAsNull, TITLE_MAX } from '@/lib/listings/schema';
 import { message } from '@/lib/validation/field-errors';
 import { optionalLine, requiredLine, wholeNumber } from '@/lib/validation/fields';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
@@ -13,7 +13,7 @@ export function yearMax(now = new Date()): number {
 }
 
 /** The fields of equipment, as the form, the server action and `/api/equipment` send them (specification 2, section 5). */
-export const equipmentFieldsSchema = z.object({
+export const equipmentListingFieldsSchema = z.object({
   title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
   category: z.enum(EQUIPMENT_CATEGORIES, message('categoryRequired')),
   condition: z.enum(CONDITIONS, message('conditionRequired')),
@@ -30,8 +30,8 @@ export const equipmentFieldsSchema = z.object({
       )
       .nullish(),
   ),
-  ...offerFields,
+  ...listingFields,
 });
 
 /** Parsed fields of equipment: numbers are numbers, blanks are null, the price is decimal text. */
-export type EquipmentFields = z.output<typeof equipmentFieldsSchema>;
+export type EquipmentListingFields = z.output<typeof equipmentListingFieldsSchema>;

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
+import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from '@/lib/animals/dto';
 import { db, type Prisma } from '@/lib/db/client';
-import { listingSelect, toListingDto, type ListingDto } from '@/lib/listings/dto';
 import { onSale } from '@/lib/listings/policy';
 
 /** More hearts than anybody fills; a page of listings has a dozen. */
@@ -15,15 +15,15 @@ function seen(actor: Actor): Prisma.FavoriteWhereInput {
 }
 
 /** The actor's favourites that can still be seen, last saved first. `page` counts from 1. */
-export async function listFavorites(actor: Actor, { page = 1, limit = 100 } = {}): Promise<ListingDto[]> {
+export async function listFavorites(actor: Actor, { page = 1, limit = 100 } = {}): Promise<AnimalListingDto[]> {
   const rows = await db.favorite.findMany({
     where: seen(actor),
     orderBy: lastSavedFirst,
     skip: (page - 1) * limit,
     take: limit,
-    select: { listing: { select: listingSelect } },
+    select: { listing: { select: animalListingSelect } },
   });
-  return rows.map((row) => toListingDto(row.listing));
+  return rows.map((row) => toAnimalListingDto(row.listing));
 }
 
 /** The ids of all of them: which hearts are full. */

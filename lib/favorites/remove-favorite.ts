@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
@@ -13,7 +13,7 @@ export async function removeFavorite(actor: Actor, listingId: string): Promise<v
   await consume('favoriteByUser', actor.id);
   if (!isId(listingId)) throw new DomainError('listing_not_found');
   const { count } = await db.favorite.deleteMany({ where: { userId: actor.id, listingId } });
-  if (count === 0 && !(await db.cattleListing.findUnique({ where: { id: listingId }, select: { id: true } }))) {
+  if (count === 0 && !(await db.animalListing.findUnique({ where: { id: listingId }, select: { id: true } }))) {
     throw new DomainError('listing_not_found');
   }
 }

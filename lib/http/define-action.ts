@@ -1,11 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { requireActor } from '@/lib/auth/viewer';
 import { applyPageChanges } from '@/lib/cache/apply-page-changes';
 import type { ErrorCode, FieldErrors } from '@/lib/errors/domain-error';
-import { asDomainError } from './error-answer';
 import { parseInput } from '@/lib/request-bodies/read-body';
+import { asDomainError } from './error-answer';
 
 /** `retryAfterSeconds`: when what was too much is so no longer. */
 export type ActionError = { code: ErrorCode; fields: FieldErrors; retryAfterSeconds?: number };

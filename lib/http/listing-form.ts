@@ -1,13 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Actor } from '@/lib/accounts/actor';
-import { IMAGES_MAX, IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import type { Actor } from '@/lib/actors/actor';
 import { invalidField } from '@/lib/errors/domain-error';
-import { discardUploads } from '@/lib/uploads/discard-uploads';
-import { uploadImage } from '@/lib/uploads/upload-image';
+import { IMAGES_MAX } from '@/lib/listings/schema';
 import { parseInput } from '@/lib/request-bodies/read-body';
 import { readMultipart } from '@/lib/request-bodies/read-multipart';
+import { discardUploads } from '@/lib/uploads/discard-uploads';
+import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
+import { uploadImage } from '@/lib/uploads/upload-image';
 
 const FIELDS_MAX_BYTES = 1024 * 1024;
 

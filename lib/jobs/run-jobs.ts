@@ -1,28 +1,28 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { forgetExpired } from '@/lib/accounts/forget-expired';
 import { noticeOutbid } from '@/lib/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
 import { settleDueLots } from '@/lib/auctions/settle-lot';
 import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
-import { forgetPageChanges } from '@/lib/cache/page-changes';
+import { deleteOldPageChanges } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
+import { notifyExpiry } from '@/lib/expiry/notify-expiry';
+import { expireHighlights } from '@/lib/listings/expire-highlights';
 import { expireListings } from '@/lib/listings/expire-listings';
-import { lapseHighlights } from '@/lib/listings/lapse-highlights';
-import { notifyExpiry } from '@/lib/listings/notify-expiry';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
-import { deliverDue } from '@/lib/outbox/courier';
-import { forgetMails } from '@/lib/outbox/forget-mails';
-import { forgetCounters } from '@/lib/rate-limit/limit';
+import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
+import { deliverDue } from '@/lib/outbox/outbox-worker';
+import { resetCounters } from '@/lib/rate-limit/limit';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
+import { deleteExpired } from '@/lib/sessions/delete-expired';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
 import { noteRun } from './note-run';
 
 /** What has to be done from time to time, in this order: an owner hears of an end before it comes. Each answers how much it did. */
 const JOBS = {
-  'highlights ended': lapseHighlights,
+  'highlights ended': expireHighlights,
   'expiry notices mailed': notifyExpiry,
   'listings expired': expireListings,
   'banner ads expired': expireBannerAds,
@@ -31,12 +31,12 @@ const JOBS = {
   'lots about to end mailed': notifyLotsEnding,
   'saved searches mailed': mailNewMatches,
   'mails sent': deliverDue,
-  'mails forgotten': forgetMails,
-  'sessions and codes forgotten': forgetExpired,
+  'mails forgotten': deleteOldMails,
+  'sessions and codes forgotten': deleteExpired,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,
-  'counters forgotten': forgetCounters,
-  'page changes forgotten': forgetPageChanges,
+  'counters forgotten': resetCounters,
+  'page changes forgotten': deleteOldPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;
 
 export type JobName = keyof typeof JOBS;

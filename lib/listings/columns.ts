@@ -1,23 +1,63 @@
-import type { ListingFields } from './schema';
+import type { Prisma } from '@/lib/db/generated/client';
+import { imageDetailsSchema } from '@/lib/images/details';
+import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
+import type { ListingDto } from './dto';
 
-/** The columns that a seller fills in; pictures, video and highlight are set by the verbs. */
-export function listingColumns(fields: ListingFields) {
-  const { title, description, category, breed, age, weight, price, priceNegotiable, location } = fields;
-  const { healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl } = fields;
+/** The columns that every kind of listing has, as `ListingDto` needs them. */
+export const listingSelect = {
+  id: true,
+  userId: true,
+  title: true,
+  description: true,
+  price: true,
+  priceNegotiable: true,
+  location: true,
+  images: true,
+  imageDetails: true,
+  youtubeUrl: true,
+  isActive: true,
+  expiresAt: true,
+  soldAt: true,
+  featuredUntil: true,
+  highlightDuration: true,
+  highlightUntil: true,
+  createdAt: true,
+  updatedAt: true,
+  user: { select: { verificationStatus: true } },
+} as const satisfies Prisma.AnimalListingSelect & Prisma.EquipmentListingSelect;
+
+type ListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof listingSelect }>;
+
+const WIDEST = IMAGE_WIDTHS[2];
+
+/** Maps what every kind has; a highlight that has passed is no longer shown, whatever the row still says. */
+export function toListingDto(row: ListingRow): ListingDto {
+  const { id, userId, title, description, priceNegotiable, location, youtubeUrl, isActive, images, highlightUntil } =
+    row;
+  const details = imageDetailsSchema.array().parse(row.imageDetails);
+  const highlighted = highlightUntil !== null && highlightUntil.getTime() > Date.now();
   return {
+    id,
+    userId,
     title,
     description,
-    category,
-    breed,
-    age,
-    weight: weight ?? null,
-    price,
     priceNegotiable,
     location,
-    healthStatus,
-    vaccinated,
-    healthCertificate,
-    pregnancyTested,
     youtubeUrl,
+    isActive,
+    price: row.price.toFixed(2),
+    images: images.map((key) => imageUrl(key, WIDEST)),
+    imageDetails: images.map((key, index) => ({
+      ...(details[index] ?? { width: WIDEST, height: (WIDEST * 3) / 4, blur: '' }),
+      urls: { 400: imageUrl(key, 400), 800: imageUrl(key, 800), 1600: imageUrl(key, 1600) },
+    })),
+    expiresAt: row.expiresAt.toISOString(),
+    soldAt: row.soldAt?.toISOString() ?? null,
+    featuredUntil: row.featuredUntil?.toISOString() ?? null,
+    highlightDuration: highlighted ? row.highlightDuration : null,
+    highlightUntil: highlighted ? highlightUntil.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    verificationStatus: row.user.verificationStatus,
   };
 }

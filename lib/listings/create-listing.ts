@@ -1,16 +1,16 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import type { Actor } from '@/lib/actors/actor';
+import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { invalidField } from '@/lib/errors/domain-error';
+import { chosenHighlight, highlightColumns } from '@/lib/highlights/highlight';
+import { recordHighlight } from '@/lib/highlights/record-highlight';
 import { consume, refund } from '@/lib/rate-limit/limit';
-import { recordHighlight } from '@/lib/transactions/record-highlight';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
-import { chosenHighlight, highlightColumns } from './highlight';
-import type { KindFields, ListingKind } from './kind';
+import type { KindFields, EditableListingKind } from './kind';
 import { IMAGES_MAX, listingExpiry } from './schema';
 
 /**
@@ -20,7 +20,7 @@ import { IMAGES_MAX, listingExpiry } from './schema';
  */
 export async function createListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,
-  kind: ListingKind<Fields, Dto>,
+  kind: EditableListingKind<Fields, Dto>,
   fields: Fields,
   imageIds: readonly string[],
   pictures: readonly string[] = imageIds,

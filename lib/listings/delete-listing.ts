@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
@@ -8,7 +8,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
-import type { LifeKind } from './kind';
+import type { ListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { mayDeleteListing } from './policy';
 
@@ -17,21 +17,21 @@ import { mayDeleteListing } from './policy';
  * kept in the log.
  * @throws DomainError `listing_not_found` for a listing that is not there or not the actor's, `rate_limited`.
  */
-export async function deleteListing(actor: Actor, kind: LifeKind<unknown>, id: string): Promise<void> {
+export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id: string): Promise<void> {
   await consume('changeByUser', actor.id);
   const gone =
     actor.role === 'admin'
       ? await adminAct(actor, async (tx) => {
           const result = await remove(tx, actor, kind, id);
           const { title, userId, isActive } = result;
-          const deed: Deed = {
+          const operation: AuditEntry = {
             action: 'listing.deleted',
             target: kind.topic,
             id,
             before: { title, userId, isActive },
             after: null,
           };
-          return { result, deeds: [deed] };
+          return { result, entries: [operation] };
         })
       : await db.$transaction((tx) => remove(tx, actor, kind, id));
   await storage()
@@ -39,7 +39,7 @@ export async function deleteListing(actor: Actor, kind: LifeKind<unknown>, id: s
     .catch(() => undefined);
 }
 
-async function remove(tx: Transaction, actor: Actor, kind: LifeKind<unknown>, id: string) {
+async function remove(tx: Transaction, actor: Actor, kind: ListingKind<unknown>, id: string) {
   const listing = await lockListing(tx, kind, id);
   if (!listing || !mayDeleteListing(actor, listing)) throw new DomainError('listing_not_found');
   const [gone] = await tx.$queryRaw<

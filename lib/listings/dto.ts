@@ -1,12 +1,8 @@
-import type { Prisma } from '@/lib/db/generated/client';
-import type { Category } from './categories';
-import { offerSelect, toOfferDto } from './offer';
-import type { HighlightDuration } from './schema';
+import type { VerificationStatus } from '@/lib/accounts/dto';
+import type { HighlightDuration } from '@/lib/highlights/schema';
 
 /** Where a listing stands in its life: only an active one is seen by everybody. */
 export type ListingStatus = 'active' | 'paused' | 'expired' | 'sold';
-
-export type VerificationStatus = 'unverified' | 'pending' | 'verified' | 'rejected';
 
 /** One picture of a listing: size of the widest variant, blur placeholder (data URI), and the address of each width. */
 export type ListingImage = {
@@ -17,7 +13,7 @@ export type ListingImage = {
 };
 
 /** What animals and equipment have in common, as pages and `/api` show it. Dates are ISO strings, the price is decimal text in US dollars. */
-export type OfferDto = {
+export type ListingDto = {
   id: string;
   userId: string;
   title: string;
@@ -44,21 +40,6 @@ export type OfferDto = {
   verificationStatus: VerificationStatus;
 };
 
-/** An animal on offer; its price is per head. */
-export type ListingDto = OfferDto & {
-  category: Category;
-  breed: string;
-  /** Months. */
-  age: number;
-  /** Kilograms. */
-  weight: number | null;
-  healthStatus: string | null;
-  vaccinated: boolean;
-  healthCertificate: boolean;
-  pregnancyTested: boolean;
-  videoFile: string | null;
-};
-
 export type SellerDto = {
   id: string;
   name: string;
@@ -68,40 +49,11 @@ export type SellerDto = {
 };
 
 /**
- * An offer with what its page shows of where it stands and of the seller; never an e-mail or a phone. `takenDown`: an administrator took
+ * A listing with what its page shows of where it stands and of the seller; never an e-mail or a phone. `takenDown`: an administrator took
  * it off sale, and the owner can't put it back.
  */
-export type OnPage<Dto extends OfferDto> = Dto & { status: ListingStatus; takenDown: boolean; seller: SellerDto };
-export type ListingDetailDto = OnPage<ListingDto>;
-
-export const listingSelect = {
-  ...offerSelect,
-  category: true,
-  breed: true,
-  age: true,
-  weight: true,
-  healthStatus: true,
-  vaccinated: true,
-  healthCertificate: true,
-  pregnancyTested: true,
-  videoFile: true,
-} as const satisfies Prisma.CattleListingSelect;
-
-export type ListingRow = Prisma.CattleListingGetPayload<{ select: typeof listingSelect }>;
-
-/** Maps a stored animal to its DTO. */
-export function toListingDto(row: ListingRow): ListingDto {
-  const { category, breed, age, weight, healthStatus, vaccinated, healthCertificate, pregnancyTested, videoFile } = row;
-  return {
-    ...toOfferDto(row),
-    category,
-    breed,
-    age,
-    weight,
-    healthStatus,
-    vaccinated,
-    healthCertificate,
-    pregnancyTested,
-    videoFile: videoFile && `/media/${videoFile}`,
-  };
-}
+export type ListingDetailDto<Dto extends ListingDto> = Dto & {
+  status: ListingStatus;
+  takenDown: boolean;
+  seller: SellerDto;
+};

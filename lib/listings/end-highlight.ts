@@ -2,10 +2,10 @@ import 'server-only';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
-import type { LifeKind } from './kind';
+import type { ListingKind } from './kind';
 
 /** Takes a listing's highlight back, within the caller's transaction. */
-export async function endHighlight(tx: Transaction, kind: LifeKind<unknown>, id: string): Promise<void> {
+export async function endHighlight(tx: Transaction, kind: ListingKind<unknown>, id: string): Promise<void> {
   // In SQL, because the owner changed nothing: updated_at stays.
   const rows = await tx.$queryRaw<{ id: string; userId: string }[]>`
     UPDATE ${kind.table} SET is_highlighted = false, highlight_until = NULL, highlight_duration = NULL

@@ -2,12 +2,12 @@ import 'server-only';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { LIST_TAG } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
-import { ALL_KINDS } from './kinds';
+import { ALL_LISTING_TABLES } from './tables';
 
 /** Takes the listings whose time is over out of the search. Returns how many. */
 export async function expireListings(now = new Date()): Promise<number> {
   const counts = await Promise.all(
-    ALL_KINDS.map(async ({ table, topic }) => {
+    ALL_LISTING_TABLES.map(async ({ table, topic }) => {
       // In SQL, because the owner changed nothing: updated_at stays.
       const expire = (tx: Transaction) =>
         tx.$executeRaw`UPDATE ${table} SET is_active = false WHERE is_active AND expires_at <= ${now}`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
-import type { LifeKind } from './kind';
+import type { ListingTable } from './kind';
 
 type LockedListing = {
   id: string;
@@ -17,7 +17,7 @@ type LockedListing = {
 };
 
 /** Reads a listing for a change and holds its row until the transaction ends, so that two changes follow one another. */
-export async function lockListing(tx: Transaction, kind: LifeKind<unknown>, id: string): Promise<LockedListing | null> {
+export async function lockListing(tx: Transaction, kind: ListingTable, id: string): Promise<LockedListing | null> {
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
     SELECT id, user_id AS "userId", images, ${kind.videoFile} AS "videoFile", highlight_until AS "highlightUntil",

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import type { Actor } from '@/lib/actors/actor';
+import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
-import type { LifeKind } from './kind';
+import type { ListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
 
@@ -16,7 +16,7 @@ import { mayEditListing } from './policy';
  * @throws DomainError `listing_not_found` for a listing that is not the actor's, `account_suspended`, `rate_limited`, `listing_taken_down` for one
  * that may not go back on sale.
  */
-export async function markSold<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, sold: boolean): Promise<Dto> {
+export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: string, sold: boolean): Promise<Dto> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);

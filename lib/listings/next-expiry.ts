@@ -1,9 +1,10 @@
 import 'server-only';
-import { heardOfChange } from '@/lib/cache/page-changes';
+import { hasChangedSince } from '@/lib/cache/page-changes';
 import { LIST_TAG } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { expireListings } from './expire-listings';
-import { KINDS, type KindName } from './kinds';
+import type { KindName } from './kind';
+import { LISTING_TABLES } from './tables';
 
 /** A listing that was resumed may expire before the one that is waited for; where changes are not heard of, that is found out by then. */
 const LOOK_AGAIN_MS = 10 * 60_000;
@@ -16,7 +17,7 @@ async function look(kind: KindName): Promise<Date | null> {
   await expireListings();
   const [row] = await db.$queryRaw<
     { next: Date | null }[]
-  >`SELECT min(expires_at) AS next FROM ${KINDS[kind].table} WHERE is_active`;
+  >`SELECT min(expires_at) AS next FROM ${LISTING_TABLES[kind].table} WHERE is_active`;
   const next = row?.next ?? null;
   const soon = Date.now() + LOOK_AGAIN_MS;
   known.set(kind, { next, lookedAt, lookAgainAt: next ? Math.min(next.getTime(), soon) : soon });
@@ -30,7 +31,7 @@ async function look(kind: KindName): Promise<Date | null> {
  */
 export async function nextExpiry(kind: KindName = 'listing'): Promise<Date | null> {
   const last = known.get(kind);
-  if (last && Date.now() < last.lookAgainAt && !heardOfChange([LIST_TAG[kind]], last.lookedAt)) return last.next;
+  if (last && Date.now() < last.lookAgainAt && !hasChangedSince([LIST_TAG[kind]], last.lookedAt)) return last.next;
   const current = looking.get(kind) ?? look(kind).finally(() => looking.delete(kind));
   looking.set(kind, current);
   return current;

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import type { ListingStatus } from './dto';
 
 type Life = { isActive: boolean; expiresAt: Date; soldAt: Date | null };

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import type { Actor } from '@/lib/actors/actor';
+import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
-import type { LifeKind } from './kind';
+import type { ListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { listingStatus, mayEditListing } from './policy';
 import { listingExpiry } from './schema';
@@ -14,7 +14,7 @@ import { listingExpiry } from './schema';
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /** Gives a locked listing its full time again from `now`; one that had expired is back on sale, a paused one stays paused, and so does one that was taken down. @throws DomainError `account_suspended`. */
-export async function prolong<Dto>(tx: Transaction, kind: LifeKind<Dto>, listing: Locked, now: Date): Promise<Dto> {
+export async function prolong<Dto>(tx: Transaction, kind: ListingKind<Dto>, listing: Locked, now: Date): Promise<Dto> {
   await refuseSuspended(tx, listing.userId);
   const back = listingStatus(listing, now) === 'expired' && !listing.takenDownAt ? { isActive: true } : {};
   await pagesChanged(tx, listingTags(kind.topic, listing));
@@ -25,7 +25,12 @@ export async function prolong<Dto>(tx: Transaction, kind: LifeKind<Dto>, listing
  * Renews the actor's listing for its full time from now.
  * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for a sold one, `account_suspended`, `rate_limited`.
  */
-export async function renewListing<Dto>(actor: Actor, kind: LifeKind<Dto>, id: string, now = new Date()): Promise<Dto> {
+export async function renewListing<Dto>(
+  actor: Actor,
+  kind: ListingKind<Dto>,
+  id: string,
+  now = new Date(),
+): Promise<Dto> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import type { SellerDto } from './dto';
 import { onSale } from './policy';
 
-/** What the page of something on offer reads of its owner. */
+/** What the page of any listing reads of its owner. */
 export const sellerSelect = {
   id: true,
   firstName: true,
@@ -14,11 +14,11 @@ export const sellerSelect = {
   verificationStatus: true,
 } as const satisfies Prisma.UserSelect;
 
-/** The seller beside an offer: never an e-mail or a phone. */
+/** The seller beside a listing: never an e-mail or a phone. */
 export async function toSeller(user: Prisma.UserGetPayload<{ select: typeof sellerSelect }>): Promise<SellerDto> {
   const where = { userId: user.id, ...onSale() };
   const [animals, equipment] = await Promise.all([
-    db.cattleListing.count({ where }),
+    db.animalListing.count({ where }),
     db.equipmentListing.count({ where }),
   ]);
   return {

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { refuseSuspended } from '@/lib/accounts/refuse-suspended';
+import type { Actor } from '@/lib/actors/actor';
+import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
-import type { LifeKind } from './kind';
+import type { ListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { listingStatus, mayEditListing } from './policy';
 
@@ -17,7 +17,7 @@ import { listingStatus, mayEditListing } from './policy';
  */
 export async function setListingActive<Dto>(
   actor: Actor,
-  kind: LifeKind<Dto>,
+  kind: ListingKind<Dto>,
   id: string,
   isActive: boolean,
 ): Promise<Dto> {

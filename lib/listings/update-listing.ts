@@ -1,16 +1,16 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { chosenHighlight, highlightColumns } from '@/lib/highlights/highlight';
+import { recordHighlight } from '@/lib/highlights/record-highlight';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
-import { recordHighlight } from '@/lib/transactions/record-highlight';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
 import { imageKeys } from '@/lib/uploads/image-keys';
-import { chosenHighlight, highlightColumns } from './highlight';
-import type { KindFields, ListingKind } from './kind';
+import type { KindFields, EditableListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
 import { IMAGES_MAX } from './schema';
@@ -23,7 +23,7 @@ import { IMAGES_MAX } from './schema';
  */
 export async function updateListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,
-  kind: ListingKind<Fields, Dto>,
+  kind: EditableListingKind<Fields, Dto>,
   id: string,
   fields: Fields,
   imageIds: readonly string[],

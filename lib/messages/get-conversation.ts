@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
+import { findTopic } from '@/lib/catalog/find-topic';
 import { Prisma, db } from '@/lib/db/client';
-import { findTopic } from '@/lib/topics/find-topic';
 import { topicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import type { ConversationKey } from './conversation-key';

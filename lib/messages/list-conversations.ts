@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { Prisma, db } from '@/lib/db/client';
 import type { TopicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { invalidField } from '@/lib/errors/domain-error';
 import { isId } from '@/lib/validation/fields';
 import type { MessageDto } from './dto';

@@ -1,20 +1,20 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
 import { findMailRecipient, type MailRecipient } from '@/lib/accounts/find-mail-recipient';
+import type { Actor } from '@/lib/actors/actor';
+import { findTopic } from '@/lib/catalog/find-topic';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
 import type { Email } from '@/lib/email/layout';
-import { newMessageMail } from '@/lib/email/new-message';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume, refund } from '@/lib/rate-limit/limit';
-import { findTopic } from '@/lib/topics/find-topic';
 import { TOPIC_NOT_FOUND, topicIds, topicOf, type Topic } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import { isBlockedBetween } from './blocks';
 import { conversationKeyText } from './conversation-key';
 import { topicOfMessage, type MessageDto } from './dto';
+import { newMessageMail } from './new-message-mail';
 import { readMessages } from './read-messages';
 import type { SendMessageInput } from './schema';
 

@@ -6,9 +6,9 @@ import type { Email } from '@/lib/email/layout';
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /**
- * Writes down a mail that a deed owes, in the deed's transaction: both come about or neither. After the commit the caller says
+ * Writes down a mail that a operation owes, in the operation's transaction: both come about or neither. After the commit the caller says
  * `deliverSoon()`; without that the next sweep sends it. After `expiresAt` the mail is not sent any more, and before others until then.
- * `null` leaves the same trace and sends nothing: for deeds whose time must not tell whether there was somebody to write to.
+ * `null` leaves the same trace and sends nothing: for operations whose time must not tell whether there was somebody to write to.
  */
 export async function queueMail(
   tx: Transaction,

@@ -97,7 +97,7 @@ export async function refund(rule: LimitRule, key: string): Promise<void> {
 }
 
 /** Deletes the counters whose time is over. Returns how many. */
-export async function forgetCounters(now = new Date()): Promise<number> {
+export async function resetCounters(now = new Date()): Promise<number> {
   const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()]);
   return rowCount ?? 0;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
+import { findTopic } from '@/lib/catalog/find-topic';
 import { db, Prisma } from '@/lib/db/client';
 import { DomainError, type ErrorCode } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
-import { findTopic } from '@/lib/topics/find-topic';
 import { TOPIC_NOT_FOUND, topicIds, topicOf } from '@/lib/topics/schema';
 import type { OwnReportDto } from './dto';
 import type { CreateReportInput } from './schema';

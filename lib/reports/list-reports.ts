@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
 import { countRows } from '@/lib/db/count-rows';
-import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/validation/table-query';
 import { isId } from '@/lib/validation/fields';
+import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/validation/table-query';
 import { reportSelect, toReportDto, type ReportTable } from './dto';
 import type { ReportQuery, ReportSort } from './query-schema';
 

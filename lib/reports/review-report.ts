@@ -1,18 +1,18 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
+import { KINDS } from '@/lib/catalog/kinds';
 import type { Prisma, Transaction } from '@/lib/db/client';
-import { listingReviewedMail, reportOutcomeMail } from '@/lib/email/report';
 import { DomainError } from '@/lib/errors/domain-error';
-import { KINDS } from '@/lib/listings/kinds';
 import { lockListing } from '@/lib/listings/lock-listing';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { topicOf, type Topic, type TopicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import { reportSelect, toReportDto, type ReportDto } from './dto';
+import { listingReviewedMail, reportOutcomeMail } from './report-mails';
 import type { ReportDecision, ReportReview, ReportStatus } from './schema';
 
 const recipientSelect = {
@@ -38,7 +38,7 @@ export async function reviewReport(
 ): Promise<ReportDto> {
   const row = await adminAct(actor, async (tx) => {
     const topic = await lockReport(tx, reportId);
-    const deeds: [Deed, ...Deed[]] = [
+    const operations: [AuditEntry, ...AuditEntry[]] = [
       {
         action: `report.${status}`,
         target: 'report',
@@ -47,15 +47,15 @@ export async function reviewReport(
         after: { status, reviewNotes },
       },
     ];
-    const deed = deactivateListing && topic ? await takeDown(tx, topic, reportId) : null;
-    if (deed) deeds.push(deed);
+    const entry = deactivateListing && topic ? await takeDown(tx, topic, reportId) : null;
+    if (entry) operations.push(entry);
     const updated = await tx.report.update({
       where: { id: reportId },
       data: { status, reviewNotes, reviewedBy: actor.id, reviewedAt: new Date() },
       select: decidedSelect,
     });
-    await tellThem(tx, updated, { status, takenDown: deed !== null, notes: reviewNotes });
-    return { result: updated, deeds };
+    await queueNotifications(tx, updated, { status, takenDown: entry !== null, notes: reviewNotes });
+    return { result: updated, entries: operations };
   });
   deliverSoon();
   return toReportDto(row);
@@ -64,7 +64,7 @@ export async function reviewReport(
 type Decided = Prisma.ReportGetPayload<{ select: typeof decidedSelect }>;
 
 /** Queues the mails to the reporter and, where it concerns them, to the owner; nobody suspended is written to. */
-async function tellThem(
+async function queueNotifications(
   tx: Transaction,
   { reporter, listing, equipment, auctionLot, listingTitle: title, reason }: Decided,
   { status, takenDown, notes }: { status: ReportDecision; takenDown: boolean; notes: string | null },
@@ -93,8 +93,8 @@ async function lockReport(tx: Transaction, reportId: string): Promise<Topic | nu
   return topicOf(report);
 }
 
-/** Takes an animal or equipment down, also one that its owner had paused; answers the deed, null where it was taken down already. */
-async function takeDown(tx: Transaction, { kind, id }: Topic, reportId: string): Promise<Deed | null> {
+/** Takes an animal or equipment down, also one that its owner had paused; answers the operation, null where it was taken down already. */
+async function takeDown(tx: Transaction, { kind, id }: Topic, reportId: string): Promise<AuditEntry | null> {
   if (kind === 'lot') throw new DomainError('conflict');
   const listing = await lockListing(tx, KINDS[kind], id);
   if (!listing || listing.takenDownAt) return null;

@@ -1,5 +1,5 @@
 import { invalidField } from '@/lib/errors/domain-error';
-import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
+import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 import { readMultipart } from './read-multipart';
 
 /** Room for what a multipart body has around its file. */

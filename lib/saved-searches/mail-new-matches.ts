@@ -1,17 +1,17 @@
 import 'server-only';
+import { breedLabel } from '@/lib/animals/breeds';
+import type { AnimalListingDto } from '@/lib/animals/dto';
+import { findNewMatches } from '@/lib/animals/find-new-matches';
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { db, type Transaction } from '@/lib/db/client';
 import type { EmailItem } from '@/lib/email/layout';
-import { savedSearchMail } from '@/lib/email/saved-search';
 import { formatAge, formatPrice, formatWeight } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
-import { breedLabel } from '@/lib/listings/breeds';
-import type { ListingDto } from '@/lib/listings/dto';
-import { findNewMatches } from '@/lib/listings/find-new-matches';
-import { parseListingQuery } from '@/lib/listings/query-schema';
 import { queueMail } from '@/lib/outbox/queue-mail';
+import { savedSearchMail } from './saved-search-mail';
 import { stopToken } from './stop-by-link';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Du
   return due;
 }
 
-async function toItem(listing: ListingDto, language: string): Promise<EmailItem> {
+async function toItem(listing: AnimalListingDto, language: string): Promise<EmailItem> {
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   const breeds = await translator(locale, 'breeds');
   const breed = breedLabel((name) => breeds(name as Parameters<typeof breeds>[0]), listing.breed);
@@ -68,7 +68,7 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
   if (!search) return null;
   const { id, name, query, lastCheckedAt, userId, language } = search;
   const until = new Date(now.getTime() - SETTLED_MS);
-  const parsed = parseListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
+  const parsed = parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
   const { listings, total } = await findNewMatches(tx, parsed, {
     after: lastCheckedAt,
     until,

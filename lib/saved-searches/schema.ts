@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingQueryString, parseListingQuery } from '@/lib/listings/query-schema';
+import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { message } from '@/lib/validation/field-errors';
 import { requiredLine } from '@/lib/validation/fields';
 
@@ -16,8 +16,8 @@ const VIEW_ONLY = { page: undefined, limit: undefined, sort: undefined };
 /** The filters of a URL's query in their one spelling, such as `category=ovine&maxPrice=200`; null where one is wrong. */
 function canonicalQuery(text: string): string | null {
   // Of a repeated key the first counts.
-  const { query, errors } = parseListingQuery(Object.fromEntries([...new URLSearchParams(text)].reverse()));
-  return Object.keys(errors).length > 0 ? null : listingQueryString({ ...query, ...VIEW_ONLY }).slice(1);
+  const { query, errors } = parseAnimalListingQuery(Object.fromEntries([...new URLSearchParams(text)].reverse()));
+  return Object.keys(errors).length > 0 ? null : animalListingQueryString({ ...query, ...VIEW_ONLY }).slice(1);
 }
 
 /** A search to keep, as the form and `/api/saved-searches` send it. */

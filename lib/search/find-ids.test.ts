@@ -1,8 +1,8 @@
+import { CATEGORIES } from '@/lib/animals/categories';
+import { ANIMAL_LISTING_SORTS, parseAnimalListingQuery, type AnimalListingSort } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { Prisma, db } from '@/lib/db/client';
-import { plain } from '@/lib/listings/country';
-import { CATEGORIES } from '@/lib/listings/categories';
-import { SORTS, parseListingQuery, type Sort } from '@/lib/listings/query-schema';
-import { searchListings } from '@/lib/listings/search-listings';
+import { plain } from '@/lib/i18n/country';
 import { createRandom } from '@/prisma/seed/content/random';
 import { makeUser } from '@/tests/factories/user';
 
@@ -24,7 +24,7 @@ const some = <Value>(values: readonly Value[], count: number) =>
 
 /** Many listings cost the same and many are of one moment, so that ids have to decide. */
 async function insertListings(userIds: string[]): Promise<void> {
-  await db.cattleListing.createMany({
+  await db.animalListing.createMany({
     data: Array.from({ length: LISTINGS }, () => {
       const isHighlighted = random.chance(0.05);
       return {
@@ -49,7 +49,7 @@ async function insertListings(userIds: string[]): Promise<void> {
   await db.$executeRaw`ANALYZE cattle_listings`;
 }
 
-const ORDERS: Record<Sort, Prisma.Sql> = {
+const ORDERS: Record<AnimalListingSort, Prisma.Sql> = {
   newest: Prisma.sql`created_at DESC`,
   price_asc: Prisma.sql`price`,
   price_desc: Prisma.sql`price DESC`,
@@ -126,20 +126,20 @@ it('finds what filtering and sorting every row finds, in any combination', async
   await insertListings(userIds);
   for (let round = 0; round < SEARCHES; round += 1) {
     const filters = someFilters(userIds);
-    const sort = random.pick(SORTS);
+    const sort = random.pick(ANIMAL_LISTING_SORTS);
     const limit = random.pick([12, 100]);
     const page = random.pick([1, 2, random.int(1, 12)]);
     const raw = Object.fromEntries([
       ...Object.entries({ sort, page: String(page), limit: String(limit) }),
       ...filters.flatMap(([query]) => Object.entries(query)),
     ]);
-    const { query, errors } = parseListingQuery(raw);
+    const { query, errors } = parseAnimalListingQuery(raw);
     expect(errors).toEqual({});
 
     const where = Prisma.join([Prisma.sql`is_active`, ...filters.map(([, condition]) => condition)], ' AND ');
     const rows = await db.$queryRaw<{ id: string }[]>`
       SELECT id FROM cattle_listings WHERE ${where} ORDER BY is_highlighted DESC, ${ORDERS[sort]}, id DESC`;
-    const { listings, total, totalIsCapped } = await searchListings(query);
+    const { listings, total, totalIsCapped } = await searchAnimalListings(query);
     expect({ raw, total, totalIsCapped, ids: listings.map(({ id }) => id) }).toEqual({
       raw,
       total: Math.min(rows.length, 1_000),

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { adminAct, type AuditAction } from '@/lib/audit/admin-act';
 import { markBannerPaid, markBannerRefunded } from '@/lib/banner-ads/mark-banner-paid';
 import { markBannerUnpaid } from '@/lib/banner-ads/mark-banner-unpaid';
+import { KINDS } from '@/lib/catalog/kinds';
 import type { Transaction } from '@/lib/db/client';
 import type { TransactionStatus, TransactionType } from '@/lib/db/generated/enums';
 import { DomainError } from '@/lib/errors/domain-error';
 import { endHighlight } from '@/lib/listings/end-highlight';
-import { KINDS } from '@/lib/listings/kinds';
 import { lockListing } from '@/lib/listings/lock-listing';
 import { isId } from '@/lib/validation/fields';
 import { transactionSelect, toTransactionDto } from './columns';
@@ -52,7 +52,7 @@ async function takeHighlightBack(tx: Transaction, { type, listingId, equipmentId
   if (later === 0) await endHighlight(tx, KINDS[listingId ? 'listing' : 'equipment'], id);
 }
 
-async function carryOut(tx: Transaction, row: Locked, status: keyof typeof DEEDS, now: Date): Promise<void> {
+async function carryOut(tx: Transaction, row: Locked, status: keyof typeof ACTIONS, now: Date): Promise<void> {
   if (status === 'refunded') await takeHighlightBack(tx, row);
   if (!row.bannerAdId) return;
   if (status === 'completed') await markBannerPaid(tx, row.bannerAdId, now);
@@ -60,7 +60,7 @@ async function carryOut(tx: Transaction, row: Locked, status: keyof typeof DEEDS
   else await markBannerUnpaid(tx, row.bannerAdId);
 }
 
-const DEEDS = {
+const ACTIONS = {
   completed: 'transaction.completed',
   failed: 'transaction.failed',
   refunded: 'transaction.refunded',
@@ -95,7 +95,7 @@ export async function moveTransaction(
     };
     return {
       result: toTransactionDto(moved),
-      deeds: [{ action: DEEDS[status], target: 'transaction', id: row.id, before, after: { status, ...payment } }],
+      entries: [{ action: ACTIONS[status], target: 'transaction', id: row.id, before, after: { status, ...payment } }],
     };
   });
 }

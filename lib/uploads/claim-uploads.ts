@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import type { Transaction } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
 import { imageDetailsSchema, type ImageDetails } from '@/lib/images/details';

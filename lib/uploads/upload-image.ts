@@ -1,17 +1,17 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { imageRefusal } from '@/lib/images/image-refusal';
 import { processImage } from '@/lib/images/process-image';
-import { IMAGE_MAX_BYTES } from '@/lib/listings/schema';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { discardUploads } from './discard-uploads';
-import { imageKeys } from './image-keys';
 import { toUploadDto, type UploadDto } from './dto';
+import { imageKeys } from './image-keys';
+import { IMAGE_MAX_BYTES } from './schema';
 
 /** How many files a person may have waiting; older ones make room. */
 const WAITING_MAX = 30;

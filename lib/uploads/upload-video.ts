@@ -2,15 +2,15 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
-import { VIDEO_MAX_BYTES } from '@/lib/listings/schema';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { cleanText } from '@/lib/validation/fields';
+import { VIDEO_MAX_BYTES } from './schema';
 import { ContainerCheck, type VideoContainer } from './video-container';
 import { withoutPlace } from './without-place';
 

@@ -1,10 +1,10 @@
-import { verificationFieldsSchema } from '@/lib/verification/schema';
+import { animalListingFieldsSchema } from '@/lib/animals/schema';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
-import { equipmentFieldsSchema } from '@/lib/equipment/schema';
-import { listingFieldsSchema } from '@/lib/listings/schema';
 import { layoutEmail } from '@/lib/email/layout';
+import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { savedSearchSchema } from '@/lib/saved-searches/schema';
+import { verificationFieldsSchema } from '@/lib/verification/schema';
 import { cleanText } from './fields';
 
 const FORGED = 'Toro\r\nBcc: everybody@corral.test\u2028and\u0085more';
@@ -12,11 +12,11 @@ const ONE_LINE = 'Toro Bcc: everybody@corral.test and more';
 
 describe('what stands in one line', () => {
   it.each([
-    ['the title of an animal', listingFieldsSchema.shape.title],
-    ['its place', listingFieldsSchema.shape.location],
-    ['its health', listingFieldsSchema.shape.healthStatus],
-    ['the title of equipment', equipmentFieldsSchema.shape.title],
-    ['a brand', equipmentFieldsSchema.shape.brand],
+    ['the title of an animal', animalListingFieldsSchema.shape.title],
+    ['its place', animalListingFieldsSchema.shape.location],
+    ['its health', animalListingFieldsSchema.shape.healthStatus],
+    ['the title of equipment', equipmentListingFieldsSchema.shape.title],
+    ['a brand', equipmentListingFieldsSchema.shape.brand],
     ['the title of a lot', lotFieldsSchema.shape.title],
     ['the name in a request for verification', verificationFieldsSchema.shape.firstName],
     ['a business', verificationFieldsSchema.shape.businessName],
@@ -37,7 +37,7 @@ describe('a required text', () => {
   it.each(['', ' \n\t ', '\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u00ad', '\u2800', '\ufe0f'])(
     'is there for the eye too: %j',
     (text) => {
-      expect(listingFieldsSchema.shape.title.safeParse(text).success).toBe(false);
+      expect(animalListingFieldsSchema.shape.title.safeParse(text).success).toBe(false);
     },
   );
 

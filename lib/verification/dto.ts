@@ -1,4 +1,4 @@
-import type { VerificationStatus } from '@/lib/listings/dto';
+import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { TablePage } from '@/lib/validation/table-query';
 
 export type { VerificationStatus };

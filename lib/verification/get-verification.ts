@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
+import { statusSelect, toStatusDto } from './columns';
 import { documentName } from './document-name';
 import type { DocumentDto, VerificationFormDto, VerificationStatusDto } from './dto';
-import { statusSelect, toStatusDto } from './columns';
 import { DOCUMENTS_MAX } from './schema';
 
 const detailsSchema = z.object({ name: z.string(), size: z.number() });

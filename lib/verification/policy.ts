@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import type { VerificationStatus } from './dto';
 
 /** A request is sent once, and again after a rejection. */

@@ -1,16 +1,16 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
-import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
-import { verificationDecisionMail } from '@/lib/email/verification';
 import { DomainError } from '@/lib/errors/domain-error';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationStatusDto } from './dto';
 import { lockVerification } from './lock-verification';
 import type { Review } from './schema';
+import { verificationDecisionMail } from './verification-mails';
 
 /**
  * Decides a pending request. An approval makes a `user` a `seller` and touches no other role. The decision is in the audit log, and
@@ -39,14 +39,14 @@ export async function reviewVerification(
     });
     await pagesChanged(tx, badgeTags(userId));
     await queueMail(tx, await verificationDecisionMail(updated, decision, notes));
-    const deed: Deed = {
+    const operation: AuditEntry = {
       action: `verification.${decision}`,
       target: 'user',
       id: userId,
       before: { verificationStatus: before.verificationStatus, role: before.role },
       after: { verificationStatus: decision, role, notes },
     };
-    return { result: updated, deeds: [deed] };
+    return { result: updated, entries: [operation] };
   });
   deliverSoon();
   return toStatusDto(user);

@@ -1,10 +1,9 @@
 import 'server-only';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db, type Transaction } from '@/lib/db/client';
-import { verificationReceiptMail } from '@/lib/email/verification';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
-import { deliverSoon } from '@/lib/outbox/courier';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
@@ -14,6 +13,7 @@ import type { VerificationStatusDto } from './dto';
 import { lockVerification } from './lock-verification';
 import { mayRequestVerification } from './policy';
 import type { VerificationRequest } from './schema';
+import { verificationReceiptMail } from './verification-mails';
 
 /** Takes all of the actor's waiting documents out of the waiting room; a document goes with one request only. */
 async function takeWaiting(tx: Transaction, actor: Actor): Promise<string[]> {

@@ -1,20 +1,20 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField, type FieldMessage } from '@/lib/errors/domain-error';
 import { processScan } from '@/lib/images/process-scan';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
-import { contentTypeOf } from '@/lib/storage/storage-key';
 import { storage } from '@/lib/storage/storage';
+import { contentTypeOf } from '@/lib/storage/storage-key';
 import { discardUploads } from '@/lib/uploads/discard-uploads';
 import { cleanText } from '@/lib/validation/fields';
 import { documentKey, documentName } from './document-name';
+import type { DocumentDto } from './dto';
 import { mayRequestVerification } from './policy';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, type DOCUMENT_TYPES } from './schema';
-import type { DocumentDto } from './dto';
 
 type UploadedFile = { name: string; bytes: Buffer };
 type Kept = UploadedFile & { key: string };

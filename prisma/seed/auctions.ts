@@ -6,7 +6,7 @@ import { DEMO_LOTS } from './content/lots';
 import { PLACES } from './content/places';
 import { createRandom, type Random } from './content/random';
 import { demoSellers, SELLER_ROWS } from './content/sellers';
-import { DAY_MS, demoId, pictureColumns, type PictureDetails } from './offers';
+import { DAY_MS, demoId, pictureColumns, type PictureDetails } from './listings';
 import { playBids, type PlayedBid } from './play-bids';
 
 const HOUR_MS = DAY_MS / 24;

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
 import { demoEquipment, type DemoEquipment } from './content/equipment';
-import { DAY_MS, demoId, highlightTransactions, offerColumns, pictureColumns, type PictureDetails } from './offers';
+import { DAY_MS, demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
 import { goodsPictures } from './pictures/pool';
 
 const goods = goodsPictures();
@@ -21,7 +21,7 @@ export async function createEquipment(
   const rows = demoEquipment().map(({ seller, picture, createdDaysAgo, highlight, soldDaysAgo, ...columns }) => {
     const turn = turns.get(picture) ?? 0;
     turns.set(picture, turn + 1);
-    const life = offerColumns({ createdDaysAgo, highlight }, now);
+    const life = listingColumns({ createdDaysAgo, highlight }, now);
     const soldAt = soldDaysAgo === null ? null : new Date(now.getTime() - soldDaysAgo * DAY_MS);
     return {
       ...columns,

@@ -1,6 +1,6 @@
-import { hashPassword } from '@/lib/accounts/passwords';
 import { db } from '@/lib/db/client';
 import type { ImageDetails } from '@/lib/images/details';
+import { hashPassword } from '@/lib/passwords/hash-password';
 import { storage } from '@/lib/storage/storage';
 import { createAuctions } from './auctions';
 import { createBannerAds } from './banner-ads';
@@ -11,10 +11,10 @@ import { createRandom } from './content/random';
 import { demoSellers } from './content/sellers';
 import type { DemoListing } from './content/types';
 import { createEquipment } from './equipment';
-import { DAY_MS, demoId, highlightTransactions, offerColumns, pictureColumns, type PictureDetails } from './offers';
-import { createQuestions } from './questions';
+import { DAY_MS, demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
 import { createConversations, createReports, createSavedSearches, createVerifications } from './people-life';
 import { renderPool } from './pictures/pool';
+import { createQuestions } from './questions';
 
 /** The password of every account of the demonstration. */
 const DEMO_PASSWORD = 'corral-demo';
@@ -88,7 +88,7 @@ function listingRow(
   pictures: PictureDetails,
   now: Date,
 ) {
-  const life = offerColumns({ createdDaysAgo, highlight }, now);
+  const life = listingColumns({ createdDaysAgo, highlight }, now);
   const images = choosePictures({ category: columns.category, subject, coat, pictures: count }, index);
   return {
     ...columns,
@@ -164,7 +164,7 @@ export async function seedDemo(): Promise<void> {
   const now = new Date();
   const [pictures, people] = await Promise.all([storePictures(), createPeople(now)]);
   const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers, pictures, now));
-  await db.cattleListing.createMany({ data: listings });
+  await db.animalListing.createMany({ data: listings });
   await db.transaction.createMany({ data: highlightTransactions(listings, 'listingId') });
   const equipment = await createEquipment(people.sellers, pictures, now);
   const lots = await createAuctions(people, pictures, now);

@@ -1,7 +1,7 @@
 import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
 import { db } from '@/lib/db/client';
 import type { Random } from './content/random';
-import { demoId } from './offers';
+import { demoId } from './listings';
 
 export type PlayedBid = { id: string; at: Date };
 

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 import { topicIds } from '@/lib/topics/schema';
 import { QUESTIONS, type DemoQuestion } from './content/questions';
-import { DAY_MS } from './offers';
+import { DAY_MS } from './listings';
 
 type Things = Record<DemoQuestion['about'], readonly { id: string; userId: string; title: string }[]>;
 

@@ -1,3 +1,4 @@
+import type { Category } from '../../lib/animals/categories';
 import { drawCattle } from '../../prisma/seed/pictures/figures/cattle';
 import type { Drawing } from '../../prisma/seed/pictures/figures/draw';
 import { drawGoat } from '../../prisma/seed/pictures/figures/goat';
@@ -5,7 +6,6 @@ import { drawHorse } from '../../prisma/seed/pictures/figures/horse';
 import { drawHen } from '../../prisma/seed/pictures/figures/poultry';
 import { drawSheep } from '../../prisma/seed/pictures/figures/sheep';
 import type { Hide } from '../../prisma/seed/pictures/hides';
-import type { Category } from '../../lib/listings/categories';
 
 // Light and dark stand for the two tones; mixtures of them fall to the nearer one.
 const DUO: Hide = { base: '#ffffff', shade: '#000000', light: '#ffffff', dark: '#000000' };

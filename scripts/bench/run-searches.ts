@@ -1,8 +1,8 @@
+import { countAnimalListingsByCategory } from '../../lib/animals/count-by-category';
+import { listAnimalListingsForSitemap } from '../../lib/animals/list-for-sitemap';
+import { parseAnimalListingQuery } from '../../lib/animals/query-schema';
+import { searchAnimalListings } from '../../lib/animals/search-animal-listings';
 import { db, pool } from '../../lib/db/client';
-import { listForSitemap } from '../../lib/listings/list-for-sitemap';
-import { countByCategory } from '../../lib/listings/count-by-category';
-import { parseListingQuery } from '../../lib/listings/query-schema';
-import { searchListings } from '../../lib/listings/search-listings';
 import { databaseTime } from './database-time';
 import { searchCorpus, type Search } from './searches';
 
@@ -43,14 +43,14 @@ async function p95(times: number, act: () => Promise<unknown>, clock = () => per
 
 async function main(): Promise<void> {
   const named: Record<string, number> = {};
-  const search = (raw: Search) => searchListings(parseListingQuery(raw).query);
+  const search = (raw: Search) => searchAnimalListings(parseAnimalListingQuery(raw).query);
   for (const [name, raw] of Object.entries(NAMED)) named[name] = await p95(TIMES, () => search(raw));
-  named['counts beside filters'] = await p95(TIMES, countByCategory);
-  named['first part of the sitemap'] = await p95(TIMES_OF_CORPUS, () => listForSitemap(0));
+  named['counts beside filters'] = await p95(TIMES, countAnimalListingsByCategory);
+  named['first part of the sitemap'] = await p95(TIMES_OF_CORPUS, () => listAnimalListingsForSitemap(0));
   const { count } = (await pool.query<{ count: number }>('SELECT count(*)::int FROM cattle_listings WHERE is_active'))
     .rows[0] ?? { count: 0 };
   named['last part of the sitemap'] = await p95(TIMES_OF_CORPUS, () =>
-    listForSitemap(Math.floor((count - 1) / 10_000)),
+    listAnimalListingsForSitemap(Math.floor((count - 1) / 10_000)),
   );
   const corpus: { search: Search; p95: number }[] = [];
   for (const raw of searchCorpus())

@@ -1,4 +1,4 @@
-import type { ListingKey } from '../../lib/listings/query-schema';
+import type { ListingKey } from '../../lib/animals/query-schema';
 
 /** A search as its URL says it. */
 export type Search = Partial<Record<ListingKey, string>>;

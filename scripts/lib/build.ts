@@ -63,7 +63,7 @@ export async function generateClient(): Promise<void> {
 const stampFile = fromRoot('.next', 'corral-sources');
 
 /** Makes the next build a new one, whatever the sources say. */
-export async function forgetBuild(): Promise<void> {
+export async function deleteBuild(): Promise<void> {
   await rm(stampFile, { force: true });
 }
 
@@ -72,7 +72,7 @@ export async function buildIfChanged(env: NodeJS.ProcessEnv): Promise<void> {
   const sources = `${await hashSources(rootDir)}${env.CORRAL_BENCH === '1' ? ' bench' : ''}`;
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');
   if (stamp === sources && existsSync(fromRoot('.next', 'BUILD_ID'))) return;
-  await forgetBuild();
+  await deleteBuild();
   console.log('Building (only when sources changed) …');
   const code = await runChild(process.execPath, nextCommand('build'), {
     env: { ...env, BUILD_WITHOUT_TYPES: '1' },

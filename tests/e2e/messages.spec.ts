@@ -1,11 +1,11 @@
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
-type Offer = { id: string; title: string; sellerId: string; email: string };
+type ContactedListing = { id: string; title: string; sellerId: string; email: string };
 
 /** A listing with its seller, another one for each of the browsers that run side by side. */
-async function offer(which: number): Promise<Offer> {
-  const [row] = await query<Offer>(
+async function listingOfSeller(which: number): Promise<ContactedListing> {
+  const [row] = await query<ContactedListing>(
     `SELECT DISTINCT ON (u.email) l.id, l.title, u.id AS "sellerId", u.email FROM cattle_listings l JOIN users u ON u.id = l.user_id
      WHERE l.is_active AND l.sold_at IS NULL AND u.email NOT IN ('comprador@corral.test', 'vendedor@corral.test') ORDER BY u.email, l.id OFFSET $1 LIMIT 1`,
     [which],
@@ -17,7 +17,7 @@ async function offer(which: number): Promise<Offer> {
 test('a buyer writes to a seller, who reads, answers and blocks', async ({ page, context, signIn, isMobile }) => {
   // Two people, and pages that a server in development has to compile first.
   test.slow();
-  const listing = await offer(isMobile ? 1 : 0);
+  const listing = await listingOfSeller(isMobile ? 1 : 0);
   // Left by an earlier run.
   await query('DELETE FROM user_blocks WHERE blocker_id = $1', [listing.sellerId]);
   const text = `¿Sigue disponible? ${Date.now()}`;

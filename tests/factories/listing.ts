@@ -1,5 +1,6 @@
+import { animalListingFieldsSchema, type AnimalListingFields } from '@/lib/animals/schema';
 import { db, type Prisma } from '@/lib/db/client';
-import { listingExpiry, listingFieldsSchema, type ListingFields } from '@/lib/listings/schema';
+import { listingExpiry } from '@/lib/listings/schema';
 import { makeUser } from './user';
 
 /** What a seller types for a good listing. */
@@ -15,15 +16,15 @@ export const listingInput = {
 } as const;
 
 /** Parsed listing fields, as a verb receives them. */
-export function listingFields(traits: Partial<Record<keyof ListingFields, unknown>> = {}): ListingFields {
-  return listingFieldsSchema.parse({ ...listingInput, ...traits });
+export function listingFields(traits: Partial<Record<keyof AnimalListingFields, unknown>> = {}): AnimalListingFields {
+  return animalListingFieldsSchema.parse({ ...listingInput, ...traits });
 }
 
 /** A stored listing; without `userId`, of a user of its own. */
-export async function makeListing(traits: Partial<Prisma.CattleListingUncheckedCreateInput> = {}) {
+export async function makeListing(traits: Partial<Prisma.AnimalListingUncheckedCreateInput> = {}) {
   const userId = traits.userId ?? (await makeUser()).id;
   const { title, description, category, breed, price, location } = listingInput;
-  return db.cattleListing.create({
+  return db.animalListing.create({
     data: {
       title,
       description,

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Email } from '@/lib/email/layout';
 import { env } from '@/lib/env';
-import { deliverDue } from '@/lib/outbox/courier';
+import { deliverDue } from '@/lib/outbox/outbox-worker';
 
 /** The mails queued so far to one address, oldest first: they are sent now, and those in flight are waited for. */
 export async function mailsTo(address: string): Promise<Email[]> {

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { createAdmin } from '@/lib/accounts/create-admin';
 import { register } from '@/lib/accounts/register';
-import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
-import { resetPassword } from '@/lib/accounts/reset-password';
 import { registerSchema } from '@/lib/accounts/schema';
+import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
+import { deliverDue } from '@/lib/outbox/outbox-worker';
+import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
+import { resetPassword } from '@/lib/passwords/reset-password';
 import {
   SESSION_SECONDS,
   cookieIsDue,
@@ -13,10 +16,7 @@ import {
   deleteSession,
   findSession,
   hashToken,
-} from '@/lib/accounts/sessions';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { deliverDue } from '@/lib/outbox/courier';
+} from '@/lib/sessions/sessions';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
 const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');

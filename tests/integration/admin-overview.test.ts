@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { getActivity } from '@/lib/admin/get-activity';
 import { getOnboardingFunnel } from '@/lib/admin/get-onboarding-funnel';
 import { getQueues } from '@/lib/admin/get-queues';
 import { getStats } from '@/lib/admin/get-stats';
-import { adminAct, type Deed } from '@/lib/audit/admin-act';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { auditChanges } from '@/lib/audit/changes';
 import { listAudit } from '@/lib/audit/list-audit';
 import { auditQuerySchema } from '@/lib/audit/query-schema';
@@ -151,7 +151,8 @@ describe('the overview', () => {
 describe('the audit log', () => {
   const asked = (query: Partial<Record<'search' | 'page' | 'sort' | 'action', string>> = {}) =>
     auditQuerySchema.parse(query);
-  const act = (actor: Actor, ...deeds: [Deed, ...Deed[]]) => adminAct(actor, async () => ({ result: null, deeds }));
+  const act = (actor: Actor, ...operations: [AuditEntry, ...AuditEntry[]]) =>
+    adminAct(actor, async () => ({ result: null, entries: operations }));
 
   it('tells who did what on what, by name, and finds it by person, target and action', async () => {
     const [listing, user] = [

@@ -1,18 +1,17 @@
-import type { Actor } from '@/lib/accounts/actor';
-import { requestBannerAd } from '@/lib/banner-ads/request-banner-ad';
-import { bannerRequestSchema } from '@/lib/banner-ads/schema';
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { createLot } from '@/lib/auctions/create-lot';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
+import { requestBannerAd } from '@/lib/banner-ads/request-banner-ad';
+import { bannerRequestSchema } from '@/lib/banner-ads/schema';
 import { db } from '@/lib/db/client';
 import { signLink } from '@/lib/email/signed-link';
-import { EQUIPMENT } from '@/lib/equipment/equipment';
-import { equipmentFieldsSchema } from '@/lib/equipment/schema';
+import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
+import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
 import { DomainError } from '@/lib/errors/domain-error';
+import { renewByLink, renewalToken } from '@/lib/expiry/renew-by-link';
 import { addFavorite } from '@/lib/favorites/add-favorite';
-import { parseInput } from '@/lib/request-bodies/read-body';
-import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
-import { renewByLink, renewalToken } from '@/lib/listings/renew-by-link';
 import { renewListing } from '@/lib/listings/renew-listing';
 import { updateListing } from '@/lib/listings/update-listing';
 import { sendMessageSchema } from '@/lib/messages/schema';
@@ -20,6 +19,7 @@ import { sendMessage } from '@/lib/messages/send-message';
 import { createReport } from '@/lib/reports/create-report';
 import { reviewReport } from '@/lib/reports/review-report';
 import { createReportSchema, reportReviewSchema } from '@/lib/reports/schema';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { reviewVerification } from '@/lib/verification/review-verification';
 import { reviewSchema, verificationRequestSchema } from '@/lib/verification/schema';
@@ -131,13 +131,13 @@ describe('fifty at once of the same', () => {
     expect(
       (
         await atOnce(() =>
-          updateListing(actor, ANIMALS, listing.id, listingFields({ highlightDuration: choice() }), []),
+          updateListing(actor, ANIMAL_LISTINGS, listing.id, listingFields({ highlightDuration: choice() }), []),
         )
       ).codes,
     ).toEqual({ ok: FIFTY });
     const [owed, ...others] = await db.transaction.findMany({ where: { listingId: listing.id } });
     expect(others).toEqual([]);
-    const { highlightDuration } = await db.cattleListing.findUniqueOrThrow({ where: { id: listing.id } });
+    const { highlightDuration } = await db.animalListing.findUniqueOrThrow({ where: { id: listing.id } });
     expect(owed?.type).toBe(`highlight_${highlightDuration ?? ''}`);
   });
 
@@ -146,7 +146,7 @@ describe('fifty at once of the same', () => {
     const now = new Date();
     const expiresAt = new Date(now.getTime() - DAY_MS);
     const one = await makeListing({ userId: actor.id, isActive: false, expiresAt });
-    const { answers, codes } = await atOnce(() => renewListing(actor, ANIMALS, one.id, now));
+    const { answers, codes } = await atOnce(() => renewListing(actor, ANIMAL_LISTINGS, one.id, now));
     expect(codes).toEqual({ ok: FIFTY });
     expect(new Set(answers.map((answer) => (answer as { expiresAt: string }).expiresAt)).size).toBe(1);
     const other = await makeListing({ userId: actor.id, isActive: false, expiresAt });
@@ -155,10 +155,10 @@ describe('fifty at once of the same', () => {
       renewByLink(renewalToken('listing', other), new Date(now.getTime() + 60_000 * minutes++)),
     );
     expect(followed.codes).toEqual({ ok: FIFTY });
-    const renewed = await db.cattleListing.findUniqueOrThrow({ where: { id: other.id } });
+    const renewed = await db.animalListing.findUniqueOrThrow({ where: { id: other.id } });
     // By the first that came, whichever it was, and by no later one.
     await renewByLink(renewalToken('listing', other), new Date(now.getTime() + 30 * DAY_MS));
-    expect(await db.cattleListing.findUniqueOrThrow({ where: { id: other.id } })).toEqual(renewed);
+    expect(await db.animalListing.findUniqueOrThrow({ where: { id: other.id } })).toEqual(renewed);
     await expect(renewByLink(signLink('renew-listing', 'x'))).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -182,15 +182,15 @@ describe('fifty at once of the same', () => {
     [
       'animal',
       (actor: Actor, picture: string) =>
-        createListing(actor, ANIMALS, listingFields({ highlightDuration: 'week' }), [picture]),
+        createListing(actor, ANIMAL_LISTINGS, listingFields({ highlightDuration: 'week' }), [picture]),
     ],
     [
       'piece of equipment',
       (actor: Actor, picture: string) =>
         createListing(
           actor,
-          EQUIPMENT,
-          parseInput(equipmentFieldsSchema, { ...equipmentInput, highlightDuration: 'week' }),
+          EQUIPMENT_LISTINGS,
+          parseInput(equipmentListingFieldsSchema, { ...equipmentInput, highlightDuration: 'week' }),
           [picture],
         ),
     ],
@@ -207,10 +207,10 @@ describe('fifty at once of the same', () => {
   it('listing with its pictures in the request is one; with other pictures it is another, and so it is once the first is gone', async () => {
     const { actor } = await makeUser();
     const publish = async (digest: string) =>
-      createListing(actor, ANIMALS, listingFields(), [await waitingPicture(actor)], [digest]);
+      createListing(actor, ANIMAL_LISTINGS, listingFields(), [await waitingPicture(actor)], [digest]);
     const [first, again, other] = [await publish('a'), await publish('a'), await publish('b')];
     expect([again.id === first.id, other.id === first.id]).toEqual([true, false]);
-    await db.cattleListing.delete({ where: { id: first.id } });
+    await db.animalListing.delete({ where: { id: first.id } });
     expect((await publish('a')).id).not.toBe(first.id);
   });
 
@@ -252,9 +252,11 @@ describe('fifty at once of the same', () => {
   it('is done by a later one where the first failed', async () => {
     const { actor } = await makeUser();
     await expect(
-      createListing(actor, ANIMALS, listingFields(), ['0195c1de-0000-7000-8000-000000000001'], ['x']),
+      createListing(actor, ANIMAL_LISTINGS, listingFields(), ['0195c1de-0000-7000-8000-000000000001'], ['x']),
     ).rejects.toMatchObject({ code: 'invalid_input' });
-    expect(await createListing(actor, ANIMALS, listingFields(), [await waitingPicture(actor)], ['x'])).toMatchObject({
+    expect(
+      await createListing(actor, ANIMAL_LISTINGS, listingFields(), [await waitingPicture(actor)], ['x']),
+    ).toMatchObject({
       userId: actor.id,
     });
   });

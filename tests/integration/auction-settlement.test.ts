@@ -1,5 +1,5 @@
-import { deleteAccount } from '@/lib/accounts/delete-account';
-import { suspendUser } from '@/lib/accounts/suspend-user';
+import { deleteAccount } from '@/lib/account-closure/delete-account';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';
 import { listLots } from '@/lib/auctions/list-lots';

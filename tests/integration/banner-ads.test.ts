@@ -1,8 +1,8 @@
-import type { Actor } from '@/lib/accounts/actor';
-import { deleteAccount } from '@/lib/accounts/delete-account';
-import { db } from '@/lib/db/client';
+import { deleteAccount } from '@/lib/account-closure/delete-account';
+import type { Actor } from '@/lib/actors/actor';
 import { drawAds } from '@/lib/banner-ads/choose-ads';
 import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
+import type { AdSlotName } from '@/lib/banner-ads/dto';
 import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
 import { listBannerAds, listPendingRequests } from '@/lib/banner-ads/list-banner-ads';
 import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
@@ -18,10 +18,10 @@ import {
   bannerRequestSchema,
   pendingBannerQuerySchema,
 } from '@/lib/banner-ads/schema';
-import type { AdSlotName } from '@/lib/banner-ads/dto';
 import { AD_SLOTS } from '@/lib/banner-ads/slots';
 import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
 import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
+import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
 import { moveSchema } from '@/lib/transactions/schema';
@@ -46,7 +46,7 @@ const APPROVE = bannerDecisionSchema.parse({ approved: true });
 const reject = (rejectionReason: string) => bannerDecisionSchema.parse({ approved: false, rejectionReason });
 const change = (traits: object) => bannerChangesSchema.parse(traits);
 const pay = (id: string, now = new Date()) => db.$transaction((tx) => markBannerPaid(tx, id, now));
-const deeds = (targetId: string) =>
+const operations = (targetId: string) =>
   db.auditLog.findMany({
     where: { targetId },
     orderBy: { id: 'asc' },
@@ -169,7 +169,7 @@ describe('banner ads', () => {
           (result) => result.status === 'rejected' && (result.reason as { code?: string }).code === 'conflict',
         ),
       ).toHaveLength(49);
-      expect(await deeds(id)).toEqual([
+      expect(await operations(id)).toEqual([
         { action: 'banner_ad.approved', before: { status: 'pending_request' }, after: { status: 'pending_approval' } },
       ]);
       expect(await mailsTo(seller.email)).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('banner ads', () => {
         code: 'not_found',
       });
       await expect(reviewBannerRequest(seller.actor, id, APPROVE)).rejects.toMatchObject({ code: 'forbidden' });
-      expect(await deeds(id)).toEqual([]);
+      expect(await operations(id)).toEqual([]);
     });
 
     it('does not reject what was paid before the money went back', async () => {
@@ -216,7 +216,7 @@ describe('banner ads', () => {
         status: 'pending_request',
         paymentStatus: 'paid',
       });
-      expect(await deeds(id)).toEqual([]);
+      expect(await operations(id)).toEqual([]);
       await move('refunded');
       expect(await reviewBannerRequest(admin, id, reject('No'))).toMatchObject({
         status: 'rejected',
@@ -320,7 +320,7 @@ describe('banner ads', () => {
       });
       expect(await db.transaction.findFirst({ where: { bannerAdId: id } })).toMatchObject({ status: 'pending' });
       expect((await db.transaction.findFirst({ where: { bannerAdId: id } }))?.amount.toFixed(2)).toBe('600.00');
-      expect(await deeds(id)).toEqual([
+      expect(await operations(id)).toEqual([
         {
           action: 'banner_ad.updated',
           before: {
@@ -354,7 +354,10 @@ describe('banner ads', () => {
       const { id } = await makeBannerAd(seller.id);
       expect(await updateBannerAd(admin, id, change({ status: 'inactive' }))).toMatchObject({ status: 'inactive' });
       expect(await updateBannerAd(admin, id, change({ status: 'active' }))).toMatchObject({ status: 'active' });
-      expect((await deeds(id)).map(({ action }) => action)).toEqual(['banner_ad.deactivated', 'banner_ad.activated']);
+      expect((await operations(id)).map(({ action }) => action)).toEqual([
+        'banner_ad.deactivated',
+        'banner_ad.activated',
+      ]);
     });
 
     it('deletes it: payments stay, debts do not', async () => {
@@ -367,8 +370,8 @@ describe('banner ads', () => {
         status: 'failed',
         bannerAdId: null,
       });
-      expect((await deeds(id)).map(({ action }) => action)).toEqual(['banner_ad.deleted']);
-      expect((await deeds(owed)).map(({ action }) => action)).toEqual(['transaction.failed']);
+      expect((await operations(id)).map(({ action }) => action)).toEqual(['banner_ad.deleted']);
+      expect((await operations(owed)).map(({ action }) => action)).toEqual(['transaction.failed']);
     });
 
     it('sees what waits, the longest wait first; others see nothing', async () => {

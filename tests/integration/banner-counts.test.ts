@@ -1,7 +1,7 @@
-import { countImpressions, followAd, type Looker } from '@/lib/banner-ads/count-views';
+import { countImpressions, followAd, type AdViewer } from '@/lib/banner-ads/count-views';
 import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
-import { isRobot } from '@/lib/counters/robots';
 import { runningAds } from '@/lib/banner-ads/running-ads';
+import { isRobot } from '@/lib/counters/robots';
 import { flushCounters } from '@/lib/counters/write-behind';
 import { db, pool } from '@/lib/db/client';
 import { beforeExit, finishShutdown } from '@/lib/shutdown/shutdown';
@@ -12,7 +12,7 @@ const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 let addresses = 0;
 /** A visitor at an address of their own, so that limits meet only those that mean to meet them. */
-const visitor = (traits: Partial<Looker> = {}): Looker => ({
+const visitor = (traits: Partial<AdViewer> = {}): AdViewer => ({
   viewerId: null,
   address: `192.0.2.${(addresses += 1)}`,
   userAgent: BROWSER,

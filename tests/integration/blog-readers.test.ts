@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { countPostView } from '@/lib/blog/count-post-view';
 import { createPost } from '@/lib/blog/create-post';
 import { deletePost } from '@/lib/blog/delete-post';

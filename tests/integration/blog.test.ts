@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { auditChanges } from '@/lib/audit/changes';
 import { createPost } from '@/lib/blog/create-post';
 import { deletePost } from '@/lib/blog/delete-post';
@@ -19,7 +19,7 @@ import { postInput } from '@/tests/factories/post-input';
 import { makeUser } from '@/tests/factories/user';
 
 const table = (asked = {}) => postTableSchema.parse(asked);
-const deeds = async (id: string) =>
+const operations = async (id: string) =>
   (await db.auditLog.findMany({ where: { targetType: 'blog_post', targetId: id }, orderBy: { createdAt: 'asc' } })).map(
     ({ action }) => action,
   );
@@ -149,8 +149,10 @@ describe('blog', () => {
       await deletePost(admin, draft.id);
       expect(await getEditablePost(admin, draft.id)).toBeNull();
       await expect(deletePost(admin, draft.id)).rejects.toMatchObject({ code: 'not_found' });
-      expect(await deeds(draft.id)).toEqual(
-        ['created', 'published', 'updated', 'archived', 'published', 'deleted'].map((deed) => `blog_post.${deed}`),
+      expect(await operations(draft.id)).toEqual(
+        ['created', 'published', 'updated', 'archived', 'published', 'deleted'].map(
+          (operation) => `blog_post.${operation}`,
+        ),
       );
     });
 
@@ -200,7 +202,7 @@ describe('blog', () => {
         for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
       }
       expect(await db.blogPost.count()).toBe(1);
-      expect(await deeds(post.id)).toEqual([]);
+      expect(await operations(post.id)).toEqual([]);
     });
 
     it('refuses a taken slug at its field, and leaves nothing behind', async () => {

@@ -1,13 +1,13 @@
 import { readView } from '@/app/api/dashboard/view/read-view';
+import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
 import { getSummary } from '@/lib/dashboard/get-summary';
 import { db } from '@/lib/db/client';
-import { parseInput } from '@/lib/request-bodies/read-body';
 import { addFavorite } from '@/lib/favorites/add-favorite';
 import { listFavorites } from '@/lib/favorites/list-favorites';
-import { listOwnListings } from '@/lib/listings/list-own-listings';
 import { blockUser } from '@/lib/messages/blocks';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { sendMessage } from '@/lib/messages/send-message';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
@@ -25,13 +25,13 @@ describe('the summary of a dashboard', () => {
     ];
     await makeListing({ userId: owner.id, expiresAt: new Date(Date.now() - 1000) });
     await makeEquipment({ userId: owner.id });
-    await db.cattleListing.update({ where: { id: paused.id }, data: { isActive: false } });
-    await db.cattleListing.update({ where: { id: sold.id }, data: { isActive: false, soldAt: new Date() } });
+    await db.animalListing.update({ where: { id: paused.id }, data: { isActive: false } });
+    await db.animalListing.update({ where: { id: sold.id }, data: { isActive: false, soldAt: new Date() } });
     const [shown, hidden, gone] = [await makeListing(), await makeListing(), await makeListing()];
     for (const { id } of [shown, hidden, gone, active, paused])
       await addFavorite(owner.actor, id).catch(() => undefined);
-    await db.cattleListing.update({ where: { id: hidden.id }, data: { isActive: false } });
-    await db.cattleListing.update({ where: { id: gone.id }, data: { isActive: false, soldAt: new Date() } });
+    await db.animalListing.update({ where: { id: hidden.id }, data: { isActive: false } });
+    await db.animalListing.update({ where: { id: gone.id }, data: { isActive: false, soldAt: new Date() } });
 
     const summary = await getSummary(owner.actor);
     expect(summary).toMatchObject({
@@ -41,7 +41,7 @@ describe('the summary of a dashboard', () => {
       unread: 0,
       blocked: 0,
     });
-    expect(summary.listings.total).toBe((await listOwnListings(owner.actor)).length);
+    expect(summary.listings.total).toBe((await listOwnAnimalListings(owner.actor)).length);
     expect(summary.favorites).toBe((await listFavorites(owner.actor)).length);
   });
 });

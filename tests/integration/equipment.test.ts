@@ -1,37 +1,37 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { NextRequest } from 'next/server';
-import { GET as list } from '@/app/api/equipment/route';
 import { GET as read } from '@/app/api/equipment/[id]/route';
-import { suspendUser } from '@/lib/accounts/suspend-user';
-import { restoreUser } from '@/lib/accounts/restore-user';
+import { GET as list } from '@/app/api/equipment/route';
+import { restoreUser } from '@/lib/account-closure/restore-user';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { db } from '@/lib/db/client';
-import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
-import type { EquipmentDto } from '@/lib/equipment/dto';
-import { EQUIPMENT } from '@/lib/equipment/equipment';
-import { getEquipment } from '@/lib/equipment/get-equipment';
-import { listEquipmentForSitemap } from '@/lib/equipment/list-for-sitemap';
-import { listOwnEquipment } from '@/lib/equipment/list-own-equipment';
-import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
-import { equipmentFieldsSchema, yearMax } from '@/lib/equipment/schema';
-import { searchEquipment } from '@/lib/equipment/search-equipment';
-import { similarEquipment } from '@/lib/equipment/similar-equipment';
 import { env } from '@/lib/env';
-import { parseInput } from '@/lib/request-bodies/read-body';
-import { ANIMALS } from '@/lib/listings/animals';
+import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
+import type { EquipmentListingDto } from '@/lib/equipment/dto';
+import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
+import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
+import { listEquipmentListingsForSitemap } from '@/lib/equipment/list-for-sitemap';
+import { listOwnEquipmentListings } from '@/lib/equipment/list-own-equipment-listings';
+import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
+import { equipmentListingFieldsSchema, yearMax } from '@/lib/equipment/schema';
+import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
+import { similarEquipmentListings } from '@/lib/equipment/similar-equipment-listings';
+import { notifyExpiry } from '@/lib/expiry/notify-expiry';
+import { readRenewal, renewalToken, renewByLink } from '@/lib/expiry/renew-by-link';
 import { createListing } from '@/lib/listings/create-listing';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { expireListings } from '@/lib/listings/expire-listings';
 import { markSold } from '@/lib/listings/mark-sold';
-import { notifyExpiry } from '@/lib/listings/notify-expiry';
-import { readRenewal, renewalToken, renewByLink } from '@/lib/listings/renew-by-link';
 import { renewListing } from '@/lib/listings/renew-listing';
 import { restoreListing } from '@/lib/listings/restore-listing';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 import { updateListing } from '@/lib/listings/update-listing';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
 import { uploadImage } from '@/lib/uploads/upload-image';
-import type { Actor } from '@/lib/accounts/actor';
 import { equipmentInput, makeEquipment } from '@/tests/factories/equipment';
 import { highlighted, makeListing } from '@/tests/factories/listing';
 import { makePicture } from '@/tests/factories/picture';
@@ -45,10 +45,10 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 const gone = { code: 'listing_not_found' };
 
 const fields = (traits: Record<string, unknown> = {}) =>
-  parseInput(equipmentFieldsSchema, { ...equipmentInput, ...traits });
+  parseInput(equipmentListingFieldsSchema, { ...equipmentInput, ...traits });
 const upload = async (actor: Actor) =>
   (await uploadImage(actor, { name: 'tractor.jpg', bytes: await makePicture() })).id;
-const search = (raw: Record<string, string> = {}) => searchEquipment(parseEquipmentQuery(raw).query);
+const search = (raw: Record<string, string> = {}) => searchEquipmentListings(parseEquipmentListingQuery(raw).query);
 const titles = async (raw: Record<string, string>) => (await search(raw)).listings.map(({ title }) => title);
 
 function refusalOf(traits: Record<string, unknown>): unknown {
@@ -100,7 +100,7 @@ describe('what a seller says of equipment', () => {
 describe('the life of equipment', () => {
   it('goes from pictures to publication, change, and an end that takes its files along', async () => {
     const { actor } = await makeUser({ verificationStatus: 'verified', firstName: 'Rosa' });
-    const made = await createListing(actor, EQUIPMENT, fields(), [await upload(actor)]);
+    const made = await createListing(actor, EQUIPMENT_LISTINGS, fields(), [await upload(actor)]);
     expect(made).toMatchObject({
       userId: actor.id,
       category: 'machinery',
@@ -112,47 +112,51 @@ describe('the life of equipment', () => {
       isActive: true,
       verificationStatus: 'verified',
     });
-    expect(await getEquipment(null, made.id)).toMatchObject({
+    expect(await getEquipmentListing(null, made.id)).toMatchObject({
       id: made.id,
       status: 'active',
       seller: { id: actor.id, activeListings: 1 },
     });
     const kept = await updateListing(
       actor,
-      EQUIPMENT,
+      EQUIPMENT_LISTINGS,
       made.id,
       fields({ year: '', condition: 'fair' }),
       [],
       made.updatedAt,
     );
     expect(kept).toMatchObject({ year: null, condition: 'fair', images: made.images });
-    await expect(updateListing(actor, EQUIPMENT, made.id, fields(), [], made.updatedAt)).rejects.toMatchObject({
-      code: 'listing_changed',
-    });
-    const replaced = await updateListing(actor, EQUIPMENT, made.id, fields(), [await upload(actor)]);
+    await expect(updateListing(actor, EQUIPMENT_LISTINGS, made.id, fields(), [], made.updatedAt)).rejects.toMatchObject(
+      {
+        code: 'listing_changed',
+      },
+    );
+    const replaced = await updateListing(actor, EQUIPMENT_LISTINGS, made.id, fields(), [await upload(actor)]);
     expect(replaced.images).not.toEqual(made.images);
     const files = async () => (await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'listings'))).length;
     expect(await files()).toBe(3);
-    await deleteListing(actor, EQUIPMENT, made.id);
-    expect(await getEquipment(actor, made.id)).toBeNull();
+    await deleteListing(actor, EQUIPMENT_LISTINGS, made.id);
+    expect(await getEquipmentListing(actor, made.id)).toBeNull();
     expect(await files()).toBe(0);
   });
 
   it('needs one to five pictures of one’s own', async () => {
     const [{ actor }, stranger] = [await makeUser(), await makeUser()];
     const id = await upload(actor);
-    await expect(createListing(actor, EQUIPMENT, fields(), [])).rejects.toMatchObject({
+    await expect(createListing(actor, EQUIPMENT_LISTINGS, fields(), [])).rejects.toMatchObject({
       fields: { images: [{ key: 'imagesRequired' }] },
     });
-    await expect(createListing(actor, EQUIPMENT, fields(), Array<string>(6).fill(id))).rejects.toMatchObject({
+    await expect(createListing(actor, EQUIPMENT_LISTINGS, fields(), Array<string>(6).fill(id))).rejects.toMatchObject({
       fields: { images: [{ key: 'imagesTooMany' }] },
     });
-    await expect(createListing(stranger.actor, EQUIPMENT, fields(), [id])).rejects.toMatchObject({
+    await expect(createListing(stranger.actor, EQUIPMENT_LISTINGS, fields(), [id])).rejects.toMatchObject({
       fields: { images: [{ key: 'imageGone' }] },
     });
     // An animal takes a picture once, and equipment can't take it again.
-    await createListing(actor, EQUIPMENT, fields(), [id]);
-    await expect(createListing(actor, EQUIPMENT, fields({ title: 'Otro tractor' }), [id])).rejects.toMatchObject({
+    await createListing(actor, EQUIPMENT_LISTINGS, fields(), [id]);
+    await expect(
+      createListing(actor, EQUIPMENT_LISTINGS, fields({ title: 'Otro tractor' }), [id]),
+    ).rejects.toMatchObject({
       fields: { images: [{ key: 'imageGone' }] },
     });
   });
@@ -162,28 +166,30 @@ describe('the life of equipment', () => {
     const { id } = await makeEquipment({ userId: owner.id });
     for (const { actor } of [stranger, admin]) {
       for (const attempt of [
-        setListingActive(actor, EQUIPMENT, id, false),
-        markSold(actor, EQUIPMENT, id, true),
-        renewListing(actor, EQUIPMENT, id),
-        updateListing(actor, EQUIPMENT, id, fields(), []),
+        setListingActive(actor, EQUIPMENT_LISTINGS, id, false),
+        markSold(actor, EQUIPMENT_LISTINGS, id, true),
+        renewListing(actor, EQUIPMENT_LISTINGS, id),
+        updateListing(actor, EQUIPMENT_LISTINGS, id, fields(), []),
       ]) {
         await expect(attempt).rejects.toMatchObject(gone);
       }
     }
-    await expect(deleteListing(stranger.actor, EQUIPMENT, id)).rejects.toMatchObject(gone);
+    await expect(deleteListing(stranger.actor, EQUIPMENT_LISTINGS, id)).rejects.toMatchObject(gone);
     // An animal's verb does not reach equipment.
-    await expect(setListingActive(owner.actor, ANIMALS, id, false)).rejects.toMatchObject(gone);
-    await setListingActive(owner.actor, EQUIPMENT, id, false);
-    expect(await getEquipment(stranger.actor, id)).toBeNull();
-    expect(await getEquipment(admin.actor, id)).toMatchObject({ status: 'paused' });
-    await setListingActive(owner.actor, EQUIPMENT, id, true);
-    expect(await markSold(owner.actor, EQUIPMENT, id, true)).toMatchObject({ isActive: false });
-    await expect(setListingActive(owner.actor, EQUIPMENT, id, true)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await listOwnEquipment(owner.actor, { page: 1, limit: 20 })).toMatchObject([{ id, status: 'sold' }]);
-    await markSold(owner.actor, EQUIPMENT, id, false);
-    await deleteListing(admin.actor, EQUIPMENT, id);
+    await expect(setListingActive(owner.actor, ANIMAL_LISTINGS, id, false)).rejects.toMatchObject(gone);
+    await setListingActive(owner.actor, EQUIPMENT_LISTINGS, id, false);
+    expect(await getEquipmentListing(stranger.actor, id)).toBeNull();
+    expect(await getEquipmentListing(admin.actor, id)).toMatchObject({ status: 'paused' });
+    await setListingActive(owner.actor, EQUIPMENT_LISTINGS, id, true);
+    expect(await markSold(owner.actor, EQUIPMENT_LISTINGS, id, true)).toMatchObject({ isActive: false });
+    await expect(setListingActive(owner.actor, EQUIPMENT_LISTINGS, id, true)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await listOwnEquipmentListings(owner.actor, { page: 1, limit: 20 })).toMatchObject([{ id, status: 'sold' }]);
+    await markSold(owner.actor, EQUIPMENT_LISTINGS, id, false);
+    await deleteListing(admin.actor, EQUIPMENT_LISTINGS, id);
     for (const wrong of [id, NOBODY, 'x'])
-      await expect(deleteListing(owner.actor, EQUIPMENT, wrong)).rejects.toMatchObject(gone);
+      await expect(deleteListing(owner.actor, EQUIPMENT_LISTINGS, wrong)).rejects.toMatchObject(gone);
   });
 
   it('expires, is told of before, and is renewed by the mail’s link', async () => {
@@ -198,19 +204,21 @@ describe('the life of equipment', () => {
     expect(await readRenewal(token)).toMatchObject({ kind: 'equipment', id: soon.id, state: 'open' });
     expect(await renewByLink(token)).toMatchObject({ kind: 'equipment', state: 'renewed' });
     await expect(readRenewal(renewalToken('listing', soon))).rejects.toMatchObject(gone);
-    expect(await renewListing(owner.actor, EQUIPMENT, over.id)).toMatchObject({ isActive: true });
+    expect(await renewListing(owner.actor, EQUIPMENT_LISTINGS, over.id)).toMatchObject({ isActive: true });
   });
 
   it('owes for a highlight, which a refund ends', async () => {
     const [{ actor }, admin] = [await makeUser(), await makeUser({ role: 'admin' })];
-    const made = await createListing(actor, EQUIPMENT, fields({ highlightDuration: 'week' }), [await upload(actor)]);
+    const made = await createListing(actor, EQUIPMENT_LISTINGS, fields({ highlightDuration: 'week' }), [
+      await upload(actor),
+    ]);
     const owed = await db.transaction.findFirstOrThrow({ where: { equipmentId: made.id } });
     expect(owed).toMatchObject({ type: 'highlight_week', status: 'pending', listingId: null, userId: actor.id });
     expect(owed.amount.toFixed(2)).toBe('5.00');
     expect(made.highlightUntil).not.toBeNull();
     await moveTransaction(admin.actor, owed.id, { status: 'completed', paymentMethod: null, transactionId: null });
     await moveTransaction(admin.actor, owed.id, { status: 'refunded', paymentMethod: null, transactionId: null });
-    expect(await getEquipment(null, made.id)).toMatchObject({ highlightUntil: null });
+    expect(await getEquipmentListing(null, made.id)).toMatchObject({ highlightUntil: null });
   });
 
   it('hides with a suspended owner, and what they had paused stays paused when they are back', async () => {
@@ -219,24 +227,24 @@ describe('the life of equipment', () => {
     const paused = await makeEquipment({ userId: owner.id, isActive: false });
     const animal = await makeListing({ userId: owner.id });
     await suspendUser(admin.actor, { userId: owner.id, reason: 'Estafa' });
-    expect(await getEquipment(null, shown.id)).toBeNull();
+    expect(await getEquipmentListing(null, shown.id)).toBeNull();
     await restoreUser(admin.actor, owner.id);
     expect(
       await db.equipmentListing.findMany({ where: { userId: owner.id, isActive: true }, select: { id: true } }),
     ).toEqual([{ id: shown.id }]);
     expect(await db.equipmentListing.findUnique({ where: { id: paused.id } })).toMatchObject({ isActive: false });
-    expect(await db.cattleListing.findUnique({ where: { id: animal.id } })).toMatchObject({ isActive: true });
+    expect(await db.animalListing.findUnique({ where: { id: animal.id } })).toMatchObject({ isActive: true });
   });
 
   it('that was taken down stays down until an administrator puts it back', async () => {
     const [owner, admin] = [await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeEquipment({ userId: owner.id, isActive: false, takenDownAt: new Date() });
-    await expect(setListingActive(owner.actor, EQUIPMENT, id, true)).rejects.toMatchObject({
+    await expect(setListingActive(owner.actor, EQUIPMENT_LISTINGS, id, true)).rejects.toMatchObject({
       code: 'listing_taken_down',
     });
-    await expect(restoreListing(owner.actor, EQUIPMENT, id)).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await restoreListing(admin.actor, EQUIPMENT, id)).toMatchObject({ id, isActive: true });
-    await expect(restoreListing(admin.actor, EQUIPMENT, id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(restoreListing(owner.actor, EQUIPMENT_LISTINGS, id)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await restoreListing(admin.actor, EQUIPMENT_LISTINGS, id)).toMatchObject({ id, isActive: true });
+    await expect(restoreListing(admin.actor, EQUIPMENT_LISTINGS, id)).rejects.toMatchObject({ code: 'conflict' });
     expect(await db.auditLog.findFirst({ where: { targetId: id } })).toMatchObject({
       action: 'listing.restored',
       targetType: 'equipment',
@@ -347,7 +355,7 @@ describe('a search for equipment', () => {
       page: 2,
       limit: 2,
     });
-    expect(await countEquipmentByCategory()).toEqual({
+    expect(await countEquipmentListingsByCategory()).toEqual({
       machinery: 2,
       vehicles: 1,
       tools: 0,
@@ -356,12 +364,15 @@ describe('a search for equipment', () => {
       supplies: 0,
       other: 0,
     });
-    expect(await listEquipmentForSitemap()).toHaveLength(5);
+    expect(await listEquipmentListingsForSitemap()).toHaveLength(5);
   });
 
   it('knows what is like another', async () => {
-    const [milker, tractor] = (await search({ category: 'machinery' })).listings as [EquipmentDto, EquipmentDto];
-    expect(await similarEquipment(tractor)).toMatchObject([{ id: milker.id }]);
+    const [milker, tractor] = (await search({ category: 'machinery' })).listings as [
+      EquipmentListingDto,
+      EquipmentListingDto,
+    ];
+    expect(await similarEquipmentListings(tractor)).toMatchObject([{ id: milker.id }]);
   });
 
   it('drops a highlight and an ad whose time is over', async () => {

@@ -1,8 +1,8 @@
+import { getSummary } from '@/lib/dashboard/get-summary';
+import { db } from '@/lib/db/client';
 import { addFavorite } from '@/lib/favorites/add-favorite';
 import { listFavoriteIds, listFavorites } from '@/lib/favorites/list-favorites';
-import { getSummary } from '@/lib/dashboard/get-summary';
 import { removeFavorite } from '@/lib/favorites/remove-favorite';
-import { db } from '@/lib/db/client';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
@@ -23,8 +23,8 @@ describe('favourites', () => {
     const listings = [];
     for (let n = 0; n < 5; n++) listings.push(await makeListing());
     for (const listing of listings) await addFavorite(actor, listing.id);
-    await db.cattleListing.update({ where: { id: listings[0]?.id }, data: { isActive: false, soldAt: new Date() } });
-    await db.cattleListing.update({ where: { id: listings[1]?.id }, data: { isActive: false } });
+    await db.animalListing.update({ where: { id: listings[0]?.id }, data: { isActive: false, soldAt: new Date() } });
+    await db.animalListing.update({ where: { id: listings[1]?.id }, data: { isActive: false } });
     expect((await getSummary(actor)).favorites).toBe(4);
     const ids = await listFavoriteIds(actor);
     const pages = [
@@ -40,7 +40,7 @@ describe('favourites', () => {
     const listing = await makeListing();
     await addFavorite(one.actor, listing.id);
     expect(await listFavorites(two.actor)).toEqual([]);
-    await db.cattleListing.update({ where: { id: listing.id }, data: { isActive: false } });
+    await db.animalListing.update({ where: { id: listing.id }, data: { isActive: false } });
     expect(await listFavorites(one.actor)).toEqual([]);
     await expect(addFavorite(two.actor, listing.id)).rejects.toMatchObject({ code: 'listing_not_found' });
   });

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { notifyExpiry } from '@/lib/expiry/notify-expiry';
+import { readRenewal } from '@/lib/expiry/renew-by-link';
 import { runJobs } from '@/lib/jobs/run-jobs';
-import { ANIMALS } from '@/lib/listings/animals';
-import { notifyExpiry } from '@/lib/listings/notify-expiry';
-import { readRenewal } from '@/lib/listings/renew-by-link';
 import { renewListing } from '@/lib/listings/renew-listing';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
@@ -28,10 +28,10 @@ describe('the notice of an end', () => {
     expect(email?.subject).toBe(`Your listing is about to expire: ${title}`);
     const link = email?.text.match(/http:\/\/localhost:3000\/en\/renew\/(\S+)/)?.[1] ?? '';
     expect(await readRenewal(link)).toMatchObject({ id, state: 'open' });
-    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ expiryNoticeAt: now, updatedAt });
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ expiryNoticeAt: now, updatedAt });
     expect(await notifyExpiry(after(now, DAY))).toBe(0);
     // A renewal starts another life, with a notice of its own.
-    const { expiresAt: next } = await renewListing(owner.actor, ANIMALS, id, now);
+    const { expiresAt: next } = await renewListing(owner.actor, ANIMAL_LISTINGS, id, now);
     expect(await notifyExpiry(after(new Date(next), -DAY))).toBe(1);
   });
 
@@ -51,7 +51,7 @@ describe('the notice of an end', () => {
     await db.$executeRaw`ALTER TABLE outbox ADD CONSTRAINT outbox_full CHECK (attempts < 0) NOT VALID`;
     await expect(notifyExpiry(after(expiresAt, -DAY))).rejects.toThrow('outbox_full');
     await db.$executeRaw`ALTER TABLE outbox DROP CONSTRAINT outbox_full`;
-    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ expiryNoticeAt: null });
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ expiryNoticeAt: null });
     expect(await notifyExpiry(after(expiresAt, -DAY))).toBe(1);
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
@@ -59,7 +59,7 @@ describe('the notice of an end', () => {
 
 describe('the jobs', () => {
   it('do what is due once, however many processes run them', async () => {
-    await db.cattleListing.deleteMany();
+    await db.animalListing.deleteMany();
     const user = await makeUser();
     const now = new Date();
     await makeListing(highlighted(-1));
@@ -127,7 +127,7 @@ describe('the jobs', () => {
     expect(output).toContain('expiry notices mailed: 1');
     expect(code).toBe(0);
     expect(await mailsTo(owner.email)).toHaveLength(1);
-    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({
       expiryNoticeAt: expect.anything() as Date,
     });
   }, 60_000);

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { removePicture } from '@/lib/accounts/change-picture';
 import { register } from '@/lib/accounts/register';
-import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
-import { resetPassword } from '@/lib/accounts/reset-password';
 import { registerSchema } from '@/lib/accounts/schema';
-import { createSession, findSession } from '@/lib/accounts/sessions';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { cancelLot } from '@/lib/auctions/cancel-lot';
 import { unwatchLot } from '@/lib/auctions/watch-lot';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { removeFavorite } from '@/lib/favorites/remove-favorite';
 import { errorAnswer } from '@/lib/http/error-answer';
-import { ANIMALS } from '@/lib/listings/animals';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { unblockUser } from '@/lib/messages/blocks';
-import { deliverDue } from '@/lib/outbox/courier';
+import { deliverDue } from '@/lib/outbox/outbox-worker';
+import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
+import { resetPassword } from '@/lib/passwords/reset-password';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { deleteSearch } from '@/lib/saved-searches/delete-search';
 import { stopByLink, stopToken } from '@/lib/saved-searches/stop-by-link';
+import { createSession, findSession } from '@/lib/sessions/sessions';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
 // Hundreds of argon2 hashes, on a machine that others use too.
@@ -93,7 +93,7 @@ describe('a limit', () => {
     );
     const id = randomUUID();
     const acts = [
-      deleteListing(actor, ANIMALS, id),
+      deleteListing(actor, ANIMAL_LISTINGS, id),
       cancelLot(actor, id),
       deleteSearch(actor, id),
       unblockUser(actor, id),

@@ -1,12 +1,12 @@
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { countAnimalListingsByBreed, countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
 import { db } from '@/lib/db/client';
-import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
-import { countByBreed, countByCategory } from '@/lib/listings/count-by-category';
-import { CATEGORIES, type Category } from '@/lib/listings/categories';
+import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
 import { listingExpiry } from '@/lib/listings/schema';
+import { createRandom } from '@/prisma/seed/content/random';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
-import { createRandom } from '@/prisma/seed/content/random';
 
 const BREEDS: Record<Category, readonly string[]> = {
   bovine: ['Angus', 'Hereford'],
@@ -18,31 +18,31 @@ const BREEDS: Record<Category, readonly string[]> = {
 
 /** The counts by looking at every row. */
 async function counted(category: Category): Promise<Record<string, number>> {
-  const rows = await db.cattleListing.groupBy({ by: ['breed'], where: { category, isActive: true }, _count: true });
+  const rows = await db.animalListing.groupBy({ by: ['breed'], where: { category, isActive: true }, _count: true });
   return Object.fromEntries(rows.map(({ breed, _count }) => [breed, _count]));
 }
 
 async function expectTrue(): Promise<void> {
-  const byCategory = await countByCategory();
+  const byCategory = await countAnimalListingsByCategory();
   for (const category of CATEGORIES) {
     const truth = await counted(category);
-    expect(await countByBreed(category)).toEqual(truth);
+    expect(await countAnimalListingsByBreed(category)).toEqual(truth);
     expect(byCategory[category]).toBe(Object.values(truth).reduce((sum, count) => sum + count, 0));
   }
 }
 
 describe('the counts beside filters', () => {
-  it('are those of the rows after any deeds at once, undone ones among them', async () => {
+  it('are those of the rows after any operations at once, undone ones among them', async () => {
     const random = createRandom(6);
     const sellers = [await makeUser(), await makeUser(), await makeUser()];
     const kind = () => {
       const category = random.pick(CATEGORIES);
       return { category, breed: random.pick(BREEDS[category]) };
     };
-    const deeds = [
+    const operations = [
       () => makeListing({ userId: random.pick(sellers).id, isActive: random.chance(0.8), ...kind() }),
       () =>
-        db.cattleListing.createMany({
+        db.animalListing.createMany({
           data: [kind(), kind()].map((of) => ({
             userId: random.pick(sellers).id,
             title: 't',
@@ -72,7 +72,7 @@ describe('the counts beside filters', () => {
           .catch(() => undefined),
     ];
     for (let round = 0; round < 8; round += 1) {
-      await Promise.all(Array.from({ length: 12 }, () => random.pick(deeds)()));
+      await Promise.all(Array.from({ length: 12 }, () => random.pick(operations)()));
       await expectTrue();
     }
     // With a person goes what they sell.
@@ -88,8 +88,8 @@ describe('the counts beside filters', () => {
 
   it('count equipment too', async () => {
     const { id } = await makeEquipment({ category: 'machinery' });
-    expect(await countEquipmentByCategory()).toMatchObject({ machinery: 1 });
+    expect(await countEquipmentListingsByCategory()).toMatchObject({ machinery: 1 });
     await db.equipmentListing.update({ where: { id }, data: { isActive: false } });
-    expect(await countEquipmentByCategory()).toMatchObject({ machinery: 0 });
+    expect(await countEquipmentListingsByCategory()).toMatchObject({ machinery: 0 });
   });
 });

@@ -1,27 +1,27 @@
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
+import { countActiveAnimalListings, listAnimalListingsForSitemap } from '@/lib/animals/list-for-sitemap';
+import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
+import { db } from '@/lib/db/client';
+import { readRenewal, renewByLink, renewalToken } from '@/lib/expiry/renew-by-link';
 import { addFavorite } from '@/lib/favorites/add-favorite';
 import { listFavorites } from '@/lib/favorites/list-favorites';
-import { db } from '@/lib/db/client';
-import { ANIMALS } from '@/lib/listings/animals';
-import { countByCategory } from '@/lib/listings/count-by-category';
 import { expireListings } from '@/lib/listings/expire-listings';
-import { getListing } from '@/lib/listings/get-listing';
-import { countActiveListings, listForSitemap } from '@/lib/listings/list-for-sitemap';
-import { listOwnListings } from '@/lib/listings/list-own-listings';
 import { markSold } from '@/lib/listings/mark-sold';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { listingStatus } from '@/lib/listings/policy';
-import { parseListingQuery } from '@/lib/listings/query-schema';
-import { readRenewal, renewByLink, renewalToken } from '@/lib/listings/renew-by-link';
 import { renewListing } from '@/lib/listings/renew-listing';
-import { searchListings } from '@/lib/listings/search-listings';
 import { setListingActive } from '@/lib/listings/set-listing-active';
-import { similarListings } from '@/lib/listings/similar-listings';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
 const DAY = 86_400_000;
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
-const search = (raw: Record<string, string> = {}) => searchListings(parseListingQuery(raw).query);
+const search = (raw: Record<string, string> = {}) => searchAnimalListings(parseAnimalListingQuery(raw).query);
 
 describe('the end of a listing', () => {
   it('is 120 days after it was made', async () => {
@@ -43,20 +43,22 @@ describe('the end of a listing', () => {
     ];
     await addFavorite(saver.actor, gone.id);
     expect(await search({ search: 'cebu' })).toMatchObject({ total: 2 });
-    await db.cattleListing.update({ where: { id: gone.id }, data: { expiresAt: fromNow(-1) } });
+    await db.animalListing.update({ where: { id: gone.id }, data: { expiresAt: fromNow(-1) } });
 
-    expect(await getListing(null, gone.id)).toBeNull();
-    expect(await getListing(saver.actor, gone.id)).toBeNull();
-    expect(await getListing(owner.actor, gone.id)).toMatchObject({ id: gone.id });
+    expect(await getAnimalListing(null, gone.id)).toBeNull();
+    expect(await getAnimalListing(saver.actor, gone.id)).toBeNull();
+    expect(await getAnimalListing(owner.actor, gone.id)).toMatchObject({ id: gone.id });
     expect(await listFavorites(saver.actor)).toEqual([]);
     expect(
-      (await similarListings({ id: kept.id, category: 'bovine', breed: 'Brahman' })).map(({ id }) => id),
+      (await similarAnimalListings({ id: kept.id, category: 'bovine', breed: 'Brahman' })).map(({ id }) => id),
     ).not.toContain(gone.id);
-    expect((await listForSitemap(0)).map(({ id }) => id)).not.toContain(gone.id);
+    expect((await listAnimalListingsForSitemap(0)).map(({ id }) => id)).not.toContain(gone.id);
     expect(await search({ search: 'cebu' })).toMatchObject({ total: 1, listings: [{ id: kept.id }] });
     expect(await search({ breed: 'Brahman' })).toMatchObject({ total: 1 });
-    expect(await listOwnListings(owner.actor)).toMatchObject([{ id: gone.id, status: 'expired' }]);
-    await expect(setListingActive(owner.actor, ANIMALS, gone.id, true)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await listOwnAnimalListings(owner.actor)).toMatchObject([{ id: gone.id, status: 'expired' }]);
+    await expect(setListingActive(owner.actor, ANIMAL_LISTINGS, gone.id, true)).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('is known beforehand, so that counts follow the clock too', async () => {
@@ -75,14 +77,14 @@ describe('the end of a listing', () => {
     try {
       jest.setSystemTime(Date.now() + 11 * 60_000);
       await makeListing({ category: 'aviary', breed: 'Quail', expiresAt: fromNow(60_000) });
-      const before = (await countByCategory()).aviary;
-      const [next, inSitemap] = [await nextExpiry(), await countActiveListings()];
+      const before = (await countAnimalListingsByCategory()).aviary;
+      const [next, inSitemap] = [await nextExpiry(), await countActiveAnimalListings()];
       expect(next?.getTime()).toBe(Date.now() + 60_000);
       jest.setSystemTime(Date.now() + 59_999);
-      expect((await countByCategory()).aviary).toBe(before);
+      expect((await countAnimalListingsByCategory()).aviary).toBe(before);
       jest.setSystemTime(Date.now() + 1);
-      expect((await countByCategory()).aviary).toBe(before - 1);
-      expect(await countActiveListings()).toBe(inSitemap - 1);
+      expect((await countAnimalListingsByCategory()).aviary).toBe(before - 1);
+      expect(await countActiveAnimalListings()).toBe(inSitemap - 1);
     } finally {
       jest.useRealTimers();
     }
@@ -94,7 +96,7 @@ describe('the end of a listing', () => {
     const counts = await Promise.all(Array.from({ length: 5 }, () => expireListings(expiresAt)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
     expect(counts.filter((count) => count > 0)).toHaveLength(1);
-    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ isActive: false, updatedAt });
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ isActive: false, updatedAt });
   });
 });
 
@@ -109,34 +111,34 @@ describe('a renewal', () => {
     });
     const paused = await makeListing({ userId, isActive: false, expiresAt: fromNow(DAY) });
     const now = new Date();
-    expect(await renewListing(actor, ANIMALS, expired.id, now)).toMatchObject({
+    expect(await renewListing(actor, ANIMAL_LISTINGS, expired.id, now)).toMatchObject({
       isActive: true,
       expiresAt: new Date(now.getTime() + 120 * DAY).toISOString(),
     });
-    expect(await renewListing(actor, ANIMALS, paused.id, now)).toMatchObject({ isActive: false });
-    expect(await db.cattleListing.findUnique({ where: { id: expired.id } })).toMatchObject({ expiryNoticeAt: null });
-    expect(await getListing(null, expired.id)).not.toBeNull();
+    expect(await renewListing(actor, ANIMAL_LISTINGS, paused.id, now)).toMatchObject({ isActive: false });
+    expect(await db.animalListing.findUnique({ where: { id: expired.id } })).toMatchObject({ expiryNoticeAt: null });
+    expect(await getAnimalListing(null, expired.id)).not.toBeNull();
   });
 
   it("is the owner's alone, and not of a sold listing", async () => {
     const [owner, other, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeListing({ userId: owner.id });
     for (const actor of [other.actor, admin.actor])
-      await expect(renewListing(actor, ANIMALS, id)).rejects.toMatchObject({ code: 'listing_not_found' });
-    await markSold(owner.actor, ANIMALS, id, true);
-    await expect(renewListing(owner.actor, ANIMALS, id)).rejects.toMatchObject({ code: 'conflict' });
+      await expect(renewListing(actor, ANIMAL_LISTINGS, id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await markSold(owner.actor, ANIMAL_LISTINGS, id, true);
+    await expect(renewListing(owner.actor, ANIMAL_LISTINGS, id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('works by the link of the mail, once', async () => {
     const listing = await makeListing({ isActive: false, expiresAt: fromNow(-DAY) });
     const token = renewalToken('listing', listing);
     expect(await readRenewal(token)).toMatchObject({ id: listing.id, title: listing.title, state: 'open' });
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
     const now = new Date();
     const answers = await Promise.all(Array.from({ length: 5 }, () => renewByLink(token, now)));
     expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['renewed']));
     const end = new Date(now.getTime() + 120 * DAY);
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({
       isActive: true,
       expiresAt: end,
     });
@@ -147,7 +149,7 @@ describe('a renewal', () => {
       state: 'renewed',
     });
     expect(await readRenewal(token)).toMatchObject({ state: 'renewed', expiresAt: end.toISOString() });
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ expiresAt: end });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ expiresAt: end });
   });
 
   it('is refused to a link that is forged, changed or made for another listing', async () => {
@@ -169,14 +171,14 @@ describe('a renewal', () => {
       await expect(readRenewal(wrong)).rejects.toMatchObject({ code: 'not_found' });
       await expect(renewByLink(wrong)).rejects.toMatchObject({ code: 'not_found' });
     }
-    await db.cattleListing.delete({ where: { id: mine.id } });
+    await db.animalListing.delete({ where: { id: mine.id } });
     await expect(renewByLink(token)).rejects.toMatchObject({ code: 'listing_not_found' });
   });
 
   it('does not wake a sold listing by its link', async () => {
     const owner = await makeUser();
     const listing = await makeListing({ userId: owner.id });
-    await markSold(owner.actor, ANIMALS, listing.id, true);
+    await markSold(owner.actor, ANIMAL_LISTINGS, listing.id, true);
     expect(await renewByLink(renewalToken('listing', listing))).toEqual({
       kind: 'listing',
       id: listing.id,
@@ -195,30 +197,32 @@ describe('a sold listing', () => {
       breed: 'Criollo',
     });
     await addFavorite(saver.actor, id);
-    await markSold(owner.actor, ANIMALS, id, true);
+    await markSold(owner.actor, ANIMAL_LISTINGS, id, true);
 
     expect(await search({ search: 'zaina' })).toMatchObject({ total: 0 });
-    expect(await getListing(null, id)).toBeNull();
-    expect(await getListing(stranger.actor, id)).toBeNull();
+    expect(await getAnimalListing(null, id)).toBeNull();
+    expect(await getAnimalListing(stranger.actor, id)).toBeNull();
     await expect(addFavorite(stranger.actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
     for (const actor of [owner.actor, saver.actor])
-      expect((await getListing(actor, id))?.soldAt).toEqual(expect.stringContaining('T'));
+      expect((await getAnimalListing(actor, id))?.soldAt).toEqual(expect.stringContaining('T'));
     expect((await listFavorites(saver.actor)).map(({ soldAt }) => soldAt)).toEqual([expect.stringContaining('T')]);
-    expect(await listOwnListings(owner.actor)).toMatchObject([{ status: 'sold' }]);
-    await expect(setListingActive(owner.actor, ANIMALS, id, true)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await listOwnAnimalListings(owner.actor)).toMatchObject([{ status: 'sold' }]);
+    await expect(setListingActive(owner.actor, ANIMAL_LISTINGS, id, true)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is put back by its owner, and marked by nobody else', async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const { id } = await makeListing({ userId: owner.id });
     for (const wrong of [id, 'x'])
-      await expect(markSold(other.actor, ANIMALS, wrong, true)).rejects.toMatchObject({ code: 'listing_not_found' });
-    const sold = await markSold(owner.actor, ANIMALS, id, true);
-    expect(await markSold(owner.actor, ANIMALS, id, true)).toMatchObject({ soldAt: sold.soldAt });
-    expect(await markSold(owner.actor, ANIMALS, id, false)).toMatchObject({ soldAt: null, isActive: true });
-    expect(await getListing(null, id)).not.toBeNull();
+      await expect(markSold(other.actor, ANIMAL_LISTINGS, wrong, true)).rejects.toMatchObject({
+        code: 'listing_not_found',
+      });
+    const sold = await markSold(owner.actor, ANIMAL_LISTINGS, id, true);
+    expect(await markSold(owner.actor, ANIMAL_LISTINGS, id, true)).toMatchObject({ soldAt: sold.soldAt });
+    expect(await markSold(owner.actor, ANIMAL_LISTINGS, id, false)).toMatchObject({ soldAt: null, isActive: true });
+    expect(await getAnimalListing(null, id)).not.toBeNull();
     // Taking back what was not sold does not resume a paused listing.
-    await setListingActive(owner.actor, ANIMALS, id, false);
-    expect(await markSold(owner.actor, ANIMALS, id, false)).toMatchObject({ isActive: false });
+    await setListingActive(owner.actor, ANIMAL_LISTINGS, id, false);
+    expect(await markSold(owner.actor, ANIMAL_LISTINGS, id, false)).toMatchObject({ isActive: false });
   });
 });

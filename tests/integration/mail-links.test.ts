@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server';
 import { POST as renew } from '@/app/api/renew/[token]/route';
 import { GET as openStop, POST as stop } from '@/app/api/unsubscribe/[token]/route';
 import { db } from '@/lib/db/client';
-import { renewalToken } from '@/lib/listings/renew-by-link';
+import { renewalToken } from '@/lib/expiry/renew-by-link';
 import { stopToken } from '@/lib/saved-searches/stop-by-link';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
@@ -64,7 +64,7 @@ describe("a mail's link", () => {
     const answer = await renew(post(`/api/renew/${token}?page=es`), context(token));
     expect(answer.status).toBe(303);
     expect(decodeURIComponent(answer.headers.get('location') ?? '')).toBe(`http://localhost:3000/renew/${token}`);
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true });
     expect(revalidateTag).toHaveBeenCalledWith(`listing:${listing.id}`, { expire: 0 });
     expect(await (await renew(post(`/api/renew/${token}`), context(token))).json()).toEqual({
       id: listing.id,

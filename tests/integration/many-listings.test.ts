@@ -1,6 +1,6 @@
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { Prisma, db } from '@/lib/db/client';
-import { parseListingQuery } from '@/lib/listings/query-schema';
-import { searchListings } from '@/lib/listings/search-listings';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { makeUser } from '@/tests/factories/user';
 
@@ -42,7 +42,7 @@ async function expected(
 }
 
 const found = async (raw: RawQuery) => {
-  const { total, totalIsCapped, listings } = await searchListings(parseListingQuery(raw).query);
+  const { total, totalIsCapped, listings } = await searchAnimalListings(parseAnimalListingQuery(raw).query);
   return { total, totalIsCapped, ids: listings.map(({ id }) => id) };
 };
 
@@ -99,7 +99,7 @@ describe('a search of many listings', () => {
       ['10', '100'],
       ['11', '100'],
     ] as const) {
-      const answer = await searchListings(parseListingQuery({ search: 'lote', page, limit }).query);
+      const answer = await searchAnimalListings(parseAnimalListingQuery({ search: 'lote', page, limit }).query);
       expect(answer).toMatchObject({ total: 1_000, totalIsCapped: true, totalPages: 10 });
       expect(answer.listings).toHaveLength(page === '11' ? 0 : 100);
     }

@@ -1,6 +1,5 @@
 import { db } from '@/lib/db/client';
 import type { DomainError } from '@/lib/errors/domain-error';
-import { parseInput } from '@/lib/request-bodies/read-body';
 import { blockUser, listBlocked, unblockUser } from '@/lib/messages/blocks';
 import { countUnread } from '@/lib/messages/count-unread';
 import { getConversation } from '@/lib/messages/get-conversation';
@@ -10,6 +9,7 @@ import { markConversationRead } from '@/lib/messages/mark-read';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { sendMessage } from '@/lib/messages/send-message';
 import { consume } from '@/lib/rate-limit/limit';
+import { parseInput } from '@/lib/request-bodies/read-body';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeLot } from '@/tests/factories/lot';
@@ -79,7 +79,7 @@ describe('a message', () => {
     const { seller, buyer, listing } = await makeDeal();
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     await sendMessage(seller.actor, messageInput({ toUserId: buyer.id, listingId: listing.id, message: 'Sí' }));
-    await db.cattleListing.update({ where: { id: listing.id }, data: { isActive: false } });
+    await db.animalListing.update({ where: { id: listing.id }, data: { isActive: false } });
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, message: 'Voy mañana' }));
     const [mail] = await mailsTo(buyer.email);
     expect(mail?.subject).toMatch(/te escribió en Corral$/);
@@ -88,7 +88,7 @@ describe('a message', () => {
   it('stays when its listing is deleted, and says so', async () => {
     const { seller, buyer, listing } = await makeDeal();
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
-    await db.cattleListing.delete({ where: { id: listing.id } });
+    await db.animalListing.delete({ where: { id: listing.id } });
     expect(await listMessages(buyer.actor, null)).toMatchObject([{ listingId: null, listing: null }]);
     expect(
       await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } }),
@@ -130,7 +130,7 @@ describe('a message is refused', () => {
 
   it('about a listing that is paused, missing or no id', async () => {
     const { seller, buyer, listing } = await makeDeal();
-    await db.cattleListing.update({ where: { id: listing.id }, data: { isActive: false } });
+    await db.animalListing.update({ where: { id: listing.id }, data: { isActive: false } });
     for (const listingId of [listing.id, NOBODY, 'x']) {
       await expect(sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId }))).rejects.toMatchObject({
         code: 'listing_not_found',

@@ -1,9 +1,9 @@
-import type { Actor } from '@/lib/accounts/actor';
-import { suspendUser } from '@/lib/accounts/suspend-user';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { db } from '@/lib/db/client';
-import { ANIMALS } from '@/lib/listings/animals';
 import { deleteListing } from '@/lib/listings/delete-listing';
-import { getListing } from '@/lib/listings/get-listing';
 import { markSold } from '@/lib/listings/mark-sold';
 import { restoreListing } from '@/lib/listings/restore-listing';
 import { setListingActive } from '@/lib/listings/set-listing-active';
@@ -29,7 +29,7 @@ const deedsOn = (targetId: string) =>
     orderBy: { id: 'asc' },
     select: { actorId: true, action: true, before: true, after: true },
   });
-const stored = (id: string) => db.cattleListing.findUnique({ where: { id }, select: { isActive: true, soldAt: true } });
+const stored = (id: string) => db.animalListing.findUnique({ where: { id }, select: { isActive: true, soldAt: true } });
 
 /** An administrator takes a listing down after a report of it. */
 async function takeDown(id: string) {
@@ -50,43 +50,45 @@ async function takenDown(traits: Parameters<typeof makeListing>[0] = {}) {
 describe('what was taken down', () => {
   it('is not put back on sale by saying that it was sold, and that it was not', async () => {
     const id = await takenDown();
-    await markSold(owner.actor, ANIMALS, id, true);
-    await expect(markSold(owner.actor, ANIMALS, id, false)).rejects.toMatchObject({ code: 'listing_taken_down' });
+    await markSold(owner.actor, ANIMAL_LISTINGS, id, true);
+    await expect(markSold(owner.actor, ANIMAL_LISTINGS, id, false)).rejects.toMatchObject({
+      code: 'listing_taken_down',
+    });
     expect(await stored(id)).toMatchObject({ isActive: false });
-    expect(await getListing(null, id)).toBeNull();
+    expect(await getAnimalListing(null, id)).toBeNull();
   });
 
   it('and was sold or expired meanwhile is put back without being offered again', async () => {
     const sold = await takenDown();
-    await markSold(owner.actor, ANIMALS, sold, true);
-    expect(await restoreListing(admin, ANIMALS, sold)).toMatchObject({ isActive: false });
+    await markSold(owner.actor, ANIMAL_LISTINGS, sold, true);
+    expect(await restoreListing(admin, ANIMAL_LISTINGS, sold)).toMatchObject({ isActive: false });
     expect(await stored(sold)).toMatchObject({ isActive: false, soldAt: expect.any(Date) as Date });
     expect(await deedsOn(sold)).toMatchObject([
       { action: 'listing.deactivated' },
       { action: 'listing.restored', after: { isActive: false } },
     ]);
     // No longer taken down: its owner decides.
-    expect(await markSold(owner.actor, ANIMALS, sold, false)).toMatchObject({ isActive: true });
+    expect(await markSold(owner.actor, ANIMAL_LISTINGS, sold, false)).toMatchObject({ isActive: true });
 
     const expired = await takenDown();
-    await db.cattleListing.update({ where: { id: expired }, data: { expiresAt: new Date(Date.now() - 1000) } });
-    expect(await restoreListing(admin, ANIMALS, expired)).toMatchObject({ isActive: false });
+    await db.animalListing.update({ where: { id: expired }, data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect(await restoreListing(admin, ANIMAL_LISTINGS, expired)).toMatchObject({ isActive: false });
   });
 
   it('and was paused by its owner before comes back paused, also the second time', async () => {
     const id = await takenDown();
-    expect(await restoreListing(admin, ANIMALS, id)).toMatchObject({ isActive: true });
-    await setListingActive(owner.actor, ANIMALS, id, false);
+    expect(await restoreListing(admin, ANIMAL_LISTINGS, id)).toMatchObject({ isActive: true });
+    await setListingActive(owner.actor, ANIMAL_LISTINGS, id, false);
     await takeDown(id);
-    expect(await restoreListing(admin, ANIMALS, id)).toMatchObject({ isActive: false });
-    expect(await setListingActive(owner.actor, ANIMALS, id, true)).toMatchObject({ isActive: true });
+    expect(await restoreListing(admin, ANIMAL_LISTINGS, id)).toMatchObject({ isActive: false });
+    expect(await setListingActive(owner.actor, ANIMAL_LISTINGS, id, true)).toMatchObject({ isActive: true });
   });
 });
 
 describe('the deletion of a listing', () => {
   it('is kept in the log where an administrator did it', async () => {
     const theirs = await makeListing({ userId: owner.id, title: 'Toro robado' });
-    await deleteListing(admin, ANIMALS, theirs.id);
+    await deleteListing(admin, ANIMAL_LISTINGS, theirs.id);
     expect(await deedsOn(theirs.id)).toEqual([
       {
         actorId: admin.id,
@@ -96,10 +98,12 @@ describe('the deletion of a listing', () => {
       },
     ]);
     const own = await makeListing({ userId: owner.id });
-    await deleteListing(owner.actor, ANIMALS, own.id);
+    await deleteListing(owner.actor, ANIMAL_LISTINGS, own.id);
     expect(await deedsOn(own.id)).toEqual([]);
     const anothers = await makeListing();
-    await expect(deleteListing(owner.actor, ANIMALS, anothers.id)).rejects.toMatchObject({ code: 'listing_not_found' });
+    await expect(deleteListing(owner.actor, ANIMAL_LISTINGS, anothers.id)).rejects.toMatchObject({
+      code: 'listing_not_found',
+    });
   });
 });
 

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { db } from '@/lib/db/client';
 import { stagedKey } from '@/lib/direct-uploads/staged-key';
 import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
 import { env } from '@/lib/env';
 import { sweepOrphans } from '@/lib/files/sweep-orphans';
-import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
@@ -116,7 +116,7 @@ describe('files that nothing refers to', () => {
     const uploads = await Promise.all(Array.from({ length: 8 }, () => uploadImage(actor, { name: 'a.jpg', bytes })));
     let publishing = true;
     const published = Promise.all(
-      uploads.map(({ id }) => createListing(actor, ANIMALS, listingFields({ title: `Con foto ${id}` }), [id])),
+      uploads.map(({ id }) => createListing(actor, ANIMAL_LISTINGS, listingFields({ title: `Con foto ${id}` }), [id])),
     ).finally(() => (publishing = false));
     // Of any age: what protects these is that one statement sees the waiting room and the listings at one moment.
     while (publishing) await sweepOrphans({ olderThanMs: 0, onOrphan: (key) => expect(key).toBe(fresh) });

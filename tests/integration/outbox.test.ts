@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { db } from '@/lib/db/client';
-import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
 import type { Email } from '@/lib/email/layout';
 import { env } from '@/lib/env';
-import { sendMessage } from '@/lib/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/schema';
-import { deliverDue, deliverSoon, stopDelivery, sweepOutbox } from '@/lib/outbox/courier';
+import { sendMessage } from '@/lib/messages/send-message';
+import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
 import { ATTEMPTS, deliverBatch } from '@/lib/outbox/deliver-batch';
-import { forgetMails } from '@/lib/outbox/forget-mails';
+import { deliverDue, deliverSoon, stopDelivery, sweepOutbox } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
+import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
 import { ANSWERS, startMailProvider } from '@/tests/factories/mail-provider';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
@@ -51,12 +51,12 @@ beforeEach(async () => {
 });
 
 describe('the outbox', () => {
-  it('holds no mail of a deed that was undone', async () => {
-    const deed = db.$transaction(async (tx) => {
+  it('holds no mail of a operation that was undone', async () => {
+    const operation = db.$transaction(async (tx) => {
       await queueMail(tx, email());
       throw new Error('undone');
     });
-    await expect(deed).rejects.toThrow('undone');
+    await expect(operation).rejects.toThrow('undone');
     expect(await rows()).toEqual([]);
     expect(await deliverDue()).toBe(0);
   });
@@ -88,7 +88,7 @@ describe('the outbox', () => {
         (traits) => ({ mail: {}, ...traits, dueAt: ago(-1) }),
       ),
     });
-    expect(await forgetMails()).toBe(2);
+    expect(await deleteOldMails()).toBe(2);
     expect(await rows()).toHaveLength(3);
   });
 
@@ -221,7 +221,7 @@ describe('delivery through a provider', () => {
   });
 });
 
-describe('deeds and their mails', () => {
+describe('operations and their mails', () => {
   let provider: Awaited<ReturnType<typeof startMailProvider>>;
   beforeEach(async () => void (provider = await startMailProvider()));
   afterEach(() => provider.stop());

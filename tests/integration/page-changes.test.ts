@@ -1,11 +1,11 @@
-import {
-  forgetPageChanges,
-  heardOfChange,
-  pagesChanged,
-  sharePageChanges,
-  stopSharingPageChanges,
-} from '@/lib/cache/page-changes';
 import PageCacheHandler from '@/lib/cache/page-cache-handler.mjs';
+import {
+  deleteOldPageChanges,
+  hasChangedSince,
+  pagesChanged,
+  startPageChanges,
+  stopPageChanges,
+} from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 
 const page = (tags: string) => ({
@@ -36,8 +36,8 @@ const listeners = () =>
   >`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%page_changes%' AND pid <> pg_backend_pid()`;
 
 // This process is one of several; what `db` writes here comes from another one.
-beforeAll(sharePageChanges);
-afterAll(stopSharingPageChanges);
+beforeAll(startPageChanges);
+afterAll(stopPageChanges);
 
 it('drops pages that another process says are out of date, and no others, as soon as that is committed', async () => {
   await keep('first', 'blog');
@@ -49,7 +49,7 @@ it('drops pages that another process says are out of date, and no others, as soo
   });
   expect(await until(async () => !(await isKept('first')))).toBeLessThan(500);
   expect(await isKept('other')).toBe(true);
-  expect([heardOfChange(['seller:x'], moment), heardOfChange(['lots'], moment)]).toEqual([true, false]);
+  expect([hasChangedSince(['seller:x'], moment), hasChangedSince(['lots'], moment)]).toEqual([true, false]);
 });
 
 it('hears of a transaction that took long, though later ones were read before it', async () => {
@@ -66,8 +66,8 @@ it('hears of a transaction that took long, though later ones were read before it
   await new Promise((resolve) => setTimeout(resolve, 5));
   const moment = Date.now();
   await pagesChanged(db, ['listing:last']);
-  await until(() => heardOfChange(['listing:last'], moment));
-  expect(heardOfChange(['listing:slow', 'listing:fast'], moment)).toBe(false);
+  await until(() => hasChangedSince(['listing:last'], moment));
+  expect(hasChangedSince(['listing:slow', 'listing:fast'], moment)).toBe(false);
 });
 
 it('makes nothing stale where the transaction is rolled back', async () => {
@@ -80,7 +80,7 @@ it('makes nothing stale where the transaction is rolled back', async () => {
   ).rejects.toThrow('rolled back');
   const moment = Date.now();
   await pagesChanged(db, ['blog']);
-  await until(() => heardOfChange(['blog'], moment));
+  await until(() => hasChangedSince(['blog'], moment));
   expect(await isKept('untouched')).toBe(true);
 });
 
@@ -105,5 +105,5 @@ it('hears within two seconds where no notification comes, as behind a pool of co
 it('forgets what is older than an hour', async () => {
   await db.$executeRaw`DELETE FROM page_changes`;
   await db.$executeRaw`INSERT INTO page_changes (tags, at) VALUES ('{ads}', now() - interval '61 minutes'), ('{ads}', now() - interval '59 minutes')`;
-  expect(await forgetPageChanges()).toBe(1);
+  expect(await deleteOldPageChanges()).toBe(1);
 });

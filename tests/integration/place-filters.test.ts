@@ -1,6 +1,6 @@
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { db } from '@/lib/db/client';
-import { parseListingQuery } from '@/lib/listings/query-schema';
-import { searchListings } from '@/lib/listings/search-listings';
 import { makeUser } from '@/tests/factories/user';
 
 const NAMED = ['Ávila, España', 'Azul, Argentina', 'Plaza 100% rural', 'Ñuñoa, Chile', 'El Águila'];
@@ -29,7 +29,7 @@ describe('the place that a search asks for', () => {
     ['none', 'atlantida', 0],
   ])('is found by %s, with a text and without', async (_, location, found) => {
     for (const text of [{}, { search: 'toro' }]) {
-      const { total } = await searchListings(parseListingQuery({ location, ...text }).query);
+      const { total } = await searchAnimalListings(parseAnimalListingQuery({ location, ...text }).query);
       expect(total).toBe(found);
     }
   });

@@ -3,26 +3,27 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Actor } from '@/lib/accounts/actor';
+import { deleteAccount } from '@/lib/account-closure/delete-account';
 import { authenticate } from '@/lib/accounts/authenticate';
-import { changePassword } from '@/lib/accounts/change-password';
 import { changePicture, removePicture } from '@/lib/accounts/change-picture';
-import { deleteAccount } from '@/lib/accounts/delete-account';
-import { endOtherSessions } from '@/lib/accounts/end-other-sessions';
-import { endSession } from '@/lib/accounts/end-session';
 import { getSeller } from '@/lib/accounts/get-seller';
 import { getUser } from '@/lib/accounts/get-user';
-import { listSessions } from '@/lib/accounts/list-sessions';
-import { changePasswordFormSchema, profileSchema } from '@/lib/accounts/schema';
-import { createSession, findSession } from '@/lib/accounts/sessions';
+import { profileSchema } from '@/lib/accounts/schema';
 import { updateProfile } from '@/lib/accounts/update-profile';
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { listSellerAnimalListings } from '@/lib/animals/list-seller-animal-listings';
+import { marketFigures } from '@/lib/animals/market-figures';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { addFavorite } from '@/lib/favorites/add-favorite';
-import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
-import { listSellerListings } from '@/lib/listings/list-seller-listings';
-import { marketFigures } from '@/lib/listings/market-figures';
+import { changePassword } from '@/lib/passwords/change-password';
+import { changePasswordFormSchema } from '@/lib/passwords/schema';
+import { endOtherSessions } from '@/lib/sessions/end-other-sessions';
+import { endSession } from '@/lib/sessions/end-session';
+import { listSessions } from '@/lib/sessions/list-sessions';
+import { createSession, findSession } from '@/lib/sessions/sessions';
 import { storage } from '@/lib/storage/storage';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { documentKey } from '@/lib/verification/document-name';
@@ -71,9 +72,9 @@ describe('a seller, as anybody sees them', () => {
     await makeListing({ userId, title: 'expired', expiresAt: new Date(Date.now() - 1000) });
     await makeListing();
     const titles = async (page: number) =>
-      (await listSellerListings(userId, { page, limit: 2 })).listings.map(({ title }) => title);
+      (await listSellerAnimalListings(userId, { page, limit: 2 })).listings.map(({ title }) => title);
     expect([await titles(1), await titles(2), await titles(3)]).toEqual([['first', 'new'], ['old'], []]);
-    expect(await listSellerListings(userId, { page: 1, limit: 2 })).toMatchObject({ total: 3, endsAt: inAnHour });
+    expect(await listSellerAnimalListings(userId, { page: 1, limit: 2 })).toMatchObject({ total: 3, endsAt: inAnHour });
   });
 });
 
@@ -302,7 +303,9 @@ describe('deleting the account', () => {
   async function furnished(): Promise<{ actor: Actor; listingId: string }> {
     const { actor } = await makeUser();
     const photo = async () => (await uploadImage(actor, { name: 'a.jpg', bytes: await makePicture() })).id;
-    const listing = await createListing(actor, ANIMALS, listingFields({ highlightDuration: 'week' }), [await photo()]);
+    const listing = await createListing(actor, ANIMAL_LISTINGS, listingFields({ highlightDuration: 'week' }), [
+      await photo(),
+    ]);
     await photo();
     await changePicture(actor, { name: 'yo.jpg', bytes: await makePicture() });
     await createSession(actor.id, null);
@@ -363,7 +366,7 @@ describe('deleting the account', () => {
     const remains = async (id: string) => [
       await db.user.count({ where: { id } }),
       await db.session.count(of(id)),
-      await db.cattleListing.count(of(id)),
+      await db.animalListing.count(of(id)),
       await db.upload.count(of(id)),
       await db.favorite.count(of(id)),
       await db.message.count({ where: { OR: [{ fromUserId: id }, { toUserId: id }] } }),
@@ -380,11 +383,11 @@ describe('deleting the account', () => {
     const { id } = await uploadImage(actor, { name: 'a.jpg', bytes: await makePicture() });
     const before = (await files('listings')).length;
     const [publishing] = await Promise.allSettled([
-      createListing(actor, ANIMALS, listingFields(), [id]),
+      createListing(actor, ANIMAL_LISTINGS, listingFields(), [id]),
       deleteAccount(actor, PASSWORD),
     ]);
     expect(await db.user.count({ where: { id: actor.id } })).toBe(0);
-    expect(await db.cattleListing.count({ where: { userId: actor.id } })).toBe(0);
+    expect(await db.animalListing.count({ where: { userId: actor.id } })).toBe(0);
     expect((await files('listings')).length).toBe(before - 3);
     expect(['fulfilled', 'rejected']).toContain(publishing.status);
   });

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
 import { deleteListing } from '@/lib/listings/delete-listing';
-import { getListing } from '@/lib/listings/get-listing';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 import { updateListing } from '@/lib/listings/update-listing';
 import { LocalStorage } from '@/lib/storage/local-storage';
@@ -34,7 +34,7 @@ describe('publishing', () => {
 
   it('keeps pictures in three widths, upright and without their place', async () => {
     const { id, url } = await upload(seller, await makePhonePhoto());
-    const listing = await createListing(seller, ANIMALS, listingFields(), [id]);
+    const listing = await createListing(seller, ANIMAL_LISTINGS, listingFields(), [id]);
     expect(listing.images).toEqual([url]);
     expect(listing.imageDetails[0]).toMatchObject({
       width: 800,
@@ -52,7 +52,7 @@ describe('publishing', () => {
   });
 
   it("records what a highlight costs and ends it by the server's clock", async () => {
-    const listing = await createListing(seller, ANIMALS, listingFields({ highlightDuration: 'month' }), [
+    const listing = await createListing(seller, ANIMAL_LISTINGS, listingFields({ highlightDuration: 'month' }), [
       (await upload(seller)).id,
     ]);
     expect(new Date(listing.highlightUntil ?? 0).getTime() - Date.now()).toBeCloseTo(30 * 86_400_000, -5);
@@ -60,53 +60,63 @@ describe('publishing', () => {
     expect(owed.map(({ amount }) => amount.toFixed(2))).toEqual(['15.00']);
     expect(owed).toMatchObject([{ type: 'highlight_month', status: 'pending', userId: seller.id, currency: 'USD' }]);
     // Saving the form again while it runs neither prolongs it nor charges twice.
-    const again = await updateListing(seller, ANIMALS, listing.id, listingFields({ highlightDuration: 'month' }), []);
+    const again = await updateListing(
+      seller,
+      ANIMAL_LISTINGS,
+      listing.id,
+      listingFields({ highlightDuration: 'month' }),
+      [],
+    );
     expect(again.highlightUntil).toBe(listing.highlightUntil);
     expect(await db.transaction.count({ where: { listingId: listing.id } })).toBe(1);
   });
 
   it("needs one to five pictures of one's own, each used once", async () => {
     const mine = await upload(seller);
-    await expect(createListing(seller, ANIMALS, listingFields(), [])).rejects.toMatchObject({
+    await expect(createListing(seller, ANIMAL_LISTINGS, listingFields(), [])).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { images: [{ key: 'imagesRequired' }] },
     });
-    await expect(createListing(seller, ANIMALS, listingFields(), Array(6).fill(mine.id))).rejects.toMatchObject({
-      fields: { images: [{ key: 'imagesTooMany' }] },
-    });
-    await expect(createListing(other, ANIMALS, listingFields(), [mine.id])).rejects.toMatchObject({
+    await expect(createListing(seller, ANIMAL_LISTINGS, listingFields(), Array(6).fill(mine.id))).rejects.toMatchObject(
+      {
+        fields: { images: [{ key: 'imagesTooMany' }] },
+      },
+    );
+    await expect(createListing(other, ANIMAL_LISTINGS, listingFields(), [mine.id])).rejects.toMatchObject({
       fields: { images: [{ key: 'imageGone' }] },
     });
-    expect((await createListing(seller, ANIMALS, listingFields(), [mine.id, mine.id])).images).toEqual([mine.url]);
+    expect((await createListing(seller, ANIMAL_LISTINGS, listingFields(), [mine.id, mine.id])).images).toEqual([
+      mine.url,
+    ]);
     await expect(
-      createListing(seller, ANIMALS, listingFields({ title: 'Otro toro' }), [mine.id]),
+      createListing(seller, ANIMAL_LISTINGS, listingFields({ title: 'Otro toro' }), [mine.id]),
     ).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
-    expect(await db.cattleListing.count({ where: { userId: { in: [seller.id, other.id] } } })).toBe(1);
+    expect(await db.animalListing.count({ where: { userId: { in: [seller.id, other.id] } } })).toBe(1);
   });
 
   it('makes one listing of one form sent ten times at once', async () => {
     const { id } = await upload(seller);
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, () => createListing(seller, ANIMALS, listingFields(), [id])),
+      Array.from({ length: 10 }, () => createListing(seller, ANIMAL_LISTINGS, listingFields(), [id])),
     );
     expect(
       new Set(results.map((result) => (result.status === 'fulfilled' ? result.value.id : String(result.reason)))).size,
     ).toBe(1);
-    expect(await db.cattleListing.count({ where: { userId: seller.id } })).toBe(1);
+    expect(await db.animalListing.count({ where: { userId: seller.id } })).toBe(1);
   });
 
   it('keeps the pictures on an edit without new ones, and removes them when new ones replace them', async () => {
-    const before = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
+    const before = await createListing(seller, ANIMAL_LISTINGS, listingFields(), [(await upload(seller)).id]);
     const kept = await updateListing(
       seller,
-      ANIMALS,
+      ANIMAL_LISTINGS,
       before.id,
       listingFields({ title: 'Otro título', weight: '' }),
       [],
     );
     expect(kept).toMatchObject({ title: 'Otro título', weight: null, images: before.images });
     const files = await storedFiles();
-    const replaced = await updateListing(seller, ANIMALS, before.id, listingFields(), [
+    const replaced = await updateListing(seller, ANIMAL_LISTINGS, before.id, listingFields(), [
       (await upload(seller)).id,
       (await upload(seller)).id,
     ]);
@@ -121,39 +131,41 @@ describe('publishing', () => {
     const { actor: seller } = await makeUser();
     const { id, updatedAt } = await makeListing({ userId: seller.id });
     const seen = updatedAt.toISOString();
-    await updateListing(seller, ANIMALS, id, listingFields({ title: 'De la primera pestaña' }), [], seen);
-    await expect(updateListing(seller, ANIMALS, id, listingFields({ price: '1.00' }), [], seen)).rejects.toMatchObject({
+    await updateListing(seller, ANIMAL_LISTINGS, id, listingFields({ title: 'De la primera pestaña' }), [], seen);
+    await expect(
+      updateListing(seller, ANIMAL_LISTINGS, id, listingFields({ price: '1.00' }), [], seen),
+    ).rejects.toMatchObject({
       code: 'listing_changed',
     });
-    expect(await db.cattleListing.findUnique({ where: { id } })).toMatchObject({ title: 'De la primera pestaña' });
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ title: 'De la primera pestaña' });
   });
 
   it("is nobody else's to change, pause or delete; to them it is not there", async () => {
-    const { id } = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
+    const { id } = await createListing(seller, ANIMAL_LISTINGS, listingFields(), [(await upload(seller)).id]);
     const gone = { code: 'listing_not_found' };
-    await expect(updateListing(other, ANIMALS, id, listingFields(), [])).rejects.toMatchObject(gone);
-    await expect(setListingActive(other, ANIMALS, id, false)).rejects.toMatchObject(gone);
-    await expect(deleteListing(other, ANIMALS, id)).rejects.toMatchObject(gone);
+    await expect(updateListing(other, ANIMAL_LISTINGS, id, listingFields(), [])).rejects.toMatchObject(gone);
+    await expect(setListingActive(other, ANIMAL_LISTINGS, id, false)).rejects.toMatchObject(gone);
+    await expect(deleteListing(other, ANIMAL_LISTINGS, id)).rejects.toMatchObject(gone);
     for (const wrong of ['x', '00000000-0000-7000-8000-000000000000'])
-      await expect(deleteListing(seller, ANIMALS, wrong)).rejects.toMatchObject(gone);
+      await expect(deleteListing(seller, ANIMAL_LISTINGS, wrong)).rejects.toMatchObject(gone);
   });
 
   it('hides a paused listing from all but its owner and administrators', async () => {
     const admin = (await makeUser({ role: 'admin' })).actor;
-    const { id } = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
-    await setListingActive(seller, ANIMALS, id, false);
-    expect(await getListing(null, id)).toBeNull();
-    expect(await getListing(other, id)).toBeNull();
-    expect(await getListing(seller, id)).toMatchObject({ id, isActive: false });
-    expect(await getListing(admin, id)).toMatchObject({ id });
-    await setListingActive(seller, ANIMALS, id, true);
-    expect(await getListing(null, id)).toMatchObject({ id, seller: { activeListings: 1 } });
-    expect(JSON.stringify(await getListing(null, id))).not.toContain('@corral.test');
+    const { id } = await createListing(seller, ANIMAL_LISTINGS, listingFields(), [(await upload(seller)).id]);
+    await setListingActive(seller, ANIMAL_LISTINGS, id, false);
+    expect(await getAnimalListing(null, id)).toBeNull();
+    expect(await getAnimalListing(other, id)).toBeNull();
+    expect(await getAnimalListing(seller, id)).toMatchObject({ id, isActive: false });
+    expect(await getAnimalListing(admin, id)).toMatchObject({ id });
+    await setListingActive(seller, ANIMAL_LISTINGS, id, true);
+    expect(await getAnimalListing(null, id)).toMatchObject({ id, seller: { activeListings: 1 } });
+    expect(JSON.stringify(await getAnimalListing(null, id))).not.toContain('@corral.test');
   });
 
   it('deletes the row, favourites and files, and keeps the messages', async () => {
     const filesBefore = await storedFiles();
-    const { id } = await createListing(seller, ANIMALS, listingFields(), [(await upload(seller)).id]);
+    const { id } = await createListing(seller, ANIMAL_LISTINGS, listingFields(), [(await upload(seller)).id]);
     await db.favorite.create({ data: { userId: other.id, listingId: id } });
     const message = await db.message.create({
       data: {
@@ -165,7 +177,7 @@ describe('publishing', () => {
         contactValue: 'a@b.test',
       },
     });
-    await deleteListing(seller, ANIMALS, id);
+    await deleteListing(seller, ANIMAL_LISTINGS, id);
     expect(await db.favorite.count({ where: { listingId: id } })).toBe(0);
     expect(await db.message.findUnique({ where: { id: message.id } })).toMatchObject({ listingId: null });
     expect(await storedFiles()).toEqual(filesBefore);

@@ -1,17 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
+import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
+import { KINDS, kindOf } from '@/lib/catalog/kinds';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import type { DomainError } from '@/lib/errors/domain-error';
-import { ANIMALS } from '@/lib/listings/animals';
-import { KINDS, kindOf } from '@/lib/listings/kinds';
 import { renewListing } from '@/lib/listings/renew-listing';
-import { getListing } from '@/lib/listings/get-listing';
-import { listOwnListings } from '@/lib/listings/list-own-listings';
 import { restoreListing } from '@/lib/listings/restore-listing';
 import { setListingActive } from '@/lib/listings/set-listing-active';
-import { deliverDue } from '@/lib/outbox/courier';
+import { deliverDue } from '@/lib/outbox/outbox-worker';
 import { createReport } from '@/lib/reports/create-report';
 import { listReports } from '@/lib/reports/list-reports';
 import { reportQuerySchema } from '@/lib/reports/query-schema';
@@ -116,7 +116,7 @@ describe('a report', () => {
   it('outlives its listing and its reporter', async () => {
     const listing = await makeListing({ title: 'Se borra' });
     const { id } = await createReport(reporter.actor, report(listing.id));
-    await db.cattleListing.delete({ where: { id: listing.id } });
+    await db.animalListing.delete({ where: { id: listing.id } });
     await db.user.delete({ where: { id: reporter.id } });
     expect((await listReports(admin, asked())).items).toMatchObject([
       { id, listingId: null, listingIsActive: null, listingTitle: 'Se borra', reportedBy: null, reporter: null },
@@ -155,7 +155,7 @@ describe('a review', () => {
       reporter: { email: reporter.email },
     });
     expect(JSON.stringify(decided)).not.toContain(owner.email);
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
     expect(await db.auditLog.findMany({ where: { actorId: admin.id }, orderBy: { action: 'desc' } })).toMatchObject([
       {
         action: 'report.resolved',
@@ -194,7 +194,7 @@ describe('a review', () => {
       reviewNotes: null,
       listingIsActive: true,
     });
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: true });
     expect(await db.auditLog.count({ where: { actorId: admin.id } })).toBe(1);
     expect(await mailsTo(owner.email)).toHaveLength(mails);
     expect(await mailsTo(reporter.email)).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('a review', () => {
 
   it('takes a paused listing down too, and records no second taking down', async () => {
     const { id, listing } = await made();
-    await db.cattleListing.update({ where: { id: listing.id }, data: { isActive: false } });
+    await db.animalListing.update({ where: { id: listing.id }, data: { isActive: false } });
     await reviewReport(admin, review(id, 'reviewed', { deactivateListing: true }));
     const taken = { action: 'listing.deactivated', before: { isActive: false } };
     const log = () => db.auditLog.findMany({ where: { actorId: admin.id, targetId: listing.id } });
@@ -216,23 +216,23 @@ describe('a review', () => {
   it('keeps a listing down that was taken down, until an administrator puts it back', async () => {
     const { id, listing } = await made();
     await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }));
-    await expect(setListingActive(owner.actor, ANIMALS, listing.id, true)).rejects.toMatchObject({
+    await expect(setListingActive(owner.actor, ANIMAL_LISTINGS, listing.id, true)).rejects.toMatchObject({
       code: 'listing_taken_down',
     });
-    await renewListing(owner.actor, ANIMALS, listing.id);
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
-    expect(await getListing(owner.actor, listing.id)).toMatchObject({ status: 'paused', takenDown: true });
-    expect(await listOwnListings(owner.actor)).toMatchObject([{ id: listing.id, takenDown: true }]);
+    await renewListing(owner.actor, ANIMAL_LISTINGS, listing.id);
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
+    expect(await getAnimalListing(owner.actor, listing.id)).toMatchObject({ status: 'paused', takenDown: true });
+    expect(await listOwnAnimalListings(owner.actor)).toMatchObject([{ id: listing.id, takenDown: true }]);
     expect((await listReports(admin, asked())).items).toMatchObject([
       { id, listingIsActive: false, listingTakenDown: true },
     ]);
-    await expect(restoreListing(owner.actor, ANIMALS, listing.id)).rejects.toMatchObject({ code: 'forbidden' });
-    expect(await restoreListing(admin, ANIMALS, listing.id)).toMatchObject({ id: listing.id, isActive: true });
-    expect(await getListing(null, listing.id)).toMatchObject({ status: 'active', takenDown: false });
+    await expect(restoreListing(owner.actor, ANIMAL_LISTINGS, listing.id)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await restoreListing(admin, ANIMAL_LISTINGS, listing.id)).toMatchObject({ id: listing.id, isActive: true });
+    expect(await getAnimalListing(null, listing.id)).toMatchObject({ status: 'active', takenDown: false });
     expect((await listReports(admin, asked())).items).toMatchObject([
       { id, listingIsActive: true, listingTakenDown: false },
     ]);
-    await expect(restoreListing(admin, ANIMALS, listing.id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(restoreListing(admin, ANIMAL_LISTINGS, listing.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('is final: of ten at once one decides, and the listing is taken down once', async () => {
@@ -278,7 +278,7 @@ describe('a review', () => {
     });
     expect(await deliverDue()).toBe(0);
     await rm(outbox);
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isActive: false });
     await db.$executeRaw`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`;
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });

@@ -103,7 +103,7 @@ describe('saving a search', () => {
 describe('the mail of a saved search', () => {
   beforeEach(async () => {
     await db.savedSearch.deleteMany();
-    await db.cattleListing.deleteMany();
+    await db.animalListing.deleteMany();
   });
 
   it('brings what is new, once, with five processes at it', async () => {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { errorAnswer } from '@/lib/http/error-answer';
 import type { DomainError } from '@/lib/errors/domain-error';
+import { errorAnswer } from '@/lib/http/error-answer';
 import { LocalStorage } from '@/lib/storage/local-storage';
 import { S3Storage } from '@/lib/storage/s3-storage';
 import { uploadImage } from '@/lib/uploads/upload-image';
@@ -26,7 +26,7 @@ async function upload(name = 'novillos.jpg') {
 }
 
 /** Nothing is kept of it, and the person is told which file, in words and with a time to come back. */
-async function expectTold({ error, waiting }: Awaited<ReturnType<typeof upload>>) {
+async function expectNotified({ error, waiting }: Awaited<ReturnType<typeof upload>>) {
   expect(error).toMatchObject({ code: 'storage_unavailable' });
   expect(waiting).toBe(0);
   const answer = await errorAnswer(error as DomainError, 'en');
@@ -109,7 +109,7 @@ describe('a store that speaks S3 and', () => {
     ],
   ])('%s takes no file, and says so', async (_, answer) => {
     listener = answer;
-    await expectTold(await upload());
+    await expectNotified(await upload());
     listener = take(0);
     // Whatever comes next goes on.
     expect((await upload()).waiting).toBe(1);
@@ -121,7 +121,7 @@ describe('a store that speaks S3 and', () => {
       if (request.method === 'PUT' && (puts += 1) > 2) request.resume().on('end', () => response.writeHead(403).end());
       else take(0)(request, response);
     };
-    await expectTold(await upload());
+    await expectNotified(await upload());
     expect([...stored.keys()]).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe('a folder that', () => {
     // A file in its place: rights mean nothing to root, whom tests may run as.
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'listings'), '');
-    await expectTold(await upload());
+    await expectNotified(await upload());
     await rm(path.join(folder, 'listings'));
     expect((await upload()).waiting).toBe(1);
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@/lib/accounts/actor';
-import { deleteAccount } from '@/lib/accounts/delete-account';
+import { deleteAccount } from '@/lib/account-closure/delete-account';
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { rememberChangedTags } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
-import { ANIMALS } from '@/lib/listings/animals';
 import { deleteListing } from '@/lib/listings/delete-listing';
-import { getListing } from '@/lib/listings/get-listing';
 import { CSV_HEAD, csvLines } from '@/lib/transactions/csv';
 import { exportTransactions } from '@/lib/transactions/export-transactions';
 import { listTransactions } from '@/lib/transactions/list-transactions';
@@ -273,14 +273,14 @@ describe('the transaction of a highlight', () => {
   it('ends the highlight when it is refunded, and says nothing else about the listing', async () => {
     const listing = await makeListing(highlighted(DAY));
     expect(await move(await paidFor(listing.id), 'refunded')).toMatchObject({ listing: { id: listing.id } });
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({
       isHighlighted: false,
       highlightUntil: null,
       highlightDuration: null,
       isActive: true,
       updatedAt: listing.updatedAt,
     });
-    expect(await getListing(null, listing.id)).toMatchObject({ highlightUntil: null });
+    expect(await getAnimalListing(null, listing.id)).toMatchObject({ highlightUntil: null });
   });
 
   it.each(['animal', 'equipment'] as const)(
@@ -307,7 +307,7 @@ describe('the transaction of a highlight', () => {
     const { id: current } = await makeTransaction({ listingId: listing.id, createdAt: NOW });
     await move(old, 'refunded');
     await move(current, 'failed');
-    expect(await db.cattleListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isHighlighted: true });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isHighlighted: true });
   });
 
   it('is refunded when the listing is gone, also at the same moment', async () => {
@@ -315,7 +315,7 @@ describe('the transaction of a highlight', () => {
       const owner = await makeUser();
       const listing = await makeListing({ userId: owner.id, ...highlighted(DAY) });
       const id = await paidFor(listing.id);
-      await Promise.all([deleteListing(owner.actor, ANIMALS, listing.id), move(id, 'refunded')]);
+      await Promise.all([deleteListing(owner.actor, ANIMAL_LISTINGS, listing.id), move(id, 'refunded')]);
       expect(await db.transaction.findUnique({ where: { id } })).toMatchObject({ status: 'refunded', listingId: null });
     }
   });

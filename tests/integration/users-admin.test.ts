@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@/lib/accounts/actor';
+import { deleteAccount } from '@/lib/account-closure/delete-account';
+import { restoreUser } from '@/lib/account-closure/restore-user';
+import { suspensionSchema } from '@/lib/account-closure/schema';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { authenticate } from '@/lib/accounts/authenticate';
-import { deleteAccount } from '@/lib/accounts/delete-account';
 import { getSeller } from '@/lib/accounts/get-seller';
 import { lockAdmins } from '@/lib/accounts/last-admin';
 import { listUsers } from '@/lib/accounts/list-users';
 import { userQuerySchema } from '@/lib/accounts/query-schema';
-import { restoreUser } from '@/lib/accounts/restore-user';
-import { roleChangeSchema, suspensionSchema } from '@/lib/accounts/schema';
-import { createSession, findSession } from '@/lib/accounts/sessions';
+import { roleChangeSchema } from '@/lib/accounts/schema';
 import { setRole } from '@/lib/accounts/set-role';
-import { suspendUser } from '@/lib/accounts/suspend-user';
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { db } from '@/lib/db/client';
-import { ANIMALS } from '@/lib/listings/animals';
+import { renewalToken, renewByLink } from '@/lib/expiry/renew-by-link';
 import { createListing } from '@/lib/listings/create-listing';
-import { getListing } from '@/lib/listings/get-listing';
 import { markSold } from '@/lib/listings/mark-sold';
-import { renewalToken, renewByLink } from '@/lib/listings/renew-by-link';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 import { createReport } from '@/lib/reports/create-report';
 import { reviewReport } from '@/lib/reports/review-report';
 import { createReportSchema, reportReviewSchema } from '@/lib/reports/schema';
+import { createSession, findSession } from '@/lib/sessions/sessions';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { listingFields, makeListing } from '@/tests/factories/listing';
 import { mailsTo } from '@/tests/factories/outbox';
@@ -230,7 +231,7 @@ describe('a suspension', () => {
     expect(row).toMatchObject({ suspensionReason: REASON, suspendedAt: expect.any(String) as string });
     expect(await findSession(token)).toBeNull();
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
-    for (const id of [listing.id, paused.id]) expect(await getListing(null, id)).toBeNull();
+    for (const id of [listing.id, paused.id]) expect(await getAnimalListing(null, id)).toBeNull();
     expect(await getSeller(user.id)).toBeNull();
     const [mail, ...more] = await mailsTo(user.email);
     expect(more).toEqual([]);
@@ -263,11 +264,11 @@ describe('a suspension', () => {
     await makeListing({ userId: user.id, isActive: false, soldAt: new Date() });
     await suspend(admin, user.id);
     await db.$executeRaw`UPDATE cattle_listings SET expires_at = now() - interval '1 day' WHERE id = ${expired.id}::uuid`;
-    await db.cattleListing.update({ where: { id: moderated.id }, data: { isActive: false } });
+    await db.animalListing.update({ where: { id: moderated.id }, data: { isActive: false } });
     const row = await restoreUser(admin, user.id);
     expect(row).toMatchObject({ suspendedAt: null, suspensionReason: null });
     expect(
-      await db.cattleListing.findMany({ where: { userId: user.id, isActive: true }, select: { id: true } }),
+      await db.animalListing.findMany({ where: { userId: user.id, isActive: true }, select: { id: true } }),
     ).toEqual([{ id: on.id }]);
     expect(await authenticate({ email: user.email, password: PASSWORD }, HERE)).toMatchObject({ id: user.id });
     expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
@@ -317,18 +318,21 @@ describe('a suspension', () => {
     const expired = await makeListing({ userId: user.id, expiresAt: new Date(Date.now() - 1000) });
     await suspend(admin, user.id);
     const refusal = { code: 'account_suspended' };
-    await expect(createListing(user.actor, ANIMALS, listingFields(), [image])).rejects.toMatchObject(refusal);
-    await expect(setListingActive(user.actor, ANIMALS, paused.id, true)).rejects.toMatchObject(refusal);
-    await expect(markSold(user.actor, ANIMALS, sold.id, false)).rejects.toMatchObject(refusal);
+    await expect(createListing(user.actor, ANIMAL_LISTINGS, listingFields(), [image])).rejects.toMatchObject(refusal);
+    await expect(setListingActive(user.actor, ANIMAL_LISTINGS, paused.id, true)).rejects.toMatchObject(refusal);
+    await expect(markSold(user.actor, ANIMAL_LISTINGS, sold.id, false)).rejects.toMatchObject(refusal);
     await expect(renewByLink(renewalToken('listing', expired))).rejects.toMatchObject(refusal);
-    expect(await db.cattleListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
+    expect(await db.animalListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
   });
 
   it('leaves nothing on sale where a listing is published at the same moment', async () => {
     const user = await makeUser();
     const { id: image } = await uploadImage(user.actor, { name: 'a.jpg', bytes: await makePicture() });
-    await Promise.allSettled([createListing(user.actor, ANIMALS, listingFields(), [image]), suspend(admin, user.id)]);
-    expect(await db.cattleListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
+    await Promise.allSettled([
+      createListing(user.actor, ANIMAL_LISTINGS, listingFields(), [image]),
+      suspend(admin, user.id),
+    ]);
+    expect(await db.animalListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
   });
 });
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
-import { VIDEO_MAX_BYTES } from '@/lib/listings/schema';
+import { VIDEO_MAX_BYTES } from '@/lib/uploads/schema';
 import { uploadVideo } from '@/lib/uploads/upload-video';
 import { makeUser } from '@/tests/factories/user';
 import { videoHead } from '@/tests/factories/video';

@@ -1,4 +1,4 @@
-/** Counters of lib/counters/write-behind and mails of lib/outbox/courier, found where they register: importing them here would read the environment before the tests set it. */
+/** Counters of lib/counters/write-behind and mails of lib/outbox/outbox-worker, found where they register: importing them here would read the environment before the tests set it. */
 const registry = globalThis as {
   corralCounters?: Map<string, { flush: () => Promise<void> }>;
   corralOutbidNotice?: NodeJS.Timeout | null;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { auctionsMetadata } from '@/components/auctions/auctions-metadata';
-import { AuctionsPage } from '@/components/auctions/auctions-page';
+import { auctionsMetadata } from '@/components/lots/auctions-metadata';
+import { AuctionsPage } from '@/components/lots/auctions-page';
 import { parseLotQuery } from '@/lib/auctions/query-schema';
 import { lotsLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { currentLocale } from '@/lib/i18n/current-locale';

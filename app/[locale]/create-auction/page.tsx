@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { lotCardLabels } from '@/components/auctions/labels';
-import { LotForm } from '@/components/auctions/lot-form';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { breedNames } from '@/components/listings/browse/labels';
+import { LotForm } from '@/components/lot-form/lot-form';
+import { lotCardLabels } from '@/components/lots/labels';
 import { getViewer } from '@/lib/auth/viewer';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';

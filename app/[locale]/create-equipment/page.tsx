@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EquipmentForm } from '@/components/equipment/equipment-form';
+import { EquipmentListingForm } from '@/components/equipment/equipment-listing-form';
 import { equipmentNames } from '@/components/equipment/labels';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { cardLabels } from '@/components/listings/browse/labels';
@@ -38,7 +38,7 @@ export default async function CreateEquipmentPage() {
         <p className="mt-2 max-w-form text-ink-2">{t('createText')}</p>
       </header>
       <NeedsScript locale={locale} />
-      <EquipmentForm
+      <EquipmentListingForm
         save={publishEquipment}
         draftKey={`corral-equipment-draft:${viewer.id}`}
         verified={user.verificationStatus === 'verified'}

@@ -1,14 +1,15 @@
 'use server';
 
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { animalListingFieldsSchema } from '@/lib/animals/schema';
 import { defineAction } from '@/lib/http/define-action';
-import { ANIMALS } from '@/lib/listings/animals';
 import { createListing } from '@/lib/listings/create-listing';
-import { imageIdsSchema, listingFieldsSchema } from '@/lib/listings/schema';
+import { imageIdsSchema } from '@/lib/listings/schema';
 
 export const publishListing = defineAction(
-  listingFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),
+  animalListingFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),
   async (actor, { imageIds, ...fields }) => {
-    const { id } = await createListing(actor, ANIMALS, fields, imageIds);
+    const { id } = await createListing(actor, ANIMAL_LISTINGS, fields, imageIds);
     return { id };
   },
 );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { AnimalListingForm } from '@/components/animals/animal-listing-form';
 import { NeedsScript } from '@/components/forms/needs-script';
-import { ListingForm } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getUser } from '@/lib/accounts/get-user';
 import { getViewer } from '@/lib/auth/viewer';
@@ -32,7 +32,7 @@ export default async function CreateListingPage() {
         <p className="mt-2 max-w-form text-ink-2">{t('createText')}</p>
       </header>
       <NeedsScript locale={locale} />
-      <ListingForm
+      <AnimalListingForm
         save={publishListing}
         draftKey={`corral-draft:${viewer.id}`}
         verified={user.verificationStatus === 'verified'}

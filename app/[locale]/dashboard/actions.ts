@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
+import { KINDS } from '@/lib/catalog/kinds';
 import { removeFavorite } from '@/lib/favorites/remove-favorite';
 import { defineAction } from '@/lib/http/define-action';
 import { deleteListing } from '@/lib/listings/delete-listing';
-import { KINDS } from '@/lib/listings/kinds';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 
 /** Names one of the reader's listings: an animal or equipment. */

@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
+import { KINDS } from '@/lib/catalog/kinds';
 import { defineAction } from '@/lib/http/define-action';
-import { KINDS } from '@/lib/listings/kinds';
 import { markSold } from '@/lib/listings/mark-sold';
 import { renewListing } from '@/lib/listings/renew-listing';
 

@@ -1,8 +1,8 @@
 import 'server-only';
+import { countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
+import { marketFigures } from '@/lib/animals/market-figures';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
-import { countByCategory } from '@/lib/listings/count-by-category';
-import { marketFigures } from '@/lib/listings/market-figures';
-import { searchListings } from '@/lib/listings/search-listings';
 
 const SHOWN = 3;
 /** The numbers may be this old: counting reads every listing. */
@@ -12,8 +12,8 @@ const LIFETIME_MS = 60 * 60_000;
 export async function landingData() {
   const [figures, counts, { listings }] = await Promise.all([
     marketFigures(),
-    countByCategory(),
-    searchListings({ page: 1, limit: SHOWN, sort: 'newest' }),
+    countAnimalListingsByCategory(),
+    searchAnimalListings({ page: 1, limit: SHOWN, sort: 'newest' }),
   ]);
   const lapse = firstLapse(listings)?.getTime() ?? Infinity;
   await pageDependsOn(

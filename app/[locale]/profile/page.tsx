@@ -11,12 +11,12 @@ import { SessionList, type SessionRow } from '@/components/profile/session-list'
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { getUser } from '@/lib/accounts/get-user';
-import { listSessions, type SessionDto } from '@/lib/accounts/list-sessions';
 import { sessionToken } from '@/lib/auth/session-cookie';
 import { getViewer } from '@/lib/auth/viewer';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatDate, formatRelativeDay } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
+import { listSessions, type SessionDto } from '@/lib/sessions/list-sessions';
 
 /** Said outright, because it depends on the session and the build meets none. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import { requireActor } from '@/lib/auth/viewer';
-import { EQUIPMENT } from '@/lib/equipment/equipment';
-import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
-import { equipmentFieldsSchema } from '@/lib/equipment/schema';
-import { searchEquipment } from '@/lib/equipment/search-equipment';
+import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
+import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
+import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
+import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
@@ -10,15 +10,15 @@ import { searchAnswer } from '@/lib/http/search-answer';
 import { createListing } from '@/lib/listings/create-listing';
 
 export const GET = defineRoute(async ({ request }) => {
-  const { query, errors } = parseEquipmentQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
+  const { query, errors } = parseEquipmentListingQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
-  return json(searchAnswer(await searchEquipment(query)));
+  return json(searchAnswer(await searchEquipmentListings(query)));
 });
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds, digests) =>
-    createListing(actor, EQUIPMENT, fields, imageIds, digests),
+  const equipment = await withListingForm(request, actor, equipmentListingFieldsSchema, (fields, imageIds, digests) =>
+    createListing(actor, EQUIPMENT_LISTINGS, fields, imageIds, digests),
   );
   return json(equipment, 201);
 });

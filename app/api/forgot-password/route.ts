@@ -1,8 +1,8 @@
-import { requestPasswordReset } from '@/lib/accounts/request-password-reset';
-import { forgotPasswordSchema } from '@/lib/accounts/schema';
 import { setResetFlow } from '@/lib/auth/reset-cookie';
-import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, json } from '@/lib/http/define-route';
+import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
+import { forgotPasswordSchema } from '@/lib/passwords/schema';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { readJson } from '@/lib/request-bodies/read-body';
 
 /** The same answer whether or not the e-mail has an account. */

@@ -1,6 +1,6 @@
-import { deleteSession } from '@/lib/accounts/sessions';
 import { clearSessionCookie, sessionToken } from '@/lib/auth/session-cookie';
 import { defineRoute, noContent } from '@/lib/http/define-route';
+import { deleteSession } from '@/lib/sessions/sessions';
 
 export const POST = defineRoute(async () => {
   const token = await sessionToken();

@@ -1,7 +1,7 @@
 import { GUIDE_STEPS, TOUR_STEPS, type OnboardingWords } from '@/components/onboarding/words';
+import { CATEGORIES } from '@/lib/animals/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { CATEGORIES } from '@/lib/listings/categories';
 
 /** Everything that the tour and the guide say, in one language. */
 export async function onboardingWords(locale: Locale): Promise<OnboardingWords> {

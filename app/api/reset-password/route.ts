@@ -1,9 +1,9 @@
-import { resetPassword } from '@/lib/accounts/reset-password';
-import { resetPasswordSchema } from '@/lib/accounts/schema';
 import { clearResetFlow, resetFlow } from '@/lib/auth/reset-cookie';
 import { clearSessionCookie } from '@/lib/auth/session-cookie';
-import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, json } from '@/lib/http/define-route';
+import { resetPassword } from '@/lib/passwords/reset-password';
+import { resetPasswordSchema } from '@/lib/passwords/schema';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { readJson } from '@/lib/request-bodies/read-body';
 
 export const POST = defineRoute(async ({ request }) => {

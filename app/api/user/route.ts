@@ -1,13 +1,14 @@
-import { deleteAccount } from '@/lib/accounts/delete-account';
+import { deleteAccount } from '@/lib/account-closure/delete-account';
+import { deleteAccountSchema } from '@/lib/account-closure/schema';
 import { getUser } from '@/lib/accounts/get-user';
-import { cookieIsDue } from '@/lib/accounts/sessions';
-import { deleteAccountSchema, profileSchema } from '@/lib/accounts/schema';
+import { profileSchema } from '@/lib/accounts/schema';
 import { updateProfile } from '@/lib/accounts/update-profile';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
 import { countUnread } from '@/lib/messages/count-unread';
+import { readJson } from '@/lib/request-bodies/read-body';
+import { cookieIsDue } from '@/lib/sessions/sessions';
 
 export const GET = defineRoute(async () => {
   const token = await sessionToken();

@@ -1,11 +1,11 @@
+import { CATEGORIES } from '@/lib/animals/categories';
+import { listAnimalListingsForSitemap } from '@/lib/animals/list-for-sitemap';
+import { listLotsForSitemap } from '@/lib/auctions/list-for-sitemap';
+import { listPostsForSitemap } from '@/lib/blog/list-for-feeds';
+import { listEquipmentListingsForSitemap } from '@/lib/equipment/list-for-sitemap';
 import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
-import { listLotsForSitemap } from '@/lib/auctions/list-for-sitemap';
-import { listPostsForSitemap } from '@/lib/blog/list-for-feeds';
-import { listEquipmentForSitemap } from '@/lib/equipment/list-for-sitemap';
-import { CATEGORIES } from '@/lib/listings/categories';
-import { listForSitemap } from '@/lib/listings/list-for-sitemap';
 
 export const dynamic = 'force-dynamic';
 
@@ -43,7 +43,7 @@ async function posts(): Promise<string[]> {
 
 /** Equipment and lots, which are few beside the animals. */
 async function others(): Promise<string[]> {
-  const [equipment, lots] = await Promise.all([listEquipmentForSitemap(), listLotsForSitemap()]);
+  const [equipment, lots] = await Promise.all([listEquipmentListingsForSitemap(), listLotsForSitemap()]);
   return [
     ...equipment.map(({ id, updatedAt }) => entry(everywhere(`/equipment/${id}`), updatedAt)),
     ...lots.map(({ id, updatedAt }) => entry(everywhere(`/auctions/${id}`), updatedAt)),
@@ -54,7 +54,7 @@ async function others(): Promise<string[]> {
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = /^(\d{1,5})\.xml$/.exec((await params).part)?.[1];
   if (part === undefined) return new Response(null, { status: 404 });
-  const listings = await listForSitemap(Number(part));
+  const listings = await listAnimalListingsForSitemap(Number(part));
   if (listings.length === 0 && part !== '0') return new Response(null, { status: 404 });
   const fixed =
     part === '0'

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
-import { uploadFile } from '@/components/listing-form/upload-file';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { uploadFile } from '@/components/uploads/upload-file';
 
 interface PictureUploadProps {
   label: string;

@@ -1,7 +1,12 @@
+import { nameOfBreed } from '@/lib/animals/breeds';
+import {
+  HEALTH_FLAGS,
+  animalListingQueryString,
+  type ListingKey,
+  type AnimalListingQuery,
+} from '@/lib/animals/query-schema';
 import { formatAge, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { nameOfBreed } from '@/lib/listings/breeds';
-import { HEALTH_FLAGS, listingQueryString, type ListingKey, type ListingQuery } from '@/lib/listings/query-schema';
 import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
 
@@ -23,12 +28,12 @@ export function filterRange(
 }
 
 /** The filters that are on, in the order in which they stand in the form; a pair of limits is one of them. */
-export function activeFilters(query: ListingQuery, locale: Locale, labels: BrowseLabels): ActiveFilter[] {
+export function activeFilters(query: AnimalListingQuery, locale: Locale, labels: BrowseLabels): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, ...keys: ListingKey[]) => {
-    const rest: Partial<ListingQuery> = { ...query, page: 1 };
+    const rest: Partial<AnimalListingQuery> = { ...query, page: 1 };
     for (const key of keys) delete rest[key];
-    active.push({ label, query: listingQueryString(rest) });
+    active.push({ label, query: animalListingQueryString(rest) });
   };
   const { search, category, breed, minPrice, maxPrice, minAge, maxAge, location, sellerId } = query;
   if (search) add(`“${search}”`, 'search');

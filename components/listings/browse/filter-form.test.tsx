@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { AnimalFilters, type AnimalFilterLabels } from '@/components/animals/animal-filters';
 import { filterProblems } from './active-filters';
-import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { Browse } from './browse';
 import { FilterForm, type FilterFormLabels } from './filter-form';
 import { FilterProblems } from './filter-problems';

@@ -1,12 +1,12 @@
+import type { AnimalFilterLabels } from '@/components/animals/animal-filters';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
+import { BREEDS, breedLabel } from '@/lib/animals/breeds';
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import type { AnimalListingSort } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { BREEDS, breedLabel } from '@/lib/listings/breeds';
-import { CATEGORIES, type Category } from '@/lib/listings/categories';
-import type { Sort } from '@/lib/listings/query-schema';
 import type { CardLabels } from '../listing-card';
-import type { AnimalFilterLabels } from './animal-filters';
 import type { FilterFormLabels } from './filter-form';
 
 const UNAUTHORIZED_MS = 1000;
@@ -98,7 +98,7 @@ async function readBrowseLabels(locale: Locale) {
     readCardLabels(locale),
     readFavoriteLabels(locale),
   ]);
-  const sorts: Record<Sort, string> = {
+  const sorts: Record<AnimalListingSort, string> = {
     newest: f('sortNewest'),
     price_asc: f('sortPriceAsc'),
     price_desc: f('sortPriceDesc'),

@@ -1,6 +1,6 @@
-import { AuthLink } from '@/components/layout/auth-link';
-import { SaveButton } from '@/components/favorites/save-button';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
+import { SaveButton } from '@/components/favorites/save-button';
+import { AuthLink } from '@/components/layout/auth-link';
 import { ContactButton } from '@/components/messages/contact-button';
 import type { ContactLabels } from '@/components/messages/contact-labels';
 import { ContactPrompt } from '@/components/messages/contact-prompt';
@@ -15,13 +15,13 @@ import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { translator } from '@/lib/i18n/translator';
-import type { OfferDto, OnPage } from '@/lib/listings/dto';
+import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 import { ByViewer } from './by-viewer';
 import { ShareButton } from './share-button';
 
 interface BuyBoxProps {
   locale: Locale;
-  offer: OnPage<OfferDto>;
+  listing: ListingDetailDto<ListingDto>;
   kind: 'listing' | 'equipment';
   /** What the price is for: "per head". */
   priceNote: string;
@@ -38,11 +38,11 @@ interface BuyBoxProps {
 // messages: listing.*
 const EXPLANATION = 'save-explanation';
 
-function Save({ offer, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
+function Save({ listing, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
   if (!favoriteLabels) return null;
   const button = (
     <SaveButton
-      id={offer.id}
+      id={listing.id}
       labels={{ save: t('save'), saved: t('saved') }}
       favoriteLabels={favoriteLabels}
       compact={compact}
@@ -50,7 +50,7 @@ function Save({ offer, t, favoriteLabels, compact = false }: BuyBoxProps & { com
   );
   return (
     <ByViewer
-      sellerId={offer.userId}
+      sellerId={listing.userId}
       owner={button}
       member={button}
       visitor={
@@ -72,12 +72,12 @@ function Save({ offer, t, favoriteLabels, compact = false }: BuyBoxProps & { com
 
 /** Price, contact and seller: beside the page on wide screens, after the facts on phones. */
 export function BuyBox(props: BuyBoxProps) {
-  const { locale, offer, t, contactLabels, favoriteLabels } = props;
-  const { seller, verificationStatus } = offer;
+  const { locale, listing, t, contactLabels, favoriteLabels } = props;
+  const { seller, verificationStatus } = listing;
   const { signInTitle, signInText, signIn } = contactLabels;
   // Only what is read: each prop is sent with the page.
   const promptLabels = { signInTitle, signInText, signIn };
-  const about = { kind: props.kind, id: offer.id, title: offer.title };
+  const about = { kind: props.kind, id: listing.id, title: listing.title };
   const [badge, tone] = {
     verified: [t('sellerVerified'), 'text-pasture-ink'],
     pending: [t('sellerPending'), 'text-wheat-ink'],
@@ -88,12 +88,12 @@ export function BuyBox(props: BuyBoxProps) {
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div id="contact" className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <div className="mb-5 max-sm:hidden">
-          <Price locale={locale} amount={offer.price} size="box" />
+          <Price locale={locale} amount={listing.price} size="box" />
           <p className="mt-1.5 text-14 text-ink-2">{props.priceNote}</p>
         </div>
         <div className="grid gap-2">
           <ByViewer
-            sellerId={offer.userId}
+            sellerId={listing.userId}
             owner={
               <a href={localizedPath(locale, props.editPath)} className={buttonVariants({ size: 'lg' })}>
                 <Icon name="pencil" />
@@ -117,7 +117,7 @@ export function BuyBox(props: BuyBoxProps) {
           <div className={`grid gap-2 ${favoriteLabels ? 'grid-cols-2' : ''}`}>
             <Save {...props} />
             <ShareButton
-              title={offer.title}
+              title={listing.title}
               labels={{ share: t('share'), copied: t('copied'), copyFailed: t('copyFailed') }}
             />
           </div>
@@ -161,7 +161,7 @@ export function BuyBox(props: BuyBoxProps) {
         {props.advice}
       </Note>
       <ByViewer
-        sellerId={offer.userId}
+        sellerId={listing.userId}
         owner={null}
         member={<ReportButton topic={about} label={t('report')} labels={props.report.form} />}
         visitor={<ReportButton topic={about} label={t('report')} labels={props.report.prompt} />}
@@ -172,19 +172,19 @@ export function BuyBox(props: BuyBoxProps) {
 
 /** The bar at the foot of a phone: what matters stays in reach of the thumb. */
 export function BuyBar(props: BuyBoxProps) {
-  const { locale, offer, t } = props;
+  const { locale, listing, t } = props;
   return (
     <div
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden"
     >
       <div className="min-w-0 flex-1">
-        <Price locale={locale} amount={offer.price} size="bar" />
+        <Price locale={locale} amount={listing.price} size="bar" />
         <p className="truncate text-13 text-ink-2">{props.priceNote}</p>
       </div>
       <Save {...props} compact />
       <ByViewer
-        sellerId={offer.userId}
+        sellerId={listing.userId}
         owner={
           <a href={localizedPath(locale, props.editPath)} className={buttonVariants()}>
             <Icon name="pencil" />
@@ -193,8 +193,8 @@ export function BuyBar(props: BuyBoxProps) {
         }
         member={
           <ContactButton
-            topic={{ kind: props.kind, id: offer.id, title: offer.title }}
-            seller={offer.seller}
+            topic={{ kind: props.kind, id: listing.id, title: listing.title }}
+            seller={listing.seller}
             labels={props.contactLabels}
           />
         }

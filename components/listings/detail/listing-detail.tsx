@@ -1,98 +1,228 @@
-import { Icon, type IconName } from '@/components/ui/icon';
-import { formatAge, formatWeight } from '@/lib/i18n/format';
+import './detail.css';
+import type { ReactNode } from 'react';
+import { AdSlot } from '@/components/ads/ad-slot';
+import type { FavoriteLabels } from '@/components/favorites/favorites';
+import { contactLabels } from '@/components/messages/contact-labels';
+import { reportLabels } from '@/components/reports/report-labels';
+import { Badge } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { Price } from '@/components/ui/price';
+import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
-import type { ListingDetailDto, ListingDto } from '@/lib/listings/dto';
-import { HEALTH_FLAGS, listingQueryString, type HealthFlag } from '@/lib/listings/query-schema';
-import { breedNames, categoryNames, favoriteLabels } from '../browse/labels';
-import { toCard } from '../card-model';
-import { listingJsonLd } from './listing-json-ld';
-import { OfferDetail } from './offer-detail';
+import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
+import { parseVideoLink } from '@/lib/listings/video-link';
+import { cardLabels } from '@/components/listings/browse/labels';
+import type { CardModel } from '@/components/listings/card-model';
+import { JsonLd } from '@/components/listings/json-ld';
+import { ListingGrid } from '@/components/listings/listing-grid';
+import { BuyBar, BuyBox } from './buy-box';
+import { Pictures } from './pictures';
+import { FileVideo, InvalidVideo, LinkedVideo } from './listing-video';
 
 interface ListingDetailProps {
   locale: Locale;
-  listing: ListingDetailDto;
-  similar: ListingDto[];
-  siteUrl: URL;
+  listing: ListingDetailDto<ListingDto>;
+  kind: 'listing' | 'equipment';
+  /** The drawn picture that stands in for a missing one. */
+  stock: string;
+  /** An uploaded video. */
+  videoFile?: string | null;
+  crumbs: readonly { href: string; label: string }[];
+  factsTitle: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  /** Beside the price: "per head". */
+  priceNote: string;
+  /** What to mind before buying. */
+  advice: string;
+  /** What the page says once it is sold. */
+  soldNote: string;
+  editPath: string;
+  /** None where nothing can be saved, as with equipment. */
+  favorites: FavoriteLabels | null;
+  similar: { title: string; cards: readonly CardModel[]; href: string; name: string };
+  jsonLd: object;
+  /** Sections of the kind's own, between facts and description. */
+  children?: ReactNode;
 }
 
-/** On this page a lost session is read about for longer before the browser leaves. */
-const LEAVE_AFTER_MS = 2000;
-const HEALTH_ICONS: Record<HealthFlag, IconName> = {
-  vaccinated: 'syringe',
-  healthCertificate: 'file-check',
-  pregnancyTested: 'heart-pulse',
-};
+const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
 
-/** The page of one animal, the same for everybody: what is personal comes to it in the browser. */
-export async function ListingDetail({ locale, listing, similar, siteUrl }: ListingDetailProps) {
-  const [t, life, health, breeds, categories, hearts] = await Promise.all([
+/** The page of any listing: gallery, facts, description, price and contact, what is like it. */
+export async function ListingDetail(props: ListingDetailProps) {
+  const {
+    locale,
+    listing,
+    kind,
+    stock,
+    videoFile,
+    crumbs,
+    factsTitle,
+    facts,
+    priceNote,
+    advice,
+    soldNote,
+    editPath,
+    favorites,
+    similar,
+    jsonLd,
+    children,
+  } = props;
+  const [t, life, card, contact, report] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
-    translator(locale, 'health'),
-    breedNames(locale),
-    categoryNames(locale),
-    favoriteLabels(locale),
+    cardLabels(locale),
+    contactLabels(locale),
+    reportLabels(locale),
   ]);
-  const breedOf = (name: string) => breeds[name] ?? name;
-  const breed = breedOf(listing.breed);
-  const { category } = listing;
-  const path = (query: Parameters<typeof listingQueryString>[0]) =>
-    localizedPath(locale, `/${listingQueryString(query)}`);
-  const crumbs = [
-    { href: path({}), label: t('animals') },
-    { href: path({ category }), label: categories[category] },
-    { href: path({ category, breed: listing.breed }), label: breed },
-  ];
-  const facts = [
-    [t('breed'), breed],
-    [t('age'), formatAge(locale, listing.age)],
-    [t('weight'), listing.weight === null ? t('unknown') : formatWeight(locale, listing.weight)],
-    [t('healthStatus'), listing.healthStatus ?? t('unknown')],
-  ] as const;
+  const { title, takenDown, imageDetails: images } = listing;
+  const link = listing.youtubeUrl ? parseVideoLink(listing.youtubeUrl) : null;
+  const poster = images[0]?.urls[800] ?? stock;
+  const videoLabels = {
+    play: t('playVideo'),
+    notice: link ? t('videoNotice', { provider: PROVIDERS[link.provider] }) : '',
+    invalid: t('videoInvalid'),
+  };
+  const videoTitle = `${t('video')}: ${title}`;
+  const box = {
+    locale,
+    listing,
+    kind,
+    priceNote,
+    advice,
+    editPath,
+    t,
+    favoriteLabels: favorites,
+    contactLabels: contact,
+    report,
+  };
+
   return (
-    <OfferDetail
-      {...{ locale, crumbs, facts }}
-      offer={listing}
-      kind="listing"
-      stock={`/art/stock-${category}.webp`}
-      videoFile={listing.videoFile}
-      factsTitle={t('facts')}
-      priceNote={listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}
-      advice={t('advice')}
-      soldNote={life('soldNote')}
-      editPath={`/edit-listing/${listing.id}`}
-      favorites={{ ...hearts, leaveAfterMs: LEAVE_AFTER_MS }}
-      similar={{
-        title: t('similar'),
-        cards: similar.map((other) => toCard(other, locale, breedOf)),
-        href: path({ category, breed: listing.breed }),
-        name: breed,
-      }}
-      jsonLd={listingJsonLd(listing, { siteUrl, locale, breed, category: categories[category], crumbs })}
-    >
-      <section className="detail-block">
-        <h2>{t('health')}</h2>
-        <ul className="grid gap-3 sm:grid-cols-3">
-          {HEALTH_FLAGS.map((flag) => (
-            <li
-              key={flag}
-              className={`flex gap-3 rounded-card p-3.5 ${listing[flag] ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken text-ink-2'}`}
-            >
-              <Icon name={HEALTH_ICONS[flag]} className="size-5.5" />
-              <span>
-                <b className="block text-15 leading-[1.3] font-semibold">{health(flag)}</b>
-                <span className="text-13">
-                  {listing[flag]
-                    ? health(flag === 'healthCertificate' ? 'askForIt' : 'declared')
-                    : health('notDeclared')}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </OfferDetail>
+    <div className="wrap max-sm:pb-21">
+      <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start pb-10 sm:pb-16 lg:grid-cols-[minmax(0,1fr)_368px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="detail-main">
+          <Pictures title={title} images={images} stock={stock} noPhoto={t('noPhoto')} t={t} />
+          <section className="detail-block pt-6!">
+            <p className="mb-2.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
+              {listing.highlightUntil ? (
+                <Badge tone="highlight" icon="star">
+                  {card.highlighted}
+                </Badge>
+              ) : null}
+              {listing.status === 'paused' && !takenDown ? <Badge icon="pause">{t('paused')}</Badge> : null}
+              {listing.status === 'paused' && takenDown ? (
+                <Badge tone="error" icon="flag">
+                  {t('takenDown')}
+                </Badge>
+              ) : null}
+              {listing.status === 'sold' ? (
+                <Badge tone="info" icon="check">
+                  {life('sold')}
+                </Badge>
+              ) : null}
+              {listing.status === 'expired' ? (
+                <Badge tone="error" icon="clock">
+                  {life('expired')}
+                </Badge>
+              ) : null}
+              <span>{t('listedOn', { date: formatDate(locale, listing.createdAt) })}</span>
+            </p>
+            <h1 className="[overflow-wrap:anywhere]">{title}</h1>
+            <p className="mt-2.5 flex items-center gap-1.5 text-ink-2">
+              <Icon name="map-pin" />
+              {listing.location}
+            </p>
+            <div className="mt-4 sm:hidden">
+              <Price
+                locale={locale}
+                amount={listing.price}
+                negotiable={listing.priceNegotiable ? card.negotiable : undefined}
+              />
+            </div>
+            {listing.status === 'active' ? null : (
+              <Note
+                tone="warn"
+                icon={listing.status === 'paused' ? (takenDown ? 'flag' : 'pause') : 'info'}
+                className="mt-4"
+              >
+                {
+                  {
+                    paused: t(takenDown ? 'takenDownText' : 'pausedText'),
+                    expired: life('expiredText'),
+                    sold: soldNote,
+                  }[listing.status]
+                }
+              </Note>
+            )}
+          </section>
+          {videoFile || listing.youtubeUrl ? (
+            <section id="video" className="detail-block scroll-mt-20">
+              <h2>{t('video')}</h2>
+              {videoFile ? (
+                <FileVideo src={videoFile} poster={poster} title={videoTitle} labels={videoLabels} />
+              ) : link && listing.youtubeUrl ? (
+                <LinkedVideo
+                  href={listing.youtubeUrl}
+                  embedUrl={link.embedUrl}
+                  poster={poster}
+                  title={videoTitle}
+                  labels={videoLabels}
+                />
+              ) : (
+                <InvalidVideo text={videoLabels.invalid} />
+              )}
+            </section>
+          ) : null}
+          <section className="detail-block">
+            <h2>{factsTitle}</h2>
+            <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt className="text-13 text-ink-2">{name}</dt>
+                  <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          {children}
+          <section className="detail-block">
+            <h2>{t('description')}</h2>
+            <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
+              {listing.description || <span className="text-ink-2">{t('noDescription')}</span>}
+            </p>
+          </section>
+        </div>
+        <BuyBox {...box} />
+        <div>
+          <div className="flex flex-wrap gap-x-6">
+            <AdSlot slot="square" />
+            <div className="max-sm:hidden">
+              <AdSlot slot="medium-rectangle" />
+            </div>
+          </div>
+          {similar.cards.length > 0 ? (
+            <section className="detail-block">
+              <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2>{similar.title}</h2>
+                <a
+                  href={similar.href}
+                  className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
+                >
+                  {t('seeAll', { name: similar.name })}
+                </a>
+              </div>
+              <ListingGrid cards={similar.cards} labels={card} {...(favorites ? { favoriteLabels: favorites } : {})} />
+            </section>
+          ) : null}
+        </div>
+      </div>
+      <BuyBar {...box} />
+      <JsonLd data={jsonLd} />
+    </div>
   );
 }

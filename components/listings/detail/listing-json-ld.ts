@@ -1,9 +1,8 @@
-import { formatAge } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import type { ListingDetailDto, OfferDto, OnPage } from '@/lib/listings/dto';
+import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 
-interface OfferContext {
+export interface ListingContext {
   siteUrl: URL;
   locale: Locale;
   crumbs: readonly { href: string; label: string }[];
@@ -13,8 +12,11 @@ interface OfferContext {
   product: object;
 }
 
-/** An offer as search engines read it: a product, and where it stands in the catalogue. */
-export function offerJsonLd(offer: OnPage<OfferDto>, { siteUrl, locale, crumbs, path, product }: OfferContext): object {
+/** A listing as search engines read it: a product, and where it stands in the catalogue. */
+export function listingJsonLd(
+  listing: ListingDetailDto<ListingDto>,
+  { siteUrl, locale, crumbs, path, product }: ListingContext,
+): object {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const url = absolute(localizedPath(locale, path));
   return {
@@ -23,19 +25,19 @@ export function offerJsonLd(offer: OnPage<OfferDto>, { siteUrl, locale, crumbs, 
       {
         '@type': 'Product',
         '@id': url,
-        name: offer.title,
-        description: offer.description || offer.title,
-        sku: offer.id,
-        image: offer.images.map(absolute),
+        name: listing.title,
+        description: listing.description || listing.title,
+        sku: listing.id,
+        image: listing.images.map(absolute),
         ...product,
         offers: {
           '@type': 'Offer',
           url,
-          price: offer.price,
+          price: listing.price,
           priceCurrency: 'USD',
           availability: 'https://schema.org/InStock',
-          areaServed: offer.location,
-          seller: { '@type': 'Person', name: offer.seller.name },
+          areaServed: listing.location,
+          seller: { '@type': 'Person', name: listing.seller.name },
         },
       },
       {
@@ -49,32 +51,4 @@ export function offerJsonLd(offer: OnPage<OfferDto>, { siteUrl, locale, crumbs, 
       },
     ],
   };
-}
-
-interface AnimalContext extends Pick<OfferContext, 'siteUrl' | 'locale' | 'crumbs'> {
-  /** In the reader's language. */
-  breed: string;
-  category: string;
-}
-
-/** An animal as search engines read it. */
-export function listingJsonLd(listing: ListingDetailDto, { breed, category, ...context }: AnimalContext): object {
-  const property = (name: string, value: string | number, unitCode?: string) => ({
-    '@type': 'PropertyValue',
-    name,
-    value,
-    ...(unitCode ? { unitCode } : {}),
-  });
-  return offerJsonLd(listing, {
-    ...context,
-    path: `/listing/${listing.id}`,
-    product: {
-      category,
-      additionalProperty: [
-        property('breed', breed),
-        property('age', formatAge(context.locale, listing.age)),
-        ...(listing.weight === null ? [] : [property('weight', listing.weight, 'KGM')]),
-      ],
-    },
-  });
 }

@@ -11,7 +11,7 @@ interface PicturesProps {
   t: Awaited<ReturnType<typeof translator<'listing'>>>;
 }
 
-/** The pictures of whatever is on offer, or the drawing that stands in for them. */
+/** The pictures of a listing, or the drawing that stands in for them. */
 export function Pictures({ title, images, stock, noPhoto, t }: PicturesProps) {
   const total = images.length;
   if (total === 0) {

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/listings/categories';
+import type { Category } from '@/lib/animals/categories';
 import type { Country, StockClass } from './types';
 
 type Range = readonly [min: number, max: number];

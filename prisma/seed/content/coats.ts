@@ -1,4 +1,4 @@
-import type { Breed } from '@/lib/listings/breeds';
+import type { Breed } from '@/lib/animals/breeds';
 import type { Coat, Language } from './types';
 
 /** The coats of each breed, commonest first; breeds of one colour have one. */

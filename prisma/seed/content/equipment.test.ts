@@ -1,5 +1,5 @@
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/equipment/categories';
-import { equipmentFieldsSchema, yearMax } from '@/lib/equipment/schema';
+import { equipmentListingFieldsSchema, yearMax } from '@/lib/equipment/schema';
 import { demoEquipment } from './equipment';
 import { PLACES } from './places';
 import { demoSellers } from './sellers';
@@ -46,7 +46,7 @@ describe('demoEquipment', () => {
         priceNegotiable: String(priceNegotiable),
         location,
       };
-      expect(equipmentFieldsSchema.safeParse(fields).error?.issues ?? []).toEqual([]);
+      expect(equipmentListingFieldsSchema.safeParse(fields).error?.issues ?? []).toEqual([]);
       expect(year ?? 2000).toBeLessThanOrEqual(yearMax(new Date('2026-01-01')));
     }
   });

@@ -1,5 +1,5 @@
-import { BREEDS, isBreedOf } from '@/lib/listings/breeds';
-import { CATEGORIES } from '@/lib/listings/categories';
+import { BREEDS, isBreedOf } from '@/lib/animals/breeds';
+import { CATEGORIES } from '@/lib/animals/categories';
 import { demoListings } from './listings';
 import { PLACES } from './places';
 import { demoSellers } from './sellers';

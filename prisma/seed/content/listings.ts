@@ -1,3 +1,4 @@
+import { isBreedOf, type Breed } from '@/lib/animals/breeds';
 import { breedText } from './breed-names';
 import { BREEDS_BY_PLACE, GROUP_OF } from './breeds-by-place';
 import { CLASSES, priceRange, roundPrice } from './classes';
@@ -9,7 +10,6 @@ import { createRandom, type Random } from './random';
 import { SELLER_ROWS } from './sellers';
 import { bodyWeight, isHairSheep, isLayer, isMeatGoat, isMilkGoat, litresOf, lotSize, subjectOf } from './traits';
 import type { Coat, DemoListing, Language, StockClass } from './types';
-import { isBreedOf, type Breed } from '@/lib/listings/breeds';
 import type { Voice } from './voice';
 
 const SEED = 19_651_123;

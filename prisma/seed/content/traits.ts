@@ -1,4 +1,4 @@
-import type { Breed } from '@/lib/listings/breeds';
+import type { Breed } from '@/lib/animals/breeds';
 import { CLASSES } from './classes';
 import type { Random } from './random';
 import type { StockClass, Subject } from './types';

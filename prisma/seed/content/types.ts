@@ -1,5 +1,5 @@
-import type { Breed } from '@/lib/listings/breeds';
-import type { Category } from '@/lib/listings/categories';
+import type { Breed } from '@/lib/animals/breeds';
+import type { Category } from '@/lib/animals/categories';
 
 /** What the pictures of a listing show. */
 export type Subject =

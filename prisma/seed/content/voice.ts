@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/listings/categories';
+import type { Category } from '@/lib/animals/categories';
 import type { Country } from './types';
 
 /** What a sentence may know about the listing it belongs to. */

@@ -1,4 +1,4 @@
-import type { Category } from '../../../lib/listings/categories';
+import type { Category } from '../../../lib/animals/categories';
 import { composeScene } from './compose';
 import { GOODS_SET_NAMES, goodsScenes, type GoodsSet } from './goods-sets';
 import { planScenes } from './layouts';

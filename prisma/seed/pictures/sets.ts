@@ -1,4 +1,4 @@
-import type { Category } from '../../../lib/listings/categories';
+import type { Category } from '../../../lib/animals/categories';
 import type { FigureName } from './figures/figure';
 import { CATTLE, GOATS, HORSES, POULTRY, SHEEP, type Hide } from './hides';
 

@@ -56,7 +56,7 @@ test('equipment lives its life through the API', async ({ baseURL }) => {
     status: 'active',
     seller: { activeListings: 1 },
   });
-  // The kept first page knows it at once, and so does a search.
+  // The cached first page knows it at once, and so does a search.
   for (const query of ['', `?search=${encodeURIComponent('balansa')}&condition=like_new&minYear=2023&maxYear=2023`]) {
     const { listings } = (await (await stranger.get(`/api/equipment${query}`)).json()) as { listings: Equipment[] };
     expect(listings.map(({ id }) => id)).toContain(made.id);

@@ -349,7 +349,7 @@ test('a video is streamed in, told apart by content and served by range', async 
   expect((await broken('multipart/form-data; boundary=x', cut)).status()).toBe(400);
 });
 
-test('words that every object knows are no breeds, and there is one kept first page', async ({ stranger }) => {
+test('words that every object knows are no breeds, and there is one cached first page', async ({ stranger }) => {
   for (const query of ['breed=constructor', 'breed=__proto__', 'category=toString&breed=valueOf', 'sort=constructor'])
     expect((await stranger.get(`/?${query}`)).status(), query).toBe(200);
   for (const path of ['/api/cattle/first-page', '/api/equipment/first-page'])

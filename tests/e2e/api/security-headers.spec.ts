@@ -66,7 +66,7 @@ function pageFaults(html: string, sources: string[]): string[] {
   if (nonces.length > 0 && !sources.includes("'strict-dynamic'")) found.push('a nonce without strict-dynamic');
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const nonce = /\bnonce="([^"]*)"/.exec(attributes)?.[1];
-    // A kept page shows the nonce of its first visitor, which is in nobody's policy.
+    // A cached page shows the nonce of its first visitor, which is in nobody's policy.
     if (
       nonces.includes(`'nonce-${nonce}'`) ||
       /ld\+json/.test(attributes) ||

@@ -152,7 +152,7 @@ const WAYS: [string, { go: () => Promise<void>; comeBack: () => Promise<void> }]
 ];
 
 for (const [name, { go, comeBack }] of WAYS) {
-  test(`${name}: kept pages read on, writes are refused in words, and all goes on when it is back`, async () => {
+  test(`${name}: cached pages read on, writes are refused in words, and all goes on when it is back`, async () => {
     for (const address of kept()) expect((await get(address)).status).toBe(200);
     const seen: (string | null)[] = [];
     const watcher = watch(server.base, lot, { onEvent: ({ currentPrice }) => seen.push(currentPrice) });

@@ -130,11 +130,16 @@ test('an account suspended, an article and an advertisement on one show on the o
   const title = uniqueTitle();
   const id = await publish(title);
   const act =
-    (deed: string, json: unknown = undefined) =>
+    (operation: string, json: unknown = undefined) =>
     async () =>
       expect(
-        (await ask(`${one.base}/api/admin/users/${seller.id}/${deed}`, { cookie: admin.cookie, method: 'POST', json }))
-          .status,
+        (
+          await ask(`${one.base}/api/admin/users/${seller.id}/${operation}`, {
+            cookie: admin.cookie,
+            method: 'POST',
+            json,
+          })
+        ).status,
       ).toBe(200);
   delays.suspended = await seenOn(
     two.base,

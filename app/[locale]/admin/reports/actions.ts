@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
+import { KINDS } from '@/lib/catalog/kinds';
 import { defineAction } from '@/lib/http/define-action';
-import { KINDS } from '@/lib/listings/kinds';
 import { restoreListing } from '@/lib/listings/restore-listing';
 import { reviewReport } from '@/lib/reports/review-report';
 import { reportReviewSchema } from '@/lib/reports/schema';

@@ -1,9 +1,10 @@
 'use server';
 
-import { restoreUser } from '@/lib/accounts/restore-user';
-import { restorationSchema, roleChangeSchema, suspensionSchema } from '@/lib/accounts/schema';
+import { restoreUser } from '@/lib/account-closure/restore-user';
+import { restorationSchema, suspensionSchema } from '@/lib/account-closure/schema';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
+import { roleChangeSchema } from '@/lib/accounts/schema';
 import { setRole } from '@/lib/accounts/set-role';
-import { suspendUser } from '@/lib/accounts/suspend-user';
 import { defineAction } from '@/lib/http/define-action';
 
 export const changeRole = defineAction(roleChangeSchema, setRole);

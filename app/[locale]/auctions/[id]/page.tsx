@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { lotMetadata } from '@/components/auctions/lot-metadata';
-import { LotPage } from '@/components/auctions/lot-page';
+import { lotMetadata } from '@/components/lot-page/lot-metadata';
+import { LotPage } from '@/components/lot-page/lot-page';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';
 import { lotsLapse, pageDependsOn } from '@/lib/cache/page-cache';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EquipmentForm, type EquipmentSubmission } from '@/components/equipment/equipment-form';
+import { EquipmentListingForm, type EquipmentListingSubmission } from '@/components/equipment/equipment-listing-form';
 import { equipmentNames } from '@/components/equipment/labels';
 import { NeedsScript } from '@/components/forms/needs-script';
-import type { SaveResult } from '@/components/listing-form/offer-form';
+import type { SaveResult } from '@/components/listing-form/listing-form';
 import { cardLabels } from '@/components/listings/browse/labels';
 import { getViewer } from '@/lib/auth/viewer';
-import { getEquipment } from '@/lib/equipment/get-equipment';
+import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { mayEditListing } from '@/lib/listings/policy';
@@ -30,14 +30,14 @@ export default async function EditEquipmentPage({ params }: Props) {
     redirect(
       `${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-equipment/${id}`))}`,
     );
-  const equipment = await getEquipment(viewer, id);
+  const equipment = await getEquipmentListing(viewer, id);
   if (!equipment || !mayEditListing(viewer, equipment)) notFound();
   const [t, labels, names] = await Promise.all([
     getTranslations({ locale, namespace: 'listingForm' }),
     cardLabels(locale),
     equipmentNames(locale),
   ]);
-  const save = async (submission: EquipmentSubmission): Promise<SaveResult> => {
+  const save = async (submission: EquipmentListingSubmission): Promise<SaveResult> => {
     'use server';
     return saveEquipment({ ...submission, id, seenAt: equipment.updatedAt });
   };
@@ -48,7 +48,7 @@ export default async function EditEquipmentPage({ params }: Props) {
         <p className="mt-2 max-w-form text-ink-2">{equipment.title}</p>
       </header>
       <NeedsScript locale={locale} />
-      <EquipmentForm
+      <EquipmentListingForm
         equipment={equipment}
         save={save}
         draftKey={`corral-equipment-draft:${viewer.id}:${id}:${equipment.updatedAt}`}

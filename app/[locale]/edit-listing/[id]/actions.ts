@@ -1,15 +1,16 @@
 'use server';
 
 import { z } from 'zod';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { animalListingFieldsSchema } from '@/lib/animals/schema';
 import { defineAction } from '@/lib/http/define-action';
-import { ANIMALS } from '@/lib/listings/animals';
-import { imageIdsSchema, listingFieldsSchema } from '@/lib/listings/schema';
+import { imageIdsSchema } from '@/lib/listings/schema';
 import { updateListing } from '@/lib/listings/update-listing';
 
 export const saveListing = defineAction(
-  listingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: imageIdsSchema, seenAt: z.iso.datetime() }),
+  animalListingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: imageIdsSchema, seenAt: z.iso.datetime() }),
   async (actor, { id, imageIds, seenAt, ...fields }) => {
-    await updateListing(actor, ANIMALS, id, fields, imageIds, seenAt);
+    await updateListing(actor, ANIMAL_LISTINGS, id, fields, imageIds, seenAt);
     return { id };
   },
 );

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { AnimalListingForm, type AnimalListingSubmission } from '@/components/animals/animal-listing-form';
 import { NeedsScript } from '@/components/forms/needs-script';
-import { ListingForm, type ListingSubmission } from '@/components/listing-form/listing-form';
-import type { SaveResult } from '@/components/listing-form/offer-form';
+import type { SaveResult } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { getViewer } from '@/lib/auth/viewer';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
-import { getListing } from '@/lib/listings/get-listing';
 import { mayEditListing } from '@/lib/listings/policy';
 import { saveListing } from './actions';
 
@@ -29,11 +29,11 @@ export default async function EditListingPage({ params }: Props) {
     redirect(
       `${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-listing/${id}`))}`,
     );
-  const listing = await getListing(viewer, id);
+  const listing = await getAnimalListing(viewer, id);
   if (!listing || !mayEditListing(viewer, listing)) notFound();
   const t = await getTranslations({ locale, namespace: 'listingForm' });
   const [labels, breeds] = await Promise.all([cardLabels(locale), breedNames(locale)]);
-  const save = async (submission: ListingSubmission): Promise<SaveResult> => {
+  const save = async (submission: AnimalListingSubmission): Promise<SaveResult> => {
     'use server';
     return saveListing({ ...submission, id, seenAt: listing.updatedAt });
   };
@@ -44,7 +44,7 @@ export default async function EditListingPage({ params }: Props) {
         <p className="mt-2 max-w-form text-ink-2">{listing.title}</p>
       </header>
       <NeedsScript locale={locale} />
-      <ListingForm
+      <AnimalListingForm
         listing={listing}
         save={save}
         draftKey={`corral-draft:${viewer.id}:${id}:${listing.updatedAt}`}

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { EquipmentBrowse } from '@/components/equipment/equipment-browse';
-import { equipmentBrowseMetadata } from '@/components/equipment/equipment-metadata';
+import { EquipmentListingBrowse } from '@/components/equipment/equipment-listing-browse';
+import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment-listing-metadata';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
-import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
-import type { EquipmentQuery } from '@/lib/equipment/query-schema';
-import { searchEquipment } from '@/lib/equipment/search-equipment';
+import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
+import type { EquipmentListingQuery } from '@/lib/equipment/query-schema';
+import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
@@ -22,8 +22,8 @@ export function generateStaticParams() {
 
 /** Read once for the page and its metadata; the page lasts until equipment changes or expires, or a highlight on it ends. */
 const pageOf = cache(async (page: number) => {
-  const query: EquipmentQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
-  const [results, counts] = await Promise.all([searchEquipment(query), countEquipmentByCategory()]);
+  const query: EquipmentListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
+  const [results, counts] = await Promise.all([searchEquipmentListings(query), countEquipmentListingsByCategory()]);
   await pageDependsOn(
     ['equipment', ...cardTags(results.listings)],
     firstLapse(results.listings, await nextExpiry('equipment')),
@@ -41,14 +41,14 @@ async function resultsOf({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { query, results } = await resultsOf(props);
-  return equipmentBrowseMetadata(await currentLocale(), query, results);
+  return equipmentListingBrowseMetadata(await currentLocale(), query, results);
 }
 
 /** `/equipment` and `/equipment?page=N` without filters: rendered once, kept until equipment changes. */
 export default async function EquipmentFrontPage(props: Props) {
   const { query, results, counts } = await resultsOf(props);
   return (
-    <EquipmentBrowse
+    <EquipmentListingBrowse
       locale={await currentLocale()}
       query={query}
       results={results}

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { EquipmentBrowse } from '@/components/equipment/equipment-browse';
-import { equipmentBrowseMetadata } from '@/components/equipment/equipment-metadata';
+import { EquipmentListingBrowse } from '@/components/equipment/equipment-listing-browse';
+import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment-listing-metadata';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
-import { countEquipmentByCategory } from '@/lib/equipment/count-by-category';
-import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
-import { searchEquipment } from '@/lib/equipment/search-equipment';
+import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
+import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
+import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
@@ -25,10 +25,10 @@ export function generateStaticParams() {
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(EQUIPMENT_KEYS, segment);
   if (!raw) notFound();
-  const { query, errors } = parseEquipmentQuery(raw);
+  const { query, errors } = parseEquipmentListingQuery(raw);
   const [results, counts, expiry] = await Promise.all([
-    searchEquipment(query),
-    countEquipmentByCategory(),
+    searchEquipmentListings(query),
+    countEquipmentListingsByCategory(),
     nextExpiry('equipment'),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
@@ -38,7 +38,7 @@ const search = cache(async (segment: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { query, results } = await search((await params).query);
-  return equipmentBrowseMetadata(await currentLocale(), query, results);
+  return equipmentListingBrowseMetadata(await currentLocale(), query, results);
 }
 
 /** `/equipment` with filters, under the name that the middleware gave the search: kept until equipment changes. */
@@ -47,7 +47,7 @@ export default async function EquipmentSearchPage({ params }: Props) {
   const { raw, query, errors, results, counts } = await search((await params).query);
   const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
   return (
-    <EquipmentBrowse
+    <EquipmentListingBrowse
       {...{ locale, query, values, results, counts }}
       errors={await filterMessages(locale, errors)}
       siteUrl={siteUrl()}

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { EquipmentDetail } from '@/components/equipment/equipment-detail';
-import { equipmentMetadata } from '@/components/equipment/equipment-metadata';
+import { EquipmentListingDetail } from '@/components/equipment/equipment-listing-detail';
+import { equipmentListingMetadata } from '@/components/equipment/equipment-listing-metadata';
 import { firstLapse, pageDependsOn, similarLapse } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
-import { getEquipment } from '@/lib/equipment/get-equipment';
-import { similarEquipment } from '@/lib/equipment/similar-equipment';
+import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
+import { similarEquipmentListings } from '@/lib/equipment/similar-equipment-listings';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 
 type Props = { params: Promise<{ id: string }> };
 
-const visibleToAll = cache((id: string) => getEquipment(null, id));
+const visibleToAll = cache((id: string) => getEquipmentListing(null, id));
 
 /** None at build time, which has no database; each is made when it is first asked for. */
 export function generateStaticParams() {
@@ -20,17 +20,24 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return equipmentMetadata(await currentLocale(), await visibleToAll((await params).id));
+  return equipmentListingMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
 /** Equipment that is on sale, the same page for everybody: cached until it or its seller changes. */
 export default async function EquipmentPage({ params }: Props) {
   const equipment = await visibleToAll((await params).id);
   if (!equipment) notFound();
-  const similar = await similarEquipment(equipment);
+  const similar = await similarEquipmentListings(equipment);
   await pageDependsOn(
     [`listing:${equipment.id}`, `seller:${equipment.userId}`, ...cardTags(similar)],
     firstLapse([equipment, ...similar], similarLapse()),
   );
-  return <EquipmentDetail locale={await currentLocale()} equipment={equipment} similar={similar} siteUrl={siteUrl()} />;
+  return (
+    <EquipmentListingDetail
+      locale={await currentLocale()}
+      equipment={equipment}
+      similar={similar}
+      siteUrl={siteUrl()}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { browseMetadata } from '@/components/listings/browse/browse-metadata';
-import { BrowsePage } from '@/components/listings/browse/browse-page';
+import { AnimalListingBrowse } from '@/components/animals/animal-listing-browse';
+import { animalListingBrowseMetadata } from '@/components/animals/animal-listing-browse-metadata';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { homeResults } from './home-results';
@@ -26,13 +26,19 @@ async function resultsOf({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { query, results } = await resultsOf(props);
-  return browseMetadata(await currentLocale(), query, results);
+  return animalListingBrowseMetadata(await currentLocale(), query, results);
 }
 
 /** `/` and `/?page=N` without filters: rendered once, kept until a listing changes. */
 export default async function HomePage(props: Props) {
   const { query, results, counts } = await resultsOf(props);
   return (
-    <BrowsePage locale={await currentLocale()} query={query} results={results} counts={counts} siteUrl={siteUrl()} />
+    <AnimalListingBrowse
+      locale={await currentLocale()}
+      query={query}
+      results={results}
+      counts={counts}
+      siteUrl={siteUrl()}
+    />
   );
 }

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { ListingDetail } from '@/components/listings/detail/listing-detail';
-import { listingMetadata } from '@/components/listings/detail/listing-metadata';
+import { AnimalListingDetail } from '@/components/animals/animal-listing-detail';
+import { animalListingMetadata } from '@/components/animals/animal-listing-metadata';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
+import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
 import { firstLapse, pageDependsOn, similarLapse } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
-import { getListing } from '@/lib/listings/get-listing';
-import { similarListings } from '@/lib/listings/similar-listings';
 
 type Props = { params: Promise<{ id: string }> };
 
-const visibleToAll = cache((id: string) => getListing(null, id));
+const visibleToAll = cache((id: string) => getAnimalListing(null, id));
 
 /** None at build time, which has no database; each is made when it is first asked for. */
 export function generateStaticParams() {
@@ -20,17 +20,17 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return listingMetadata(await currentLocale(), await visibleToAll((await params).id));
+  return animalListingMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
 /** A listing that is on sale, the same page for everybody: cached until it or its seller changes. Those beside it are some minutes behind, but gone once off sale. */
 export default async function ListingPage({ params }: Props) {
   const listing = await visibleToAll((await params).id);
   if (!listing) notFound();
-  const similar = await similarListings(listing);
+  const similar = await similarAnimalListings(listing);
   await pageDependsOn(
     [`listing:${listing.id}`, `seller:${listing.userId}`, ...cardTags(similar)],
     firstLapse([listing, ...similar], similarLapse()),
   );
-  return <ListingDetail locale={await currentLocale()} listing={listing} similar={similar} siteUrl={siteUrl()} />;
+  return <AnimalListingDetail locale={await currentLocale()} listing={listing} similar={similar} siteUrl={siteUrl()} />;
 }

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/saved-searches/link-page';
 import { DomainError } from '@/lib/errors/domain-error';
+import { readRenewal } from '@/lib/expiry/renew-by-link';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatDate } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
-import { readRenewal } from '@/lib/listings/renew-by-link';
 import { LISTING_DAYS } from '@/lib/listings/schema';
 import { topicPath } from '@/lib/topics/schema';
 

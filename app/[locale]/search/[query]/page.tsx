@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { browseMetadata } from '@/components/listings/browse/browse-metadata';
-import { BrowsePage } from '@/components/listings/browse/browse-page';
+import { AnimalListingBrowse } from '@/components/animals/animal-listing-browse';
+import { animalListingBrowseMetadata } from '@/components/animals/animal-listing-browse-metadata';
 import { saveSearchLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
+import { isBreedOf } from '@/lib/animals/breeds';
+import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
-import { isBreedOf } from '@/lib/listings/breeds';
 import { nextExpiry } from '@/lib/listings/next-expiry';
-import { listingQueryString, parseListingQuery } from '@/lib/listings/query-schema';
-import { searchListings } from '@/lib/listings/search-listings';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { readQuerySegment } from '@/lib/validation/query-segment';
@@ -30,11 +30,11 @@ export function generateStaticParams() {
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
-  const { query, errors } = parseListingQuery(raw);
+  const { query, errors } = parseAnimalListingQuery(raw);
   // Sent without JavaScript, the form still holds the breed of the category before.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
   const [results, counts, ofBreeds, expiry] = await Promise.all([
-    searchListings(query),
+    searchAnimalListings(query),
     categoryCounts(),
     query.category && breedCounts(query.category),
     nextExpiry(),
@@ -46,7 +46,7 @@ const search = cache(async (segment: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { query, results } = await search((await params).query);
-  return browseMetadata(await currentLocale(), query, results);
+  return animalListingBrowseMetadata(await currentLocale(), query, results);
 }
 
 /** `/` with filters, under the name that the middleware gave the search: kept until a listing changes. No loading file: a streamed page would show nothing but skeletons without JavaScript. */
@@ -56,7 +56,7 @@ export default async function SearchPage({ params }: Props) {
   const labels = await saveSearchLabels(locale);
   const saveSearch = (suggestion: string) => (
     <SaveSearch
-      query={listingQueryString({ ...query, page: 1 })}
+      query={animalListingQueryString({ ...query, page: 1 })}
       suggestion={suggestion.slice(0, SEARCH_NAME_MAX)}
       nameMax={SEARCH_NAME_MAX}
       labels={labels}
@@ -66,7 +66,7 @@ export default async function SearchPage({ params }: Props) {
     />
   );
   return (
-    <BrowsePage
+    <AnimalListingBrowse
       locale={locale}
       query={query}
       values={filterValues(LISTING_KEYS, raw, query, errors)}

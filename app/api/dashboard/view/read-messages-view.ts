@@ -1,6 +1,6 @@
 import 'server-only';
 import type { MessagesView } from '@/components/dashboard/view';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/conversation-key';

@@ -1,21 +1,21 @@
 import 'server-only';
-import { toOwnEquipmentRow, toOwnListingRow } from '@/components/dashboard/own-listing-row';
+import { toAnimalListingCard } from '@/components/animals/animal-listing-card';
+import { toOwnEquipmentListingRow, toOwnAnimalListingRow } from '@/components/dashboard/own-listing-row';
 import { dashboardTab, type DashboardTab, type DashboardView, type TabView } from '@/components/dashboard/view';
-import { toEquipmentCard } from '@/components/equipment/equipment-card';
+import { toEquipmentListingCard } from '@/components/equipment/equipment-listing-card';
 import { equipmentNames } from '@/components/equipment/labels';
 import { activeFilters } from '@/components/listings/browse/active-filters';
 import { breedNames, browseLabels } from '@/components/listings/browse/labels';
-import { toCard } from '@/components/listings/card-model';
-import type { Actor } from '@/lib/accounts/actor';
+import type { Actor } from '@/lib/actors/actor';
+import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { listOwnBids, listOwnLots } from '@/lib/auctions/list-own';
 import type { DashboardSummary } from '@/lib/dashboard/dto';
 import { getSummary } from '@/lib/dashboard/get-summary';
-import { listOwnEquipment } from '@/lib/equipment/list-own-equipment';
+import { listOwnEquipmentListings } from '@/lib/equipment/list-own-equipment-listings';
 import { listFavorites } from '@/lib/favorites/list-favorites';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import { listOwnListings } from '@/lib/listings/list-own-listings';
-import { parseListingQuery } from '@/lib/listings/query-schema';
 import { listBlocked } from '@/lib/messages/blocks';
 import { listSearches } from '@/lib/saved-searches/list-searches';
 import { privateTopicPath, topicText } from '@/lib/topics/schema';
@@ -46,11 +46,11 @@ async function listingsView(
   { listings: { total } }: DashboardSummary,
 ): Promise<TabView> {
   const part = pageOf(query, total);
-  const [listings, breeds] = await Promise.all([listOwnListings(actor, part), breedNames(locale)]);
+  const [listings, breeds] = await Promise.all([listOwnAnimalListings(actor, part), breedNames(locale)]);
   return {
     tab: 'listings',
     ...part,
-    rows: listings.map((listing) => toOwnListingRow(listing, locale, (name) => breeds[name] ?? name)),
+    rows: listings.map((listing) => toOwnAnimalListingRow(listing, locale, (name) => breeds[name] ?? name)),
   };
 }
 
@@ -61,11 +61,13 @@ async function equipmentView(
   { equipment: total }: DashboardSummary,
 ): Promise<TabView> {
   const part = pageOf(query, total);
-  const [equipment, names] = await Promise.all([listOwnEquipment(actor, part), equipmentNames(locale)]);
+  const [equipment, names] = await Promise.all([listOwnEquipmentListings(actor, part), equipmentNames(locale)]);
   return {
     tab: 'equipment',
     ...part,
-    rows: equipment.map((one) => toOwnEquipmentRow(one, locale, toEquipmentCard(one, locale, names).facts)),
+    rows: equipment.map((one) =>
+      toOwnEquipmentListingRow(one, locale, toEquipmentListingCard(one, locale, names).facts),
+    ),
   };
 }
 
@@ -78,7 +80,7 @@ async function favoritesView(
   const part = pageOf(query, total);
   const [favorites, breeds] = await Promise.all([listFavorites(actor, part), breedNames(locale)]);
   const rows = favorites.map((listing) => ({
-    ...toCard(listing, locale, (name) => breeds[name] ?? name),
+    ...toAnimalListingCard(listing, locale, (name) => breeds[name] ?? name),
     ...(listing.isActive ? {} : { href: localizedPath(locale, privateTopicPath({ kind: 'listing', id: listing.id })) }),
     sold: listing.soldAt !== null,
   }));
@@ -88,7 +90,7 @@ async function favoritesView(
 async function searchesView(actor: Actor, locale: Locale): Promise<TabView> {
   const [searches, labels] = await Promise.all([listSearches(actor), browseLabels(locale)]);
   const rows = searches.map(({ id, name, query, frequency }) => {
-    const parsed = parseListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
+    const parsed = parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
     const filters = activeFilters(parsed, locale, labels).map(({ label }) => label);
     return { id, name, frequency, filters: filters.join(' · '), href: localizedPath(locale, `/?${query}`) };
   });

@@ -1,7 +1,7 @@
 import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { EQUIPMENT } from '@/lib/equipment/equipment';
-import { getEquipment } from '@/lib/equipment/get-equipment';
-import { equipmentFieldsSchema } from '@/lib/equipment/schema';
+import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
+import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
+import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
@@ -12,7 +12,7 @@ import { updateListing } from '@/lib/listings/update-listing';
 type Params = { id: string };
 
 export const GET = defineRoute<Params>(async ({ params }) => {
-  const equipment = await getEquipment(await getViewer(), params.id);
+  const equipment = await getEquipmentListing(await getViewer(), params.id);
   if (!equipment) throw new DomainError('listing_not_found');
   return json(equipment);
 });
@@ -20,15 +20,15 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
   // Before any picture is read, as with animals.
-  const current = await getEquipment(actor, params.id);
+  const current = await getEquipmentListing(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
-  const equipment = await withListingForm(request, actor, equipmentFieldsSchema, (fields, imageIds) =>
-    updateListing(actor, EQUIPMENT, params.id, fields, imageIds),
+  const equipment = await withListingForm(request, actor, equipmentListingFieldsSchema, (fields, imageIds) =>
+    updateListing(actor, EQUIPMENT_LISTINGS, params.id, fields, imageIds),
   );
   return json(equipment);
 });
 
 export const DELETE = defineRoute<Params>(async ({ params }) => {
-  await deleteListing(await requireActor(), EQUIPMENT, params.id);
+  await deleteListing(await requireActor(), EQUIPMENT_LISTINGS, params.id);
   return noContent();
 });

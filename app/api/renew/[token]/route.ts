@@ -1,6 +1,6 @@
+import { renewByLink } from '@/lib/expiry/renew-by-link';
 import { backToPage } from '@/lib/http/back-to-page';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { renewByLink } from '@/lib/listings/renew-by-link';
 
 /** The button of the page that the mail about an expiry links to. Whoever holds the link may renew; no session is asked for. */
 export const POST = defineRoute<{ token: string }>(

@@ -1,5 +1,5 @@
-import type { Breed } from '@/lib/listings/breeds';
-import type { Category } from '@/lib/listings/categories';
+import type { Breed } from '@/lib/animals/breeds';
+import type { Category } from '@/lib/animals/categories';
 import type { PlaceKey } from '../places';
 import type { Coat, Subject } from '../types';
 

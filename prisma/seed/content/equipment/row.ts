@@ -11,7 +11,7 @@ type More = {
   fate?: 'week' | 'month' | 'paused' | 'sold';
 };
 
-/** Equipment on offer. `price` is in US dollars; `picture` names what its pictures show, null where it has none. */
+/** An equipment listing. `price` is in US dollars; `picture` names what its pictures show, null where it has none. */
 export type EquipmentRow = More & {
   place: PlaceKey;
   condition: Condition;

@@ -4,11 +4,11 @@ import { cache } from 'react';
 import { sellerMetadata } from '@/components/seller/seller-metadata';
 import { SellerPage } from '@/components/seller/seller-page';
 import { getSeller } from '@/lib/accounts/get-seller';
+import { listSellerAnimalListings } from '@/lib/animals/list-seller-animal-listings';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
-import { listSellerEquipment } from '@/lib/equipment/list-seller-equipment';
+import { listSellerEquipmentListings } from '@/lib/equipment/list-seller-equipment-listings';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
-import { listSellerListings } from '@/lib/listings/list-seller-listings';
 import { PAGE_SIZE } from '@/lib/validation/list-query';
 
 type Props = { params: Promise<{ id: string; page?: string[] }> };
@@ -28,8 +28,8 @@ const readPage = cache(async (id: string, page: number | null) => {
   const seller = page === null ? null : await getSeller(id);
   if (!seller || page === null) return null;
   const [{ listings, total, endsAt }, equipment] = await Promise.all([
-    listSellerListings(seller.id, { page, limit: PAGE_SIZE }),
-    page === 1 ? listSellerEquipment(seller.id) : [],
+    listSellerAnimalListings(seller.id, { page, limit: PAGE_SIZE }),
+    page === 1 ? listSellerEquipmentListings(seller.id) : [],
   ]);
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return page > totalPages ? null : { seller, listings, equipment, total, endsAt, page, totalPages };

@@ -1,10 +1,10 @@
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
-import { keptAnswer } from '@/lib/http/kept-answer';
+import { cachedAnswer } from '@/lib/http/cached-answer';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { nextExpiry } from '@/lib/listings/next-expiry';
-import { parseListingQuery } from '@/lib/listings/query-schema';
-import { searchListings } from '@/lib/listings/search-listings';
 
 export const dynamic = 'force-static';
 
@@ -18,8 +18,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
   const { sort } = await params;
   // The one that is kept: each other name would be an entry more in the cache.
   if (sort !== 'newest') return new Response(null, { status: 404 });
-  return keptAnswer(async () => {
-    const results = await searchListings(parseListingQuery({ sort }).query);
+  return cachedAnswer(async () => {
+    const results = await searchAnimalListings(parseAnimalListingQuery({ sort }).query);
     await pageDependsOn(['listings', ...cardTags(results.listings)], firstLapse(results.listings, await nextExpiry()));
     return Response.json(searchAnswer(results));
   });

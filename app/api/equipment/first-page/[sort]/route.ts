@@ -1,8 +1,8 @@
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
-import { parseEquipmentQuery } from '@/lib/equipment/query-schema';
-import { searchEquipment } from '@/lib/equipment/search-equipment';
-import { keptAnswer } from '@/lib/http/kept-answer';
+import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
+import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
+import { cachedAnswer } from '@/lib/http/cached-answer';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 
@@ -18,8 +18,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
   const { sort } = await params;
   // As with animals.
   if (sort !== 'newest') return new Response(null, { status: 404 });
-  return keptAnswer(async () => {
-    const results = await searchEquipment(parseEquipmentQuery({ sort }).query);
+  return cachedAnswer(async () => {
+    const results = await searchEquipmentListings(parseEquipmentListingQuery({ sort }).query);
     await pageDependsOn(
       ['equipment', ...cardTags(results.listings)],
       firstLapse(results.listings, await nextExpiry('equipment')),

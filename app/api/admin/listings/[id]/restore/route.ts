@@ -1,12 +1,12 @@
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { requireAdminActor } from '@/lib/auth/require-admin';
+import { kindOf } from '@/lib/catalog/kinds';
 import { defineRoute, json } from '@/lib/http/define-route';
-import { ANIMALS } from '@/lib/listings/animals';
-import { kindOf } from '@/lib/listings/kinds';
 import { restoreListing } from '@/lib/listings/restore-listing';
 
 /** Puts back what was taken down, an animal or equipment. */
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {
   const actor = await requireAdminActor();
-  const kind = (await kindOf(params.id)) ?? ANIMALS;
+  const kind = (await kindOf(params.id)) ?? ANIMAL_LISTINGS;
   return json(await restoreListing(actor, kind, params.id));
 });

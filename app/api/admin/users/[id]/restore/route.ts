@@ -1,4 +1,4 @@
-import { restoreUser } from '@/lib/accounts/restore-user';
+import { restoreUser } from '@/lib/account-closure/restore-user';
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
 

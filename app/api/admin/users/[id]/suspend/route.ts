@@ -1,5 +1,5 @@
-import { suspensionReasonSchema } from '@/lib/accounts/schema';
-import { suspendUser } from '@/lib/accounts/suspend-user';
+import { suspensionReasonSchema } from '@/lib/account-closure/schema';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';

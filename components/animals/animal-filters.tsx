@@ -1,0 +1,102 @@
+'use client';
+
+import {
+  FilterPlace,
+  FilterPrice,
+  FilterRange,
+  FilterSelect,
+  type FilterState,
+} from '@/components/listings/browse/filter-controls';
+import { BREEDS } from '@/lib/animals/breeds';
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import type { HealthFlag } from '@/lib/animals/query-schema';
+
+export interface AnimalFilterLabels {
+  category: string;
+  allCategories: string;
+  breed: string;
+  allBreeds: string;
+  chooseCategory: string;
+  price: string;
+  minPrice: string;
+  maxPrice: string;
+  age: string;
+  minAge: string;
+  maxAge: string;
+  months: string;
+  location: string;
+  locationPlaceholder: string;
+  health: string;
+  categories: Record<Category, string>;
+  /** In the order shown. The flags themselves would bring the query's whole schema to the browser. */
+  flags: Record<HealthFlag, string>;
+  /** Breeds whose names are translated; all others are proper names. */
+  breeds: Record<string, string>;
+}
+
+/** How many animals of each breed of the category that was searched are on sale, as text. */
+interface BreedCounts {
+  category: Category;
+  shown: Record<string, string>;
+}
+
+/** What animals are filtered by. */
+export function AnimalFilters({
+  labels,
+  counts,
+  ...state
+}: FilterState & { labels: AnimalFilterLabels; counts?: BreedCounts | undefined }) {
+  const { values } = state;
+  const category = CATEGORIES.find((known) => known === values.category);
+  const countOf = (breed: string) => (counts?.category === category ? ` (${counts?.shown[breed] ?? 0})` : '');
+  const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
+  return (
+    <>
+      <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
+        {CATEGORIES.map((name) => (
+          <option key={name} value={name}>
+            {labels.categories[name]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        state={state}
+        name="breed"
+        label={labels.breed}
+        all={breeds.length === 0 ? labels.chooseCategory : labels.allBreeds}
+        disabled={breeds.length === 0}
+        resetBy="category"
+      >
+        <optgroup label={category ? labels.categories[category] : labels.breed}>
+          {breeds.map((name) => (
+            <option key={name} value={name}>
+              {(labels.breeds[name] ?? name) + countOf(name)}
+            </option>
+          ))}
+        </optgroup>
+      </FilterSelect>
+      <FilterPrice state={state} labels={labels} />
+      <FilterRange
+        state={state}
+        label={labels.age}
+        limits={[
+          ['minAge', labels.minAge],
+          ['maxAge', labels.maxAge],
+        ]}
+        mode="numeric"
+        maxLength={4}
+        after={labels.months}
+      />
+      <fieldset className="filter-group filter-ticks">
+        <legend>{labels.health}</legend>
+        {(Object.keys(labels.flags) as HealthFlag[]).map((flag) => (
+          <label key={flag}>
+            <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
+            {labels.flags[flag]}
+          </label>
+        ))}
+      </fieldset>
+      <FilterPlace state={state} labels={labels} />
+    </>
+  );
+}

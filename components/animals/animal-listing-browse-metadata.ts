@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { breedNames, categoryNames } from '@/components/listings/browse/labels';
+import { nameOfBreed } from '@/lib/animals/breeds';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
+import { alternates } from '@/lib/i18n/alternates';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
+
+/** What search engines may keep of the results: categories and breeds, and not every combination of filters. */
+const INDEXED_KEYS = new Set(['category', 'breed', 'page', 'limit', 'sort']);
+const INDEXED_PAGES = 20;
+
+interface Found {
+  total: number;
+  totalIsCapped: boolean;
+  totalPages: number;
+}
+
+/** Title, description, canonical address and neighbours of a page of results. */
+export async function animalListingBrowseMetadata(
+  locale: Locale,
+  query: AnimalListingQuery,
+  { total, totalIsCapped, totalPages }: Found,
+): Promise<Metadata> {
+  const [t, breeds, categories] = await Promise.all([
+    translator(locale, 'home'),
+    breedNames(locale),
+    categoryNames(locale),
+  ]);
+  const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
+  const { category, breed, page, search } = query;
+  const indexed: Partial<AnimalListingQuery> = { ...(category ? { category } : {}), ...(breed ? { breed } : {}), page };
+
+  const subject = (): { title: string; description: string } => {
+    if (search) return { title: t('metaSearch', { text: search }), description: t('metaDescription', { shown }) };
+    if (breed) {
+      const name = nameOfBreed(breeds, breed);
+      return { title: t('metaBreed', { breed: name }), description: t('metaBreedDescription', { breed: name, shown }) };
+    }
+    if (category) {
+      const name = categories[category];
+      return {
+        title: t('metaCategory', { category: name }),
+        description: t('metaCategoryDescription', { category: name, shown }),
+      };
+    }
+    return { title: t('metaTitle'), description: t('metaDescription', { shown }) };
+  };
+  const { title: first, description } = subject();
+  const title = page > 1 ? t('metaPage', { title: first, page }) : first;
+  const narrowed = Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'newest';
+  const neighbour = (to: number) => localizedPath(locale, `/${animalListingQueryString({ ...query, page: to })}`);
+  const path = `/${animalListingQueryString(indexed)}`;
+  return {
+    title: { absolute: `${title} · Corral` },
+    description,
+    alternates: alternates(locale, path),
+    ...(narrowed || total === 0 || page > INDEXED_PAGES ? { robots: { index: false, follow: true } } : {}),
+    pagination: {
+      previous: page > 1 ? neighbour(page - 1) : null,
+      next: page < totalPages ? neighbour(page + 1) : null,
+    },
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, path),
+      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { activeFilters, filterProblems } from '@/components/listings/browse/active-filters';
+import { BrowseShell } from '@/components/listings/browse/browse-shell';
+import { RESULTS_ID } from '@/components/listings/browse/element-ids';
+import type { FilterValues } from '@/components/listings/browse/filter-form';
+import { Hero } from '@/components/listings/browse/hero';
+import { browseLabels } from '@/components/listings/browse/labels';
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import type { AnimalListingDto } from '@/lib/animals/dto';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { AnimalFilters } from './animal-filters';
+import { toAnimalListingCard } from './animal-listing-card';
+import { CategoryChips } from './category-chips';
+
+interface AnimalListingBrowseProps {
+  locale: Locale;
+  query: AnimalListingQuery;
+  /** What the URL holds, as written, also where it is wrong. */
+  values?: FilterValues;
+  /** Field → message in the reader's language. */
+  errors?: FilterValues;
+  results: { listings: AnimalListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
+  counts: Record<Category, number>;
+  /** Of the breeds of the category that is chosen. */
+  breedCounts?: Record<string, number> | undefined;
+  /** The button that keeps this search; `suggestion` names it. */
+  saveSearch?: (suggestion: string) => ReactNode;
+  siteUrl: URL;
+}
+
+/** A parsed search as its form's fields hold it. */
+export function valuesOfQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): FilterValues {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}
+
+/** The marketplace's front page and every search of it. */
+export async function AnimalListingBrowse({
+  locale,
+  query,
+  values = valuesOfQuery(query),
+  errors = {},
+  results,
+  counts,
+  breedCounts,
+  saveSearch,
+  siteUrl,
+}: AnimalListingBrowseProps) {
+  const labels = await browseLabels(locale);
+  const action = localizedPath(locale, '/');
+  const { category, breed, minPrice, maxPrice, minAge, maxAge, location } = labels.filters;
+  const shownCounts =
+    query.category && breedCounts
+      ? {
+          category: query.category,
+          shown: Object.fromEntries(
+            Object.entries(breedCounts).map(([breed, count]) => [breed, formatNumber(locale, count)]),
+          ),
+        }
+      : undefined;
+  const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
+  return (
+    <BrowseShell
+      {...{ locale, labels, action, query, values, results, siteUrl, saveSearch }}
+      queryString={(page) => animalListingQueryString({ ...query, page })}
+      cards={results.listings.map((listing) =>
+        toAnimalListingCard(listing, locale, (breed) => labels.filters.breeds[breed] ?? breed),
+      )}
+      active={activeFilters(query, locale, labels)}
+      problems={filterProblems(errors, { category, breed, minPrice, maxPrice, minAge, maxAge, location })}
+      fields={<AnimalFilters values={values} errors={errors} labels={labels.filters} counts={shownCounts} />}
+      top={
+        <>
+          <Hero
+            labels={labels}
+            count={labels.count(everything, formatNumber(locale, everything))}
+            search={values.search}
+            browseHref={`#${RESULTS_ID}`}
+            sellHref={localizedPath(locale, '/create-listing')}
+          />
+          <CategoryChips locale={locale} labels={labels} action={action} counts={counts} query={query} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { breedNames, categoryNames, favoriteLabels } from '@/components/listings/browse/labels';
+import { ListingDetail } from '@/components/listings/detail/listing-detail';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/animals/dto';
+import { HEALTH_FLAGS, animalListingQueryString, type HealthFlag } from '@/lib/animals/query-schema';
+import { formatAge, formatWeight } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
+import { toAnimalListingCard } from './animal-listing-card';
+import { animalListingJsonLd } from './animal-listing-json-ld';
+
+interface AnimalListingDetailProps {
+  locale: Locale;
+  listing: AnimalListingDetailDto;
+  similar: AnimalListingDto[];
+  siteUrl: URL;
+}
+
+/** On this page a lost session is read about for longer before the browser leaves. */
+const LEAVE_AFTER_MS = 2000;
+const HEALTH_ICONS: Record<HealthFlag, IconName> = {
+  vaccinated: 'syringe',
+  healthCertificate: 'file-check',
+  pregnancyTested: 'heart-pulse',
+};
+
+/** The page of one animal, the same for everybody: what is personal comes to it in the browser. */
+export async function AnimalListingDetail({ locale, listing, similar, siteUrl }: AnimalListingDetailProps) {
+  const [t, life, health, breeds, categories, hearts] = await Promise.all([
+    translator(locale, 'listing'),
+    translator(locale, 'listingLife'),
+    translator(locale, 'health'),
+    breedNames(locale),
+    categoryNames(locale),
+    favoriteLabels(locale),
+  ]);
+  const breedOf = (name: string) => breeds[name] ?? name;
+  const breed = breedOf(listing.breed);
+  const { category } = listing;
+  const path = (query: Parameters<typeof animalListingQueryString>[0]) =>
+    localizedPath(locale, `/${animalListingQueryString(query)}`);
+  const crumbs = [
+    { href: path({}), label: t('animals') },
+    { href: path({ category }), label: categories[category] },
+    { href: path({ category, breed: listing.breed }), label: breed },
+  ];
+  const facts = [
+    [t('breed'), breed],
+    [t('age'), formatAge(locale, listing.age)],
+    [t('weight'), listing.weight === null ? t('unknown') : formatWeight(locale, listing.weight)],
+    [t('healthStatus'), listing.healthStatus ?? t('unknown')],
+  ] as const;
+  return (
+    <ListingDetail
+      {...{ locale, crumbs, facts }}
+      listing={listing}
+      kind="listing"
+      stock={`/art/stock-${category}.webp`}
+      videoFile={listing.videoFile}
+      factsTitle={t('facts')}
+      priceNote={listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}
+      advice={t('advice')}
+      soldNote={life('soldNote')}
+      editPath={`/edit-listing/${listing.id}`}
+      favorites={{ ...hearts, leaveAfterMs: LEAVE_AFTER_MS }}
+      similar={{
+        title: t('similar'),
+        cards: similar.map((other) => toAnimalListingCard(other, locale, breedOf)),
+        href: path({ category, breed: listing.breed }),
+        name: breed,
+      }}
+      jsonLd={animalListingJsonLd(listing, { siteUrl, locale, breed, category: categories[category], crumbs })}
+    >
+      <section className="detail-block">
+        <h2>{t('health')}</h2>
+        <ul className="grid gap-3 sm:grid-cols-3">
+          {HEALTH_FLAGS.map((flag) => (
+            <li
+              key={flag}
+              className={`flex gap-3 rounded-card p-3.5 ${listing[flag] ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken text-ink-2'}`}
+            >
+              <Icon name={HEALTH_ICONS[flag]} className="size-5.5" />
+              <span>
+                <b className="block text-15 leading-[1.3] font-semibold">{health(flag)}</b>
+                <span className="text-13">
+                  {listing[flag]
+                    ? health(flag === 'healthCertificate' ? 'askForIt' : 'declared')
+                    : health('notDeclared')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </ListingDetail>
+  );
+}

@@ -1,0 +1,315 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Draft } from '@/components/listing-form/draft';
+import type { SaveResult } from '@/components/listing-form/listing-form';
+import { notify } from '@/components/ui/notify';
+import type { AnimalListingDto } from '@/lib/animals/dto';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { AnimalListingForm, type AnimalListingSubmission } from './animal-listing-form';
+import { EMPTY_ANIMAL_LISTING, type AnimalListingFormValues } from './animal-listing-form-kind';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+const uploadFile = jest.fn();
+jest.mock('@/components/uploads/upload-file', () => ({
+  uploadFile: (options: unknown) => uploadFile(options) as unknown,
+}));
+
+const KEY = 'corral-draft:test';
+const ID = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
+const labels = {
+  highlighted: '',
+  negotiable: '',
+  verified: '',
+  contact: '',
+  video: '',
+  vaccinated: '',
+  healthCertificate: '',
+  pregnancyTested: '',
+};
+const save = jest.fn<Promise<SaveResult>, [AnimalListingSubmission]>();
+
+function show() {
+  return renderWithMessages(
+    <AnimalListingForm
+      save={save}
+      draftKey={KEY}
+      verified={false}
+      cardLabels={labels}
+      breedNames={{ Other: 'Otra' }}
+    />,
+  );
+}
+
+function fileInput(container: HTMLElement): HTMLInputElement {
+  const input = container.querySelector<HTMLInputElement>('[data-testid="photos"] input[type="file"]');
+  if (!input) throw new Error('The form has no input for pictures');
+  return input;
+}
+const jpeg = (name: string, size = 1000) => {
+  const file = new File(['x'], name, { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+const draft: Draft<AnimalListingFormValues> = {
+  savedAt: '2026-03-01T10:00:00.000Z',
+  values: {
+    ...EMPTY_ANIMAL_LISTING,
+    title: 'Toro Angus',
+    category: 'bovine',
+    breed: 'Angus',
+    age: '28',
+    price: '4800',
+    location: 'Tandil',
+  },
+  photos: [{ id: ID, name: 'toro.jpg', thumbnailUrl: '/media/listings/toro-400.webp' }],
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  let count = 0;
+  URL.createObjectURL = () => `blob:${count++}`;
+  URL.revokeObjectURL = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true } as Response));
+});
+
+it('offers the breeds of the category, and asks again when the category changes', async () => {
+  const user = userEvent.setup();
+  show();
+  const breed = screen.getByRole('combobox', { name: 'Raza' });
+  expect(breed).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Bovinos' }));
+  expect(breed).toBeEnabled();
+  await user.selectOptions(breed, 'Angus');
+  expect(breed).toHaveValue('Angus');
+  await user.click(screen.getByRole('radio', { name: 'Ovinos' }));
+  expect(breed).toHaveValue('');
+  expect(within(breed).queryByRole('option', { name: 'Angus' })).toBeNull();
+  expect(within(breed).getByRole('option', { name: 'Corriedale' })).toBeInTheDocument();
+});
+
+it('says how an age will be read', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(screen.getByRole('textbox', { name: 'Edad' }), '28');
+  expect(screen.getByText('Se verá como «2 años y 4 meses»')).toBeVisible();
+});
+
+it('names every field that is missing, focuses the first one and saves nothing', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error de Validación', expect.anything()));
+  for (const text of [
+    'Por favor selecciona una categoría',
+    'El título es requerido',
+    'La edad es requerida',
+    'El precio es requerido',
+    'Se requiere al menos una imagen',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('radio', { name: 'Bovinos' })).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('refuses pictures of the wrong type, too large or too many, each with its reason', () => {
+  uploadFile.mockReturnValue(new Promise(() => undefined));
+  const { container } = show();
+  const heic = new File(['x'], 'campo.heic', { type: 'image/heic' });
+  fireEvent.change(fileInput(container), {
+    target: {
+      files: [heic, jpeg('grande.jpg', 11 * 1024 * 1024), ...[1, 2, 3, 4, 5, 6].map((n) => jpeg(`foto${n}.jpg`))],
+    },
+  });
+  expect(screen.getByText(/campo\.heic no se subió: el formato/)).toBeInTheDocument();
+  expect(screen.getByText('grande.jpg no se subió: pesa más de 10 MB.')).toBeInTheDocument();
+  expect(screen.getByText('foto6.jpg no se subió: el máximo son 5 fotos.')).toBeInTheDocument();
+  expect(within(screen.getByTestId('photos')).getAllByRole('img')).toHaveLength(5);
+  expect(uploadFile).toHaveBeenCalledTimes(1);
+});
+
+it('drops a picture that the server refuses, and keeps one that may be tried again', async () => {
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 415, message: 'falsa.jpg: no es una foto' });
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });
+  const { container } = show();
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('falsa.jpg'), jpeg('buena.jpg')] } });
+  expect(await screen.findByText('falsa.jpg: no es una foto')).toBeInTheDocument();
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar la subida de buena.jpg' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull());
+});
+
+it('is not ready while a picture has failed', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });
+  const { container } = show();
+  // Beside the form, and under it on phones.
+  const panels = screen.getAllByRole('progressbar', { name: 'Partes completas' }).length;
+  expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
+  expect(await screen.findAllByRole('link', { name: /Fotos.*hay que corregir/ })).toHaveLength(panels);
+  expect(screen.getAllByText('2 de 3')).toHaveLength(panels);
+  expect(screen.queryByText('Todo listo')).toBeNull();
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
+  expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
+});
+
+it('brings a draft back with its pictures, publishes it and forgets it', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  show();
+  expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
+  expect(screen.getByRole('combobox', { name: 'Raza' })).toHaveValue('Angus');
+  expect(screen.getByAltText('Foto 1: toro.jpg')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/listing/${ID}`));
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Toro Angus', breed: 'Angus', imageIds: [ID] });
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('throws a draft away on request', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar borrador' }));
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('');
+  expect(screen.queryByAltText('Foto 1: toro.jpg')).toBeNull();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('keeps what is being typed in the browser', async () => {
+  jest.useFakeTimers();
+  show();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Título' }), { target: { value: 'Yegua mansa' } });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+  expect(localStorage.getItem(KEY)).toContain('Yegua mansa');
+});
+
+it('puts the server’s refusals at their fields and keeps the form', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({
+    ok: false,
+    error: { code: 'invalid_input', fields: { images: [{ key: 'imageGone' }], price: [{ key: 'priceInvalid' }] } },
+  });
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  expect(await screen.findByText('El precio debe ser un número válido (ej: 1000 o 1000.50)')).toBeInTheDocument();
+  expect(screen.getByText('Una de las imágenes ya no está disponible. Súbela de nuevo')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('says that saving failed, and keeps the draft', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('No se pudo crear el anuncio. Vuelve a intentarlo.', expect.anything()),
+  );
+  expect(localStorage.getItem(KEY)).not.toBeNull();
+});
+
+it('has a toast of its own for a form that lacks nothing but pictures', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, photos: [] }));
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('Faltan imágenes', { description: 'Se requiere al menos una imagen' }),
+  );
+});
+
+it('refuses a video of the wrong type or over 100 MB, and tells of one that did not get through', async () => {
+  const user = userEvent.setup();
+  const { container } = show();
+  await user.click(screen.getByRole('tab', { name: 'Archivo' }));
+  const input = container.querySelector<HTMLInputElement>('input[accept*="video/mp4"]');
+  if (!input) throw new Error('The form has no input for a video');
+  const choose = (type: string, size: number) => {
+    const file = new File(['x'], 'toro', { type });
+    Object.defineProperty(file, 'size', { value: size });
+    fireEvent.change(input, { target: { files: [file] } });
+  };
+  choose('image/gif', 1000);
+  expect(notify.error).toHaveBeenLastCalledWith('Archivo inválido', {
+    description: 'toro: elige un video MP4, WebM, MOV o AVI.',
+  });
+  choose('video/webm', 100 * 1024 * 1024 + 1);
+  expect(notify.error).toHaveBeenLastCalledWith('Archivo demasiado grande', {
+    description: 'toro pesa más de 100 MB.',
+  });
+  expect(uploadFile).not.toHaveBeenCalled();
+  uploadFile.mockResolvedValue({ ok: false, status: 503, message: null });
+  choose('video/quicktime', 100 * 1024 * 1024);
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenLastCalledWith('No se pudo subir el video', {
+      description: 'Revisa la conexión y vuelve a probar.',
+    }),
+  );
+});
+
+it('says that a change was not saved', async () => {
+  const listing: AnimalListingDto = {
+    id: ID,
+    userId: ID,
+    title: 'Toro Angus',
+    description: 'Manso.',
+    category: 'bovine',
+    breed: 'Angus',
+    age: 28,
+    weight: 640,
+    price: '4800.00',
+    priceNegotiable: false,
+    location: 'Tandil',
+    healthStatus: null,
+    vaccinated: true,
+    healthCertificate: false,
+    pregnancyTested: false,
+    images: ['/media/toro-1600.webp'],
+    imageDetails: [
+      {
+        width: 1600,
+        height: 1200,
+        blur: '',
+        urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp', '1600': '/media/toro-1600.webp' },
+      },
+    ],
+    youtubeUrl: null,
+    videoFile: null,
+    isActive: true,
+    expiresAt: '2026-07-01T00:00:00.000Z',
+    soldAt: null,
+    featuredUntil: null,
+    highlightDuration: null,
+    highlightUntil: null,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    updatedAt: '2026-03-01T00:00:00.000Z',
+    verificationStatus: 'unverified',
+  };
+  save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+  renderWithMessages(
+    <AnimalListingForm
+      listing={listing}
+      save={save}
+      draftKey={KEY}
+      verified={false}
+      cardLabels={labels}
+      breedNames={{}}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error al actualizar el anuncio', expect.anything()));
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
+  expect(push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import { CategoryIcon } from '@/components/art/category-icon';
+import { CategoryTiles } from '@/components/listings/browse/category-tiles';
+import type { BrowseLabels } from '@/components/listings/browse/labels';
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
+import type { Locale } from '@/lib/i18n/locales';
+
+interface CategoryChipsProps {
+  locale: Locale;
+  labels: BrowseLabels;
+  action: string;
+  counts: Record<Category, number>;
+  query: AnimalListingQuery;
+}
+
+/** The five categories and all of them, each with its number of animals. The other filters stay; a breed belongs to its category. */
+export function CategoryChips({ locale, labels, action, counts, query }: CategoryChipsProps) {
+  const { category: chosen, breed: _breed, ...others } = query;
+  const tile = (name: Category | 'all', label: string, count: number) => ({
+    name,
+    label,
+    count,
+    href: action + animalListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
+    icon: <CategoryIcon category={name} />,
+  });
+  const tiles = [
+    tile(
+      'all',
+      labels.all,
+      CATEGORIES.reduce((sum, category) => sum + counts[category], 0),
+    ),
+    ...CATEGORIES.map((category) => tile(category, labels.filters.categories[category], counts[category])),
+  ];
+  return <CategoryTiles locale={locale} label={labels.categories} tiles={tiles} chosen={chosen ?? 'all'} />;
+}

@@ -1,0 +1,211 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LotProvider, standingKey } from '@/components/lot-page/lot-provider';
+import { notify } from '@/components/ui/notify';
+import type { LotLive, MyStanding } from '@/lib/auctions/dto';
+import es from '@/messages/es.json';
+import { BidForm } from './bid-form';
+import { StandingNote } from './standing-note';
+
+jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), info: jest.fn(), success: jest.fn() } }));
+
+const ID = '01934b5e-0000-7000-8000-000000000001';
+const live: LotLive = {
+  version: 3,
+  state: 'live',
+  currentPrice: '28600.00',
+  nextMinimum: '28850.00',
+  reserve: 'met',
+  bidCount: 2,
+  bids: [],
+  startTime: '2026-11-21T10:00:00.000Z',
+  endTime: '2099-01-01T00:00:00.000Z',
+  serverTime: '2026-11-21T12:00:00.000Z',
+};
+const nobody: MyStanding = {
+  leading: false,
+  maximum: null,
+  watching: false,
+  isSeller: false,
+  mayCancel: false,
+  won: false,
+  winner: null,
+};
+
+type Sent = { maximum: string; idempotencyKey: string };
+
+/** The form on a lot, with what the server answers to each bid in turn. */
+function show(answers: (() => Promise<Response>)[] = [], mine: MyStanding = nobody) {
+  const sent: Sent[] = [];
+  globalThis.fetch = jest.fn((url: string, init?: RequestInit) => {
+    if (url.endsWith('/bids')) {
+      sent.push(JSON.parse(init?.body as string) as Sent);
+      return answers.shift()?.() ?? Promise.reject(new Error('offline'));
+    }
+    return Promise.resolve(answer(200, url.endsWith('/mine') ? mine : live));
+  }) as unknown as typeof fetch;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(standingKey(ID), mine);
+  render(
+    <QueryClientProvider client={client}>
+      <LotProvider
+        constants={{
+          id: ID,
+          title: '24 novillos',
+          quantity: 24,
+          startingPrice: '19200.00',
+          locale: 'es',
+          labels: es.lot.ui,
+        }}
+        initial={live}
+      >
+        <StandingNote />
+        <BidForm />
+      </LotProvider>
+    </QueryClientProvider>,
+  );
+  return { sent, client, input: screen.getByLabelText(/máximo/) };
+}
+
+function answer(status: number, body: unknown): Response {
+  return { ok: status < 400, status, json: () => Promise.resolve(body) } as Response;
+}
+
+const receipt = (maximum: string, leading: boolean) => () =>
+  Promise.resolve(answer(201, { id: '1', lotId: ID, maximum, price: '28850.00', leading, createdAt: live.serverTime }));
+const bid = () => userEvent.click(screen.getByRole('button', { name: 'Pujar' }));
+
+beforeAll(() => {
+  // jsdom knows dialogs but not how they open.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  Object.defineProperty(globalThis, 'crypto', {
+    value: { ...globalThis.crypto, randomUUID: () => `key-${Math.random()}` },
+  });
+});
+beforeEach(() => {
+  document.cookie = 'signed_in=1';
+  jest.clearAllMocks();
+});
+
+describe('BidForm', () => {
+  it('names the next minimum and starts empty', () => {
+    const { input } = show();
+    expect(input).toHaveValue('');
+    expect(input).toHaveAttribute('placeholder', '28.850');
+    expect(screen.getByText('desde 28.850')).toBeInTheDocument();
+  });
+
+  it('fills in the minimum and adds increments', async () => {
+    const { input } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Poner el mínimo, US$ 28.850' }));
+    expect(input).toHaveValue('28.850');
+    await userEvent.click(screen.getByRole('button', { name: 'Sumar US$ 1.000' }));
+    expect(input).toHaveValue('29.850');
+    expect(screen.getByText(/US\$ 29\.850 por el lote · US\$ 1\.243,75 por cabeza/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['', /Escribe un monto en dólares/],
+    ['mil', /Escribe un monto en dólares/],
+    ['28.000', 'La puja mínima ahora es US$ 28.850.'],
+  ])('keeps %p and says what is wrong', async (typed, problem) => {
+    const { input, sent } = show();
+    if (typed) await userEvent.type(input, typed);
+    await bid();
+    expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(input).toHaveValue(typed);
+    expect(input).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('sends a double click once', async () => {
+    let settle: (response: Response) => void = () => undefined;
+    const { input, sent } = show([() => new Promise((resolve) => (settle = resolve))]);
+    await userEvent.type(input, '30.000');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pujar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    settle(await receipt('30000.00', true)());
+    await waitFor(() => expect(input).toHaveValue(''));
+    expect(sent).toHaveLength(1);
+    expect(notify.success).toHaveBeenCalledWith('Puja registrada: vas ganando', {
+      description: 'La puja actual es US$ 28.850.',
+    });
+  });
+
+  it('tries again under the same key when no answer came, and under another for another amount', async () => {
+    const { input, sent } = show([
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve(answer(503, {})),
+      receipt('30000.00', false),
+    ]);
+    await userEvent.type(input, '30.000');
+    await bid();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('la misma puja no se cuenta dos veces'));
+    expect(input).toHaveValue('30.000');
+    await bid();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await bid();
+    await waitFor(() => expect(input).toHaveValue(''));
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(notify.info).toHaveBeenCalledWith('Otro comprador tiene un máximo más alto', expect.anything());
+    await userEvent.type(input, '31.000');
+    await bid();
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent[3]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+
+  it('shows the server’s refusal at the field and keeps the amount', async () => {
+    const { input } = show([
+      () =>
+        Promise.resolve(
+          answer(409, { message: 'Demasiado baja', errors: { maximum: ['La puja mínima es US$ 29.100.'] } }),
+        ),
+    ]);
+    await userEvent.type(input, '28850');
+    await bid();
+    expect(await screen.findByText('La puja mínima es US$ 29.100.')).toBeInTheDocument();
+    expect(input).toHaveValue('28850');
+  });
+
+  it('asks before an amount that looks like a zero too many', async () => {
+    const { input, sent } = show([receipt('300000.00', true)]);
+    await userEvent.type(input, '300.000');
+    await bid();
+    expect(screen.getByRole('alertdialog', { name: '¿Pujar hasta US$ 300.000?' })).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Corregir' }));
+    expect(input).toHaveValue('300.000');
+    await bid();
+    await userEvent.click(screen.getByRole('button', { name: 'Sí, pujar hasta US$ 300.000' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('lets the leader raise their maximum only', async () => {
+    const { input, sent } = show([], { ...nobody, leading: true, maximum: '30000.00' });
+    expect(screen.getByLabelText(/Sube tu máximo/)).toBe(input);
+    expect(screen.getByTestId('standing')).toHaveTextContent(
+      'Vas ganando. Tu máximo es US$ 30.000; pujamos por ti hasta ahí.',
+    );
+    await userEvent.type(input, '30.000');
+    await bid();
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu máximo ya es US$ 30.000');
+    expect(sent).toEqual([]);
+  });
+
+  it('tells who led that they were outbid, once', async () => {
+    const { client } = show([], { ...nobody, leading: true, maximum: '30000.00' });
+    client.setQueryData(standingKey(ID), { ...nobody, maximum: '30000.00' });
+    expect(await screen.findByText(/Te superaron/)).toBeInTheDocument();
+    expect(notify.info).toHaveBeenCalledTimes(1);
+    expect(notify.info).toHaveBeenCalledWith('Te superaron en este lote', {
+      description: 'La puja actual es US$ 28.600.',
+    });
+  });
+});

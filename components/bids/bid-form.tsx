@@ -1,0 +1,161 @@
+'use client';
+
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { ConfirmDialog } from '@/components/lot-page/confirm-dialog';
+import { useLot } from '@/components/lot-page/lot-provider';
+import { fill } from '@/components/lots/fill';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { formatPrice } from '@/lib/i18n/format';
+import { cents, fromCents, parseAmount } from './amount';
+import { usePlaceBid } from './use-place-bid';
+
+/** From so many times the minimum on, a bid looks like a slip of the finger and is asked about. */
+const UNUSUAL = 3;
+/** What the buttons add, in increments. */
+const STEPS = [1, 4];
+export const INPUT_ID = 'maximum';
+
+/** Where a maximum is named. It starts empty, so that nobody bids more than what they wrote; errors keep what was written. */
+export function BidForm() {
+  const { lot, mine, locale, labels, quantity } = useLot();
+  const { pending, place } = usePlaceBid();
+  const ready = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const money = (amount: string) => formatPrice(locale, amount);
+
+  const raising = mine?.leading ? mine.maximum : null;
+  const step = lot.currentPrice === null ? 0 : cents(lot.nextMinimum) - cents(lot.currentPrice);
+  const least = raising === null ? lot.nextMinimum : fromCents(Math.max(cents(raising) + step, cents(lot.nextMinimum)));
+  const amount = parseAmount(locale, typed);
+
+  const write = (value: string) => {
+    setTyped(value);
+    setProblem(null);
+  };
+  const complain = (text: string) => {
+    setProblem(text);
+    input.current?.focus();
+  };
+  const send = async (maximum: string) => {
+    setAsked(null);
+    const outcome = await place(maximum);
+    if (outcome === 'placed') write('');
+    else if (outcome !== 'busy') complain(outcome.problem);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    if (amount === null || cents(amount) === 0) return complain(fill(labels.invalidAmount, { amount: money(least) }));
+    if (raising !== null && cents(amount) <= cents(raising))
+      return complain(fill(labels.belowOwn, { amount: money(raising) }));
+    if (raising === null && cents(amount) < cents(lot.nextMinimum))
+      return complain(fill(labels.belowMinimum, { amount: money(lot.nextMinimum) }));
+    if (cents(amount) >= UNUSUAL * cents(least)) return setAsked(amount);
+    void send(amount);
+  };
+  const base = amount !== null && cents(amount) >= cents(least) ? cents(amount) : cents(least);
+  const head = amount !== null && quantity > 1 ? money(fromCents(Math.round(cents(amount) / quantity))) : null;
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="grid gap-2" data-testid="bid-form">
+        <label
+          htmlFor={INPUT_ID}
+          className="flex flex-wrap items-baseline justify-between gap-x-3 text-15 font-semibold"
+        >
+          {raising === null ? labels.maximum : labels.raise}
+          <span className="text-13 font-normal text-ink-2 tabular-nums">
+            {fill(labels.minimumShort, { amount: money(least) })}
+          </span>
+        </label>
+        <div className="flex gap-2">
+          <span className="relative min-w-0 flex-1">
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-14 text-ink-2"
+            >
+              US$
+            </span>
+            <input
+              ref={input}
+              id={INPUT_ID}
+              value={typed}
+              onChange={(event) => write(event.target.value)}
+              inputMode="decimal"
+              enterKeyHint="send"
+              autoComplete="off"
+              maxLength={20}
+              placeholder={money(least)}
+              disabled={!ready}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby="bid-problem bid-help"
+              className="control head h-13 pl-13! text-20"
+            />
+          </span>
+          <button
+            type="submit"
+            disabled={!ready}
+            aria-disabled={pending || undefined}
+            className={`${buttonVariants({ size: 'lg' })} px-5!`}
+          >
+            {pending ? labels.bidding : labels.bid}
+          </button>
+        </div>
+        <p id="bid-problem" role="alert" className="text-14 font-medium text-clay-ink empty:hidden">
+          {problem}
+        </p>
+        <div role="group" aria-label={labels.quick} className="flex flex-wrap gap-1.5">
+          <Chip label={fill(labels.quickMinimum, { amount: money(least) })} onClick={() => write(money(least))}>
+            {money(least)}
+          </Chip>
+          {step > 0
+            ? STEPS.map((times) => (
+                <Chip
+                  key={times}
+                  label={fill(labels.quickAdd, { amount: money(fromCents(step * times)) })}
+                  onClick={() => write(money(fromCents(base + step * times)))}
+                >
+                  +{money(fromCents(step * times))}
+                </Chip>
+              ))
+            : null}
+        </div>
+        <p id="bid-help" className="text-13 text-ink-2 tabular-nums">
+          {amount === null ? null : (
+            <b className="block font-semibold text-ink">
+              {fill(head === null ? labels.typedOne : labels.typed, { amount: money(amount), head: head ?? '' })}
+            </b>
+          )}
+          {raising === null ? labels.maximumHelp : fill(labels.raiseHelp, { amount: money(raising) })} {labels.binding}
+        </p>
+      </form>
+      {asked === null ? null : (
+        <ConfirmDialog
+          title={fill(labels.confirmTitle, { amount: money(asked) })}
+          text={fill(labels.confirmText, { minimum: money(least) })}
+          confirm={fill(labels.confirmBid, { amount: money(asked) })}
+          back={labels.confirmBack}
+          onConfirm={() => void send(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Chip({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="h-11 rounded-full border border-line bg-surface px-4 text-14 font-medium tabular-nums hover:border-line-strong hover:bg-sunken"
+    >
+      {children}
+    </button>
+  );
+}

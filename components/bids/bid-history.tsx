@@ -1,0 +1,135 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useLot } from '@/components/lot-page/lot-provider';
+import { fill } from '@/components/lots/fill';
+import { Moment } from '@/components/lots/moment';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
+import type { BidPage, PublicBid } from '@/lib/auctions/dto';
+import { formatAgo, formatPrice } from '@/lib/i18n/format';
+
+/** New bids are announced this far apart, however fast they come. */
+const ANNOUNCE_MS = 4000;
+const DAY_MS = 86_400_000;
+
+/** `R*** P.` as `R. P.`; nothing of an account that is gone. */
+function initials(masked: string): string[] {
+  return masked.split(' ').flatMap((part) => /^[^*]/.exec(part)?.[0] ?? []);
+}
+
+interface BidRowProps {
+  bid: PublicBid;
+  isNew: boolean;
+}
+
+function BidRow({ bid, isNew }: BidRowProps) {
+  const { phase, mine, now, locale, labels } = useLot();
+  const letters = initials(bid.bidder);
+  const won = bid.isWinning && phase === 'sold';
+  const leads = bid.isWinning && (phase === 'live' || phase === 'closing' || won);
+  const isMine = bid.isWinning && mine !== null && (mine.leading || mine.won);
+  const recent = now !== null && now - Date.parse(bid.createdAt) < DAY_MS;
+  return (
+    <li data-leads={leads ? '' : undefined} className={isNew ? 'lot-bid-new' : undefined}>
+      <span className="lot-initials" aria-hidden="true">
+        {letters.length > 0 ? letters.join('·') : <Icon name="user" className="size-4" />}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">
+          {isMine ? labels.you : fill(labels.bidder, { name: letters.map((letter) => `${letter}.`).join(' ') }).trim()}
+        </span>
+        {leads ? (
+          <span className="lot-badge bg-surface!" data-tone="ok">
+            <Icon name={won ? 'gavel' : 'check'} />
+            {won ? labels.winner : isMine ? labels.youLead : labels.leads}
+          </span>
+        ) : null}
+      </span>
+      <span className="lot-bid-amount">
+        <b className="font-semibold tabular-nums">US$&nbsp;{formatPrice(locale, bid.amount)}</b>
+        {recent ? (
+          <time dateTime={bid.createdAt}>{formatAgo(locale, bid.createdAt, now)}</time>
+        ) : (
+          <Moment at={bid.createdAt} />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Says the newest price, at most every few seconds. */
+function BidAnnouncer() {
+  const { lot, locale, labels } = useLot();
+  const [text, setText] = useState('');
+  const known = useRef(lot.bidCount);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(lot);
+  useEffect(() => {
+    latest.current = lot;
+    if (lot.bidCount === known.current || timer.current) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      known.current = latest.current.bidCount;
+      setText(fill(labels.newBid, { amount: formatPrice(locale, latest.current.currentPrice ?? '0') }));
+    }, ANNOUNCE_MS);
+  }, [labels, locale, lot]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+/** The bids under masked names, newest first: the last ones as they come, all of them when asked for. */
+export function BidHistory() {
+  const { id, lot, phase, labels } = useLot();
+  const [older, setOlder] = useState<PublicBid[]>([]);
+  const [page, setPage] = useState(0);
+  const [loading, setLoading] = useState(false);
+  const [first] = useState(() => new Set(lot.bids.map((bid) => bid.id)));
+  const live = new Set(lot.bids.map((bid) => bid.id));
+  const bids = [...lot.bids, ...older.filter((bid) => !live.has(bid.id))];
+
+  const more = async () => {
+    setLoading(true);
+    const response = await fetch(`/api/auctions/${id}/bids?page=${page + 1}`, {
+      headers: { accept: 'application/json' },
+    }).catch(() => null);
+    setLoading(false);
+    if (!response?.ok) return notify.error(labels.bidsFailed);
+    const answer = (await response.json()) as BidPage;
+    setPage(page + 1);
+    setOlder((known) => {
+      const seen = new Set(known.map((bid) => bid.id));
+      return [...known, ...answer.bids.filter((bid) => !seen.has(bid.id))];
+    });
+  };
+
+  return (
+    <section className="detail-block">
+      <h2>
+        {labels.history} <span className="font-medium text-ink-2 tabular-nums">{lot.bidCount}</span>
+      </h2>
+      {bids.length === 0 ? <p className="text-ink-2">{phase === 'live' ? labels.noBidsLive : labels.noBids}</p> : null}
+      <ol className="lot-bids" data-testid="bids">
+        {bids.map((bid) => (
+          <BidRow key={bid.id} bid={bid} isNew={!first.has(bid.id) && live.has(bid.id)} />
+        ))}
+      </ol>
+      {bids.length < lot.bidCount ? (
+        <button
+          type="button"
+          disabled={loading}
+          onClick={() => void more()}
+          className={`${buttonVariants({ variant: 'secondary' })} mt-3 max-sm:w-full`}
+        >
+          {loading ? labels.loadingBids : fill(labels.allBids, { count: lot.bidCount })}
+        </button>
+      ) : null}
+      <BidAnnouncer />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { LotNote } from '@/components/lot-page/lot-note';
+import { useLot } from '@/components/lot-page/lot-provider';
+import { fill } from '@/components/lots/fill';
+import { notify } from '@/components/ui/notify';
+import { formatPrice } from '@/lib/i18n/format';
+
+/** What stands to be said about the lot as it is for this visitor. */
+function Standing() {
+  const { lot, phase, mine, locale, labels, startingPrice } = useLot();
+  const price = { amount: formatPrice(locale, lot.currentPrice ?? startingPrice) };
+  const maximum = mine?.maximum ? { amount: formatPrice(locale, mine.maximum) } : null;
+  const say = (
+    tone: Parameters<typeof LotNote>[0]['tone'],
+    icon: Parameters<typeof LotNote>[0]['icon'],
+    title: string | undefined,
+    text: string,
+  ) => (
+    <LotNote tone={tone} icon={icon} title={title}>
+      {text}
+    </LotNote>
+  );
+  switch (phase) {
+    case 'upcoming':
+      return null;
+    case 'closing':
+      return say('warn', 'clock', undefined, labels.closing);
+    case 'cancelled':
+      return say('error', 'ban', labels.cancelledTitle, labels.cancelled);
+    case 'ended':
+      return say('info', 'info', labels.notSoldTitle, lot.bidCount === 0 ? labels.notSoldBids : labels.notSoldReserve);
+    case 'sold':
+      if (mine?.won) return say('ok', 'gavel', labels.wonTitle, fill(labels.won, price));
+      return maximum
+        ? say('info', 'gavel', labels.lostTitle, fill(labels.lost, price))
+        : say('ok', 'gavel', undefined, fill(labels.sold, price));
+    case 'live':
+      if (!maximum) return null;
+      if (!mine?.leading) return say('warn', 'triangle-alert', labels.outbidTitle, fill(labels.outbid, maximum));
+      return say(
+        'ok',
+        'gavel',
+        labels.leadingTitle,
+        fill(lot.reserve === 'not_met' ? labels.leadingReserve : labels.leading, maximum),
+      );
+  }
+}
+
+/** How the visitor stands, or how it ended: a live region. Being outbid is also said by a toast, whatever part of the page is in sight. */
+export function StandingNote() {
+  const { lot, phase, mine, locale, labels, startingPrice } = useLot();
+  const price = formatPrice(locale, lot.currentPrice ?? startingPrice);
+  const leads = phase === 'live' && mine?.leading === true;
+  const led = useRef(false);
+  useEffect(() => {
+    if (led.current && !leads && phase === 'live')
+      notify.info(labels.outbidToast, { description: fill(labels.outbidToastText, { amount: price }) });
+    led.current = leads;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once, when the lead is lost, and not with each price after it
+  }, [leads, phase]);
+  return (
+    <div role="status" className="empty:hidden" data-testid="standing">
+      <Standing />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { standingKey, useLot } from '@/components/lot-page/lot-provider';
+import { fill } from '@/components/lots/fill';
+import { notify } from '@/components/ui/notify';
+import type { BidReceipt, MyStanding } from '@/lib/auctions/dto';
+import { formatPrice } from '@/lib/i18n/format';
+
+const ANCHOR = '#bid';
+const LEAVE_AFTER_MS = 2000;
+
+type Refusal = { message?: string; errors?: Record<string, string[]> };
+
+interface PlaceBid {
+  pending: boolean;
+  /** Sends the bid, unless one is under way; answers `placed`, `busy`, or what is wrong with it in words. */
+  place: (maximum: string) => Promise<'placed' | 'busy' | { problem: string }>;
+}
+
+/**
+ * Places bids. One intention has one key, however often it is sent: a double click or another try after a lost answer is the same bid.
+ * A bid that was answered is over, so the next one, even of the same amount, is an intention of its own.
+ */
+export function usePlaceBid(): PlaceBid {
+  const { id, mine, locale, labels, refresh } = useLot();
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+  const intention = useRef<{ maximum: string; key: string } | null>(null);
+
+  const tell = ({ leading, price, maximum }: BidReceipt) => {
+    const amount = formatPrice(locale, price);
+    if (!leading) return notify.info(labels.bidOutbid, { description: fill(labels.bidOutbidText, { amount }) });
+    if (mine?.leading) return notify.success(fill(labels.bidRaised, { amount: formatPrice(locale, maximum) }));
+    notify.success(labels.bidLeading, { description: fill(labels.bidLeadingText, { amount }) });
+  };
+
+  const send = async (maximum: string): Promise<string | null> => {
+    if (intention.current?.maximum !== maximum) intention.current = { maximum, key: crypto.randomUUID() };
+    const response = await fetch(`/api/auctions/${id}/bids`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+      },
+      body: JSON.stringify({ maximum, idempotencyKey: intention.current.key }),
+    }).catch(() => null);
+    // Unanswered, or not decided: the key stays, so that another try can't bid twice.
+    if (!response || response.status >= 500) {
+      notify.error(labels.bidFailed, { description: labels.offline });
+      return labels.offline;
+    }
+    intention.current = null;
+    if (response.ok) {
+      const receipt = (await response.json()) as BidReceipt;
+      client.setQueryData<MyStanding | null>(
+        standingKey(id),
+        (known) => known && { ...known, leading: receipt.leading, maximum: receipt.maximum },
+      );
+      tell(receipt);
+      void refresh();
+      return null;
+    }
+    if (response.status === 401) {
+      notify.error(labels.unauthorized, { description: labels.unauthorizedText });
+      leaveToSignIn(LEAVE_AFTER_MS, ANCHOR);
+      return labels.unauthorizedText;
+    }
+    const refusal = (await response.json().catch(() => null)) as Refusal | null;
+    void refresh();
+    return Object.values(refusal?.errors ?? {})[0]?.[0] ?? refusal?.message ?? labels.bidFailed;
+  };
+
+  return {
+    pending,
+    place: async (maximum) => {
+      if (busy.current) return 'busy';
+      busy.current = true;
+      setPending(true);
+      const problem = await send(maximum);
+      busy.current = false;
+      setPending(false);
+      return problem === null ? 'placed' : { problem };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Panel } from '@/components/ui/panel';
+import type { OwnLot } from '@/lib/auctions/dto';
+import { formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { OwnRow } from './own-row';
+import { useAct, type ActResult } from './use-act';
+import { useOwnWords } from './use-own-words';
+
+interface OwnLotsProps {
+  /** Each with the address of the talk with its buyer, once it is sold. */
+  lots: (OwnLot & { talkHref: string | null })[];
+  cancel: (input: { id: string }) => Promise<ActResult>;
+}
+
+/** The reader's own lots, with what only they are told: the reserve, how many watch, who bought. */
+export function OwnLots({ lots, cancel }: OwnLotsProps) {
+  const t = useTranslations('ownAuctions');
+  const locale = useLocale() as Locale;
+  const words = useOwnWords();
+  const { pending, act } = useAct();
+  const [asked, setAsked] = useState<OwnLot | null>(null);
+  const confirm = () => {
+    if (asked)
+      act(() => cancel({ id: asked.id }), {
+        done: t('cancelled'),
+        failed: t('cancelFailed'),
+        onDone: () => setAsked(null),
+      });
+  };
+  return (
+    <>
+      <Panel padded={false}>
+        <ul aria-label={t('lots')}>
+          {lots.map((lot) => {
+            const details = [
+              t('bidCount', { count: lot.bidCount }),
+              t('watchers', { count: lot.watchers }),
+              lot.reservePrice === null
+                ? t('noReserve')
+                : t(lot.reserve === 'met' ? 'reserveMet' : 'reserveOpen', {
+                    amount: formatPrice(locale, lot.reservePrice),
+                  }),
+            ].join(' · ');
+            return (
+              <OwnRow key={lot.id} lot={lot} locale={locale} words={words} details={details}>
+                {lot.talkHref && lot.winner ? (
+                  <Link prefetch={false} href={lot.talkHref} className={buttonVariants({ variant: 'secondary' })}>
+                    {t('writeTo', { name: lot.winner.name })}
+                  </Link>
+                ) : null}
+                {lot.mayCancel ? (
+                  <button
+                    type="button"
+                    disabled={pending}
+                    aria-label={t('cancelNamed', { title: lot.title })}
+                    onClick={() => setAsked(lot)}
+                    className="link min-h-11 text-14 text-clay-ink"
+                  >
+                    {t('cancel')}
+                  </button>
+                ) : null}
+              </OwnRow>
+            );
+          })}
+        </ul>
+      </Panel>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={t('cancelTitle')}
+        description={t('cancelText', { title: asked?.title ?? '' })}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('back')}
+        destructive
+        pending={pending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { valuesOfQuery } from '@/components/animals/animal-listing-browse';
+import { filterProblems, filterRange, type ActiveFilter } from '@/components/listings/browse/active-filters';
+import { BrowseShell } from '@/components/listings/browse/browse-shell';
+import { CategoryTiles } from '@/components/listings/browse/category-tiles';
+import { RESULTS_ID } from '@/components/listings/browse/element-ids';
+import type { FilterValues } from '@/components/listings/browse/filter-form';
+import { Hero } from '@/components/listings/browse/hero';
+import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from '@/lib/equipment/categories';
+import type { EquipmentListingDto } from '@/lib/equipment/dto';
+import {
+  equipmentListingQueryString,
+  type EquipmentKey,
+  type EquipmentListingQuery,
+} from '@/lib/equipment/query-schema';
+import { formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { EquipmentFilters } from './equipment-filters';
+import { EquipmentIcon } from './equipment-icon';
+import { toEquipmentListingCard } from './equipment-listing-card';
+import { equipmentLabels, type EquipmentLabels } from './labels';
+
+interface EquipmentBrowseProps {
+  locale: Locale;
+  query: EquipmentListingQuery;
+  /** What the URL holds, as written, also where it is wrong. */
+  values?: FilterValues;
+  /** Field → message in the reader's language. */
+  errors?: FilterValues;
+  results: { listings: EquipmentListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
+  counts: Record<EquipmentCategory, number>;
+  siteUrl: URL;
+}
+
+/** The filters that are on, in the order in which they stand in the form; a pair of limits is one of them. */
+function activeFilters(
+  query: EquipmentListingQuery,
+  locale: Locale,
+  { names, chips }: EquipmentLabels,
+): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  const add = (label: string, ...keys: EquipmentKey[]) => {
+    const rest: Partial<EquipmentListingQuery> = { ...query, page: 1 };
+    for (const key of keys) delete rest[key];
+    active.push({ label, query: equipmentListingQueryString(rest) });
+  };
+  const { search, category, condition, minPrice, maxPrice, minYear, maxYear, location } = query;
+  const price = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
+  if (search) add(`“${search}”`, 'search');
+  if (category) add(names.categories[category], 'category');
+  if (condition) add(names.conditions[condition], 'condition');
+  if (minPrice !== undefined || maxPrice !== undefined)
+    add(
+      filterRange(price(minPrice), price(maxPrice), (amount) => `US$ ${amount}`, chips),
+      'minPrice',
+      'maxPrice',
+    );
+  if (minYear !== undefined || maxYear !== undefined)
+    add(
+      filterRange(minYear?.toString(), maxYear?.toString(), (year) => year, chips),
+      'minYear',
+      'maxYear',
+    );
+  if (location) add(location, 'location');
+  return active;
+}
+
+/** The equipment on sale and every search of it. */
+export async function EquipmentListingBrowse({
+  locale,
+  query,
+  values = valuesOfQuery(query),
+  errors = {},
+  results,
+  counts,
+  siteUrl,
+}: EquipmentBrowseProps) {
+  const labels = await equipmentLabels(locale);
+  const action = localizedPath(locale, '/equipment');
+  const everything = EQUIPMENT_CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
+  const { category: chosen, ...others } = query;
+  const { category, condition, minPrice, maxPrice, minYear, maxYear, location } = labels.filters;
+  const tile = (name: EquipmentCategory | 'all', label: string, count: number) => ({
+    name,
+    label,
+    count,
+    href: action + equipmentListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
+    icon: <EquipmentIcon category={name} className="p-1" />,
+  });
+  return (
+    <BrowseShell
+      {...{ locale, action, query, values, results, siteUrl }}
+      labels={labels.shell}
+      queryString={(page) => equipmentListingQueryString({ ...query, page })}
+      cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names))}
+      active={activeFilters(query, locale, labels)}
+      problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location })}
+      fields={<EquipmentFilters values={values} errors={errors} labels={labels.filters} />}
+      top={
+        <>
+          <Hero
+            scene="equipment"
+            labels={labels.hero}
+            count={labels.count(everything)}
+            search={values.search}
+            browseHref={`#${RESULTS_ID}`}
+            sellHref={localizedPath(locale, '/create-equipment')}
+          />
+          <CategoryTiles
+            locale={locale}
+            label={labels.categories}
+            tiles={[
+              tile('all', labels.all, everything),
+              ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], counts[name])),
+            ]}
+            chosen={chosen ?? 'all'}
+            className="cats-8"
+          />
+        </>
+      }
+    />
+  );
+}

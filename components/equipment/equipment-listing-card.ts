@@ -1,0 +1,25 @@
+import { listingCard, type CardModel, type ListingSource } from '@/components/listings/card-model';
+import type { EquipmentListingDto } from '@/lib/equipment/dto';
+import type { Locale } from '@/lib/i18n/locales';
+import type { EquipmentNames } from './labels';
+
+/** The fields of equipment that a card needs. */
+export type EquipmentListingSource = ListingSource &
+  Pick<EquipmentListingDto, 'category' | 'condition' | 'brand' | 'model' | 'year'>;
+
+/** Puts equipment in a card's words: make, model and year, else what it is. */
+export function toEquipmentListingCard(
+  equipment: EquipmentListingSource,
+  locale: Locale,
+  { categories, conditions }: EquipmentNames,
+): CardModel {
+  const { brand, model, year, category, condition } = equipment;
+  const make = [brand, model].filter(Boolean).join(' ');
+  return {
+    ...listingCard(equipment, locale, '/equipment'),
+    facts: [make || categories[category], year].filter(Boolean).join(' · '),
+    health: [],
+    note: conditions[condition],
+    stock: `equipment-${category}`,
+  };
+}

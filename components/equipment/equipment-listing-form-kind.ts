@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { SHARED_PARTS, type FormKind, type ListingFormValues } from '@/components/listing-form/form-kind';
+import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/listing-form/form-values';
+import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
+import type { EquipmentListingDto } from '@/lib/equipment/dto';
+import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
+
+/** What the form of equipment holds. */
+export interface EquipmentListingFormValues extends ListingFormValues {
+  category: EquipmentCategory | '';
+  condition: Condition | '';
+  brand: string;
+  model: string;
+  year: string;
+}
+
+export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
+  schema: equipmentListingFieldsSchema,
+  empty: { ...EMPTY_LISTING, category: '', condition: '', brand: '', model: '', year: '' },
+  draft: z.object({
+    ...listingDraft,
+    category: z.enum([...EQUIPMENT_CATEGORIES, '']),
+    condition: z.enum([...CONDITIONS, '']),
+    brand: z.string(),
+    model: z.string(),
+    year: z.string(),
+  }),
+  order: [
+    'category',
+    'title',
+    'condition',
+    'brand',
+    'model',
+    'year',
+    'description',
+    'price',
+    'location',
+    'images',
+    'youtubeUrl',
+    'highlightDuration',
+  ],
+  parts: [
+    {
+      name: 'equipment',
+      fields: ['category', 'title', 'condition', 'brand', 'model', 'year', 'description'],
+      required: ['category', 'title', 'condition'],
+    },
+    ...SHARED_PARTS,
+  ],
+};
+
+/** Stored equipment as the form shows it. */
+export function equipmentListingValues(equipment: EquipmentListingDto): EquipmentListingFormValues {
+  const { category, condition, brand, model, year } = equipment;
+  return {
+    ...listingValues(equipment),
+    category,
+    condition,
+    brand: brand ?? '',
+    model: model ?? '',
+    year: year?.toString() ?? '',
+  };
+}

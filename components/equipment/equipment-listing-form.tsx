@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Section } from '@/components/forms/section';
+import { listingPreview, PreviewFrame } from '@/components/listing-form/card-preview';
+import { ListingForm, type ListingFormProps, type Submission } from '@/components/listing-form/listing-form';
+import { VideoLink } from '@/components/listing-form/video-fields';
+import type { CardLabels } from '@/components/listings/listing-card';
+import type { EquipmentListingDto } from '@/lib/equipment/dto';
+import type { Locale } from '@/lib/i18n/locales';
+import { EquipmentFields } from './equipment-fields';
+import { toEquipmentListingCard } from './equipment-listing-card';
+import {
+  EQUIPMENT_LISTING_FORM,
+  equipmentListingValues,
+  type EquipmentListingFormValues,
+} from './equipment-listing-form-kind';
+import type { EquipmentNames } from './labels';
+
+export type EquipmentListingSubmission = Submission<EquipmentListingFormValues>;
+
+interface EquipmentListingFormProps extends ListingFormProps<EquipmentListingFormValues> {
+  /** What is being edited; nothing for something new. */
+  equipment?: EquipmentListingDto;
+  verified: boolean;
+  cardLabels: CardLabels;
+  names: EquipmentNames;
+}
+
+/** Publishing and editing equipment. */
+export function EquipmentListingForm({
+  equipment,
+  save,
+  draftKey,
+  verified,
+  cardLabels,
+  names,
+}: EquipmentListingFormProps) {
+  const t = useTranslations('listingForm.equipment');
+  const words = useTranslations('listingForm.preview');
+  const locale = useLocale() as Locale;
+  const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
+    const { brand, model, category, condition } = values;
+    const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null;
+    const shown = toEquipmentListingCard(
+      {
+        ...listingPreview(values, picture, highlighted, verified, { title: words('title'), place: words('place') }),
+        category: category || 'other',
+        condition: condition || 'good',
+        brand: brand.trim() || null,
+        model: model.trim() || null,
+        year,
+      },
+      locale,
+      names,
+    );
+    return { ...shown, note: condition ? shown.note : null };
+  };
+  return (
+    <ListingForm
+      {...{ save, draftKey }}
+      kind={EQUIPMENT_LISTING_FORM}
+      stored={equipment && { listing: equipment, values: equipmentListingValues(equipment) }}
+      viewPath="/equipment"
+      texts={{ price: t('price'), photos: t('photosText'), video: t('videoText') }}
+      what={
+        <Section id="section-equipment" title={t('section')}>
+          <EquipmentFields names={names} />
+        </Section>
+      }
+      video={() => <VideoLink />}
+      preview={({ values, picture, highlighted }) => (
+        <PreviewFrame card={card(values, picture, highlighted)} labels={cardLabels} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { SpeciesFields } from '@/components/animals/animal-fields';
+import { cents, fromCents, parseAmount } from '@/components/bids/amount';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { DescriptionField } from '@/components/listing-form/common-fields';
+import { fieldId } from '@/components/listing-form/form-kind';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { formatMoment, formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import type { LotFormValues } from './lot-form-kind';
+
+/** What is in the lot. */
+export function LotFields({ breedNames }: { breedNames: Record<string, string> }) {
+  const t = useTranslations('lotForm');
+  const form = useTranslations('listingForm');
+  const { register, formState } = useFormContext<LotFormValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <SpeciesFields breedNames={breedNames} titleHelp={t('titleHelp')} />
+      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+        <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('quantity')}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+        <Field
+          id={fieldId('averageAge')}
+          label={t('averageAge')}
+          note={form('optional')}
+          error={errors.averageAge?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('averageAge')}
+              inputMode="numeric"
+              autoComplete="off"
+              suffix={form('months')}
+            />
+          )}
+        </Field>
+        <Field
+          id={fieldId('averageWeight')}
+          label={t('averageWeight')}
+          note={form('optional')}
+          error={errors.averageWeight?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('averageWeight')} inputMode="numeric" autoComplete="off" suffix="kg" />
+          )}
+        </Field>
+      </div>
+      <DescriptionField help={t('descriptionHelp')} />
+    </>
+  );
+}
+
+/** Where bidding begins, below what it does not sell, and where the animals are. */
+export function LotPriceFields() {
+  const t = useTranslations('lotForm');
+  const form = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const { register, control: state, formState } = useFormContext<LotFormValues>();
+  const { errors } = formState;
+  const [typed, heads] = useWatch({ control: state, name: ['startingPrice', 'quantity'] });
+  const price = parseAmount(locale, typed);
+  const count = /^\d{1,5}$/.test(heads.trim()) ? Number(heads) : 0;
+  const perHead =
+    price !== null && count > 1
+      ? t('perHead', { amount: formatPrice(locale, fromCents(Math.round(cents(price) / count))) })
+      : t('startingPriceHelp');
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field
+          required
+          id={fieldId('startingPrice')}
+          label={t('startingPrice')}
+          help={perHead}
+          error={errors.startingPrice?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('startingPrice')}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              prefix="US$"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+        <Field
+          id={fieldId('reservePrice')}
+          label={t('reservePrice')}
+          note={form('optional')}
+          help={t('reservePriceHelp')}
+          error={errors.reservePrice?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('reservePrice')}
+              inputMode="decimal"
+              autoComplete="off"
+              prefix="US$"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        required
+        id={fieldId('location')}
+        label={form('location')}
+        help={form('locationHelp')}
+        error={errors.location?.message}
+      >
+        {(control) => <Input {...control} {...register('location')} required autoComplete="address-level2" />}
+      </Field>
+    </>
+  );
+}
+
+/** When it begins and ends, by the seller's own clock, whose time zone is named. */
+export function LotTimeFields() {
+  const t = useTranslations('lotForm');
+  const form = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const hydrated = useHydrated();
+  const { register, control: state, formState } = useFormContext<LotFormValues>();
+  const { errors } = formState;
+  const [start, end] = useWatch({ control: state, name: ['startTime', 'endTime'] });
+  const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') : 'UTC';
+  const shown = (local: string) =>
+    hydrated && local && !Number.isNaN(Date.parse(local)) ? formatMoment(locale, new Date(local)) : null;
+  const [from, to] = [shown(start), shown(end)];
+  return (
+    <>
+      <p className="flex items-center gap-2 text-15">
+        <Icon name="globe" className="text-ink-2" />
+        {t('zone', { zone })}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field
+          id={fieldId('startTime')}
+          label={t('startTime')}
+          note={form('optional')}
+          help={t('startTimeHelp')}
+          error={errors.startTime?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('startTime')} type="datetime-local" className="tabular-nums" />
+          )}
+        </Field>
+        <Field
+          required
+          id={fieldId('endTime')}
+          label={t('endTime')}
+          help={t('endTimeHelp')}
+          error={errors.endTime?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('endTime')} required type="datetime-local" className="tabular-nums" />
+          )}
+        </Field>
+      </div>
+      {to ? (
+        <p className="text-14 text-ink-2 tabular-nums">{from ? t('runs', { from, to }) : t('runsNow', { to })}</p>
+      ) : null}
+    </>
+  );
+}

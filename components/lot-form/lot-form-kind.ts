@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { parseAmount } from '@/components/bids/amount';
+import { PHOTOS_PART, type FormKind, type ListingFormValues } from '@/components/listing-form/form-kind';
+import { EMPTY_LISTING, listingDraft } from '@/components/listing-form/form-values';
+import { isBreedOf } from '@/lib/animals/breeds';
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { lotFieldsSchema } from '@/lib/auctions/schema';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What the form of a lot holds; times as the seller's own clock shows them. */
+export interface LotFormValues extends ListingFormValues {
+  category: Category | '';
+  breed: string;
+  quantity: string;
+  averageAge: string;
+  averageWeight: string;
+  healthStatus: string;
+  vaccinated: boolean;
+  healthCertificate: boolean;
+  pregnancyTested: boolean;
+  startingPrice: string;
+  reservePrice: string;
+  startTime: string;
+  endTime: string;
+}
+
+type Typed = Pick<LotFormValues, 'startingPrice' | 'reservePrice' | 'startTime' | 'endTime'>;
+
+const amount = (locale: Locale, typed: string) => parseAmount(locale, typed) ?? typed;
+
+/** A day and an hour of this browser's time zone as a moment of everybody's; what is no time stays as it is, to be refused. */
+function instant(local: string): string {
+  const time = local ? new Date(local) : null;
+  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : local;
+}
+
+/** What was typed as the schema reads it. */
+export function readLot<Values extends Typed>(locale: Locale, values: Values): Values {
+  const { startingPrice, reservePrice, startTime, endTime } = values;
+  return {
+    ...values,
+    startingPrice: amount(locale, startingPrice),
+    reservePrice: amount(locale, reservePrice),
+    startTime: instant(startTime),
+    endTime: instant(endTime),
+  };
+}
+
+const draft = z
+  .object({
+    ...listingDraft,
+    category: z.enum([...CATEGORIES, '']),
+    breed: z.string(),
+    quantity: z.string(),
+    averageAge: z.string(),
+    averageWeight: z.string(),
+    healthStatus: z.string(),
+    vaccinated: z.boolean(),
+    healthCertificate: z.boolean(),
+    pregnancyTested: z.boolean(),
+    startingPrice: z.string(),
+    reservePrice: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+  })
+  // Lists of breeds change between releases.
+  .transform((values) =>
+    values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' },
+  );
+
+/** The form of a lot, in a language: amounts are read as that language writes them. */
+export function lotForm(locale: Locale): FormKind<LotFormValues> {
+  return {
+    schema: z.preprocess((values) => readLot(locale, values as LotFormValues), lotFieldsSchema),
+    empty: {
+      ...EMPTY_LISTING,
+      category: '',
+      breed: '',
+      quantity: '1',
+      averageAge: '',
+      averageWeight: '',
+      healthStatus: '',
+      vaccinated: false,
+      healthCertificate: false,
+      pregnancyTested: false,
+      startingPrice: '',
+      reservePrice: '',
+      startTime: '',
+      endTime: '',
+    },
+    draft,
+    order: [
+      ...([
+        'category',
+        'title',
+        'breed',
+        'quantity',
+        'averageAge',
+        'averageWeight',
+        'description',
+        'startingPrice',
+        'reservePrice',
+        'location',
+      ] as const),
+      ...(['startTime', 'endTime', 'healthStatus', 'images', 'youtubeUrl'] as const),
+    ],
+    parts: [
+      {
+        name: 'lot',
+        fields: ['category', 'title', 'breed', 'quantity', 'averageAge', 'averageWeight', 'description'],
+        required: ['category', 'title', 'breed'],
+      },
+      { name: 'price', fields: ['startingPrice', 'reservePrice', 'location'], required: ['startingPrice', 'location'] },
+      { name: 'times', fields: ['startTime', 'endTime'], required: ['endTime'] },
+      PHOTOS_PART,
+    ],
+  };
+}

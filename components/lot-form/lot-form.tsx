@@ -1,0 +1,109 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { HealthFields } from '@/components/animals/health-fields';
+import { parseAmount } from '@/components/bids/amount';
+import { Section } from '@/components/forms/section';
+import { ListingForm, type ListingFormProps } from '@/components/listing-form/listing-form';
+import { VideoLink } from '@/components/listing-form/video-fields';
+import type { LotCardLabels } from '@/components/lots/labels';
+import { LotCard } from '@/components/lots/lot-card';
+import { toLotCard } from '@/components/lots/lot-card-model';
+import { EXTENSION_MINUTES, LOT_MAX_DAYS } from '@/lib/auctions/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { LotFields, LotPriceFields, LotTimeFields } from './lot-fields';
+import { lotForm, readLot, type LotFormValues } from './lot-form-kind';
+
+interface LotFormProps extends ListingFormProps<LotFormValues> {
+  cardLabels: LotCardLabels;
+  breedNames: Record<string, string>;
+  /** When the page was asked for: the preview's beginning until another is chosen, the same on the server and here. */
+  openedAt: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Putting a lot up for auction. */
+export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: LotFormProps) {
+  const t = useTranslations('lotForm');
+  const form = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const [kind] = useState(() => lotForm(locale));
+  const opened = new Date(openedAt);
+  const card = (values: LotFormValues, picture: string | null) =>
+    toLotCard(
+      {
+        id: 'preview',
+        title: values.title.trim() || form('preview.title'),
+        category: values.category || 'bovine',
+        breed: values.breed,
+        quantity: Number(/^\d{1,5}$/.exec(values.quantity.trim())?.[0] ?? 1),
+        location: values.location.trim() || form('preview.place'),
+        image: picture
+          ? { width: 800, height: 600, blur: '', urls: { 400: picture, 800: picture, 1600: picture } }
+          : null,
+        state: values.startTime ? 'upcoming' : 'live',
+        startingPrice: parseAmount(locale, values.startingPrice) ?? '0',
+        currentPrice: null,
+        bidCount: 0,
+        reserve: values.reservePrice.trim() ? 'not_met' : 'none',
+        startTime: moment(values.startTime, opened),
+        endTime: moment(values.endTime, new Date(opened.getTime() + DAY_MS)),
+      },
+      { locale, breed: (name) => breedNames[name] ?? name, heads: (count) => t('heads', { count }) },
+    );
+  return (
+    <ListingForm
+      draftKey={draftKey}
+      save={(submission) => save(readLot(locale, submission))}
+      kind={kind}
+      viewPath="/auctions"
+      texts={{
+        photos: form('photosText'),
+        video: t('videoText'),
+        publish: t('publish'),
+        created: t('created'),
+        createFailed: t('createFailed'),
+      }}
+      what={
+        <Section id="section-lot" title={t('lot')}>
+          <LotFields breedNames={breedNames} />
+        </Section>
+      }
+      terms={
+        <>
+          <Section id="section-price" title={t('price')} text={t('priceText')}>
+            <LotPriceFields />
+          </Section>
+          <Section
+            id="section-times"
+            title={t('times')}
+            text={t('timesText', { days: LOT_MAX_DAYS, minutes: EXTENSION_MINUTES })}
+          >
+            <LotTimeFields />
+          </Section>
+        </>
+      }
+      more={
+        <Section id="section-health" title={form('health')} text={form('healthText')}>
+          <HealthFields />
+        </Section>
+      }
+      video={() => <VideoLink />}
+      preview={({ values, picture }) => (
+        <div>
+          <p className="mb-2 text-15 font-semibold">{form('preview.label')}</p>
+          <ul inert>
+            <LotCard card={card(values, picture)} labels={cardLabels} locale={locale} loading="lazy" />
+          </ul>
+        </div>
+      )}
+    />
+  );
+}
+
+function moment(local: string, otherwise: Date): string {
+  const time = new Date(local);
+  return (Number.isNaN(time.getTime()) ? otherwise : time).toISOString();
+}

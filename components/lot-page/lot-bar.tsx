@@ -1,0 +1,73 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { INPUT_ID } from '@/components/bids/bid-form';
+import { AuthLink } from '@/components/layout/auth-link';
+import { useViewer } from '@/components/layout/use-viewer';
+import { shortTimeLeft, timeLeft } from '@/components/lots/countdown';
+import { fill } from '@/components/lots/fill';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { Price } from '@/components/ui/price';
+import { localizedPath } from '@/lib/i18n/paths';
+import { useLot } from './lot-provider';
+
+function toForm(event: MouseEvent): void {
+  const input = document.getElementById(INPUT_ID);
+  if (!input) return;
+  event.preventDefault();
+  document.getElementById('bid')?.scrollIntoView();
+  input.focus({ preventScroll: true });
+}
+
+/** The bar at the foot of a phone: the price, what is left, and the way to the bid box. */
+export function LotBar() {
+  const { lot, phase, mine, now, locale, labels, startingPrice } = useLot();
+  const { data: viewer } = useViewer();
+  const left = now === null ? null : shortTimeLeft(timeLeft(phase === 'upcoming' ? lot.startTime : lot.endTime, now));
+  const standing =
+    phase === 'live' && mine?.maximum ? (mine.leading ? labels.youLead : labels.outbidTitle.replace(/\.$/, '')) : null;
+  const sentence = phase === 'upcoming' ? labels.startsIn : labels.endsIn;
+  const status =
+    phase !== 'live' && phase !== 'upcoming'
+      ? labels.phases[phase]
+      : left === null
+        ? labels.phases[phase]
+        : standing
+          ? `${left} · ${standing}`
+          : fill(sentence, { time: left });
+  const canBid = phase === 'live' && !mine?.isSeller;
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden"
+    >
+      <div className="min-w-0 flex-1">
+        <Price locale={locale} amount={lot.currentPrice ?? startingPrice} size="bar" />
+        <p
+          className={`truncate text-13 font-semibold tabular-nums ${phase === 'live' ? 'text-wheat-ink' : 'text-ink-2'}`}
+        >
+          {status}
+        </p>
+      </div>
+      {canBid ? (
+        <>
+          <span className={viewer === null ? undefined : 'signed-in:hidden'}>
+            <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants()}>
+              <Icon name="gavel" />
+              {labels.bid}
+            </AuthLink>
+          </span>
+          {viewer === null ? null : (
+            <span className="hidden signed-in:inline">
+              <a href="#bid" onClick={toForm} className={buttonVariants()}>
+                <Icon name="gavel" />
+                {mine?.leading ? labels.raiseShort : labels.bid}
+              </a>
+            </span>
+          )}
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { hasSessionHint } from '@/components/layout/use-viewer';
+import { hasEnded } from '@/components/lots/lot-phase';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
+import type { MyStanding } from '@/lib/auctions/dto';
+import { standingKey, useLot } from './lot-provider';
+
+/** What watching means; nothing once there is nothing to wait for. */
+export function WatchHelp() {
+  const { lot, labels } = useLot();
+  if (hasEnded(lot.state)) return null;
+  return (
+    <p id="watch-help" className="text-13 text-ink-2">
+      {labels.watchText}
+    </p>
+  );
+}
+
+/** Follows the lot, which means a mail an hour before its end, or no longer. Shown at once, undone where the server refuses. */
+export function WatchButton() {
+  const { id, lot, mine, labels, askStanding } = useLot();
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const watching = mine?.watching ?? false;
+
+  const show = (value: boolean) =>
+    client.setQueryData<MyStanding | null>(standingKey(id), (known) => known && { ...known, watching: value });
+  const toggle = async () => {
+    if (!hasSessionHint()) {
+      notify.info(labels.signInToWatch, {
+        description: labels.watchText,
+        action: { label: labels.signIn, onClick: () => leaveToSignIn(0) },
+      });
+      return;
+    }
+    if (pending) return;
+    setPending(true);
+    show(!watching);
+    const response = await fetch(`/api/auctions/${id}/watch`, { method: watching ? 'DELETE' : 'PUT' }).catch(
+      () => null,
+    );
+    setPending(false);
+    if (response?.ok) {
+      // Also where the click came before the standing was known.
+      void askStanding();
+      notify.success(watching ? labels.watchOff : labels.watchOn, watching ? {} : { description: labels.watchText });
+      return;
+    }
+    show(watching);
+    if (response?.status !== 401) return notify.error(labels.watchFailed, { description: labels.offline });
+    notify.error(labels.unauthorized, { description: labels.unauthorizedText });
+    leaveToSignIn();
+  };
+
+  if (hasEnded(lot.state)) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={watching}
+      aria-describedby="watch-help"
+      onClick={() => void toggle()}
+      className={`${buttonVariants({ variant: 'secondary' })} px-3!`}
+    >
+      <Icon name="eye" className={watching ? 'text-pasture-ink' : undefined} />
+      {watching ? labels.watching : labels.watch}
+    </button>
+  );
+}

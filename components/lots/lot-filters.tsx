@@ -1,0 +1,113 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import type { LotList, LotSort } from '@/lib/auctions/query-schema';
+
+interface LotFiltersProps {
+  action: string;
+  query: {
+    state: LotList;
+    category?: Category | undefined;
+    location?: string | undefined;
+    search?: string | undefined;
+    sort: LotSort;
+  };
+  /** Where all of them are taken away; null where none is set. */
+  clearHref: string | null;
+  categories: Record<Category, string>;
+  labels: Record<'search' | 'location' | 'category' | 'allCategories' | 'sort' | 'apply' | 'clear', string> & {
+    sorts: Record<LotSort, string>;
+  };
+}
+
+/** Choosing from a list applies at once; texts wait for the button or Enter. */
+function applyChoice(event: FormEvent<HTMLFormElement>): void {
+  if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
+}
+
+/** Blank fields stay out of the address. */
+function dropBlanks(event: FormEvent<HTMLFormElement>): void {
+  for (const control of event.currentTarget.elements) {
+    if (
+      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
+      control.value === (control.dataset.default ?? '')
+    )
+      control.disabled = true;
+  }
+}
+
+/** A plain GET form over the lots: what stands in the address is all there is to it. */
+export function LotFilters({ action, query, clearHref, categories, labels }: LotFiltersProps) {
+  return (
+    <search>
+      <form
+        action={action}
+        onChange={applyChoice}
+        onSubmit={dropBlanks}
+        className="grid grid-cols-2 gap-2 py-4 sm:py-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.1fr)_auto]"
+      >
+        {query.state === 'live' ? null : <input type="hidden" name="state" value={query.state} />}
+        <span className="relative max-lg:col-span-2">
+          <Icon name="search" className="pointer-events-none absolute top-3.25 left-3 text-ink-2" />
+          <input
+            type="search"
+            name="search"
+            defaultValue={query.search}
+            maxLength={100}
+            aria-label={labels.search}
+            placeholder={labels.search}
+            className="control pl-10!"
+          />
+        </span>
+        <input
+          type="text"
+          name="location"
+          defaultValue={query.location}
+          maxLength={100}
+          aria-label={labels.location}
+          placeholder={labels.location}
+          className="control max-lg:order-last"
+        />
+        <select
+          name="category"
+          defaultValue={query.category ?? ''}
+          aria-label={labels.category}
+          className="control select-arrow"
+        >
+          <option value="">{labels.allCategories}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {categories[category]}
+            </option>
+          ))}
+        </select>
+        <select
+          name="sort"
+          defaultValue={query.sort}
+          data-default="ending"
+          aria-label={labels.sort}
+          className="control select-arrow"
+        >
+          {Object.entries(labels.sorts).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <span className="flex gap-2 max-lg:order-last">
+          <button type="submit" className={`${buttonVariants({ variant: 'secondary' })} max-lg:flex-1`}>
+            {labels.apply}
+          </button>
+          {clearHref === null ? null : (
+            <a href={clearHref} aria-label={labels.clear} title={labels.clear} className="icon-button text-ink-2">
+              <Icon name="x" />
+            </a>
+          )}
+        </span>
+      </form>
+    </search>
+  );
+}

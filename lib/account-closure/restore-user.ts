@@ -1,0 +1,50 @@
+import 'server-only';
+import { adminUserSelect, toAdminUserDto } from '@/lib/accounts/admin-columns';
+import type { AdminUserDto } from '@/lib/accounts/dto';
+import { lockAccount } from '@/lib/accounts/lock-account';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { badgeTags } from '@/lib/cache/page-tags';
+import { DomainError } from '@/lib/errors/domain-error';
+import { showListingsOf } from '@/lib/listings/hide-listings';
+import { lockListingsOf } from '@/lib/listings/listing-files';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { isId } from '@/lib/validation/fields';
+import { restorationMail } from './suspension-mails';
+
+/**
+ * Ends a suspension: the person may sign in, what the suspension took off sale is back, and they are told by mail.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `conflict` where the account is not suspended.
+ */
+export async function restoreUser(actor: Actor, userId: string): Promise<AdminUserDto> {
+  const row = await adminAct(actor, async (tx) => {
+    if (isId(userId)) await lockListingsOf(tx, userId);
+    const before = await lockAccount(tx, actor, userId);
+    if (!before.suspendedAt) throw new DomainError('conflict');
+    const shown = await showListingsOf(tx, before.id, before.suspendedAt);
+    const { language, ...user } = await tx.user.update({
+      where: { id: before.id },
+      data: { suspendedAt: null, suspensionReason: null },
+      select: { ...adminUserSelect, language: true },
+    });
+    await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
+    await queueMail(tx, await restorationMail({ ...user, language }));
+    const was = { suspendedAt: before.suspendedAt.toISOString(), reason: before.suspensionReason };
+    return {
+      result: user,
+      entries: [
+        {
+          action: 'user.restored',
+          target: 'user',
+          id: before.id,
+          before: was,
+          after: { suspendedAt: null, listings: shown },
+        },
+      ],
+    };
+  });
+  deliverSoon();
+  return toAdminUserDto(row);
+}

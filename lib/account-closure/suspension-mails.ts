@@ -1,0 +1,34 @@
+import 'server-only';
+import { layoutEmail, type Email } from '@/lib/email/layout';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { translator } from '@/lib/i18n/translator';
+
+type Recipient = { email: string; firstName: string; language: string };
+
+/** The mail that tells somebody, in their language, that their account is suspended, and why. */
+export async function suspensionMail({ email, firstName, language }: Recipient, reason: string): Promise<Email> {
+  const t = await translator(language, 'email');
+  return layoutEmail(email, {
+    subject: t('suspension.subject'),
+    greeting: t('greeting', { name: firstName }),
+    paragraphs: [t('suspension.body'), t('suspension.reason', { reason }), t('suspension.appeal')],
+    footer: t('footer'),
+  });
+}
+
+/** The mail that tells somebody that their account is theirs again. */
+export async function restorationMail({ email, firstName, language }: Recipient): Promise<Email> {
+  const t = await translator(language, 'email');
+  return layoutEmail(email, {
+    subject: t('restoration.subject'),
+    greeting: t('greeting', { name: firstName }),
+    paragraphs: [t('restoration.body')],
+    action: {
+      label: t('restoration.action'),
+      href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/auth'), siteUrl()).href,
+    },
+    footer: t('footer'),
+  });
+}

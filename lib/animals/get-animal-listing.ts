@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import { listingStatus, maySeeListing } from '@/lib/listings/policy';
+import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
+import { isId } from '@/lib/validation/fields';
+import { animalListingSelect, toAnimalListingDto, type AnimalListingDetailDto } from './dto';
+
+/** Those who saved a listing go on seeing it once it is sold. */
+async function savedBefore(viewer: Actor | null, listing: { id: string; soldAt: Date | null }): Promise<boolean> {
+  if (!viewer || !listing.soldAt) return false;
+  const key = { userId_listingId: { userId: viewer.id, listingId: listing.id } };
+  return (await db.favorite.findUnique({ where: key, select: { id: true } })) !== null;
+}
+
+/** A listing with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
+export async function getAnimalListing(viewer: Actor | null, id: string): Promise<AnimalListingDetailDto | null> {
+  if (!isId(id)) return null;
+  const row = await db.animalListing.findUnique({
+    where: { id },
+    select: { ...animalListingSelect, takenDownAt: true, user: { select: sellerSelect } },
+  });
+  if (!row || !(maySeeListing(viewer, row) || (await savedBefore(viewer, row)))) return null;
+  return {
+    ...toAnimalListingDto(row),
+    status: listingStatus(row),
+    takenDown: row.takenDownAt !== null,
+    seller: await toSeller(row.user),
+  };
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import { type ListingStatus } from '@/lib/listings/dto';
+import { listingStatus } from '@/lib/listings/policy';
+import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
+
+export type OwnAnimalListingDto = AnimalListingDto & { favorites: number; status: ListingStatus; takenDown: boolean };
+
+/** The actor's own listings in whatever state, newest first, with how many people saved each. `page` counts from 1. */
+export async function listOwnAnimalListings(
+  actor: Actor,
+  { page = 1, limit = 100 } = {},
+): Promise<OwnAnimalListingDto[]> {
+  const rows = await db.animalListing.findMany({
+    where: { userId: actor.id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * limit,
+    take: limit,
+    select: { ...animalListingSelect, takenDownAt: true, _count: { select: { favorites: true } } },
+  });
+  return rows.map((row) => ({
+    ...toAnimalListingDto(row),
+    favorites: row._count.favorites,
+    status: listingStatus(row),
+    takenDown: row.takenDownAt !== null,
+  }));
+}

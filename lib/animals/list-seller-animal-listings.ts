@@ -1,0 +1,24 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { onSale } from '@/lib/listings/policy';
+import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
+
+/** A page (counting from 1) of what a seller has on sale, highlighted first and then the newest, and how much there is of it. */
+export async function listSellerAnimalListings(
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ listings: AnimalListingDto[]; total: number; endsAt: Date | null }> {
+  const where = { userId, ...onSale() };
+  const [rows, total, { _min }] = await Promise.all([
+    db.animalListing.findMany({
+      where,
+      orderBy: [{ isHighlighted: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * limit,
+      take: limit,
+      select: animalListingSelect,
+    }),
+    db.animalListing.count({ where }),
+    db.animalListing.aggregate({ where, _min: { expiresAt: true } }),
+  ]);
+  return { listings: rows.map(toAnimalListingDto), total, endsAt: _min.expiresAt };
+}

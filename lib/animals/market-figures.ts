@@ -1,0 +1,14 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { countryOf } from '@/lib/i18n/country';
+
+export type MarketFigures = { listings: number; sellers: number; countries: number };
+
+/** How large the market is: animals on sale, people who sell them, and countries they are in. Reads every listing, so ask rarely. */
+export async function marketFigures(): Promise<MarketFigures> {
+  const [row] = await db.$queryRaw<{ listings: bigint; sellers: bigint; places: string[] | null }[]>`
+    SELECT count(*) AS listings, count(DISTINCT user_id) AS sellers, array_agg(DISTINCT substring(location FROM '[^,]*$')) AS places
+    FROM cattle_listings WHERE is_active AND expires_at > now()`;
+  const countries = new Set((row?.places ?? []).map(countryOf).filter((code) => code !== null));
+  return { listings: Number(row?.listings ?? 0), sellers: Number(row?.sellers ?? 0), countries: countries.size };
+}

@@ -1,0 +1,94 @@
+import { animalListingQueryString, parseAnimalListingQuery } from './query-schema';
+
+describe('parseListingQuery', () => {
+  it('has defaults, drops blanks and ignores unknown keys', () => {
+    expect(parseAnimalListingQuery({ breed: '  ', search: '', utm_source: 'x' })).toEqual({
+      query: { page: 1, limit: 12, sort: 'newest' },
+      errors: {},
+    });
+  });
+
+  it('reads every key', () => {
+    const raw = {
+      category: 'equine',
+      breed: 'Criollo',
+      minPrice: '10',
+      maxPrice: '20.50',
+      minAge: '0',
+      maxAge: '300',
+      location: ' Salto ',
+      vaccinated: 'true',
+      healthCertificate: '1',
+      pregnancyTested: 'false',
+      search: 'yegua',
+      sort: 'age_desc',
+      page: '3',
+      limit: '100',
+    };
+    expect(parseAnimalListingQuery(raw)).toEqual({
+      query: {
+        category: 'equine',
+        breed: 'Criollo',
+        minPrice: '10',
+        maxPrice: '20.50',
+        minAge: 0,
+        maxAge: 300,
+        location: 'Salto',
+        vaccinated: true,
+        healthCertificate: true,
+        search: 'yegua',
+        sort: 'age_desc',
+        page: 3,
+        limit: 100,
+      },
+      errors: {},
+    });
+  });
+
+  it.each([
+    ['category', 'fish'],
+    ['minPrice', 'abc'],
+    ['maxPrice', '-1'],
+    ['minPrice', '1e3'],
+    ['minPrice', '1.234'],
+    ['minAge', '1.5'],
+    ['maxAge', '301'],
+    ['vaccinated', 'yes'],
+    ['sort', 'random'],
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1.5'],
+    ['page', 'x'],
+    ['page', '99999999999'],
+    ['limit', '0'],
+    ['limit', '101'],
+    ['search', 'x'.repeat(101)],
+  ])('refuses %s=%s at its field and keeps the rest', (key, value) => {
+    const { query, errors } = parseAnimalListingQuery({ breed: 'Angus', [key]: value });
+    expect(Object.keys(errors)).toEqual([key]);
+    expect(query.breed).toBe('Angus');
+  });
+
+  it('refuses a minimum above its maximum', () => {
+    expect(parseAnimalListingQuery({ minPrice: '9', maxPrice: '10' }).errors).toEqual({});
+    expect(parseAnimalListingQuery({ minPrice: '10.01', maxPrice: '10' }).errors).toEqual({
+      minPrice: [{ key: 'minAboveMax' }],
+    });
+    expect(parseAnimalListingQuery({ minAge: '3', maxAge: '2' }).errors).toEqual({ minAge: [{ key: 'minAboveMax' }] });
+  });
+
+  it('takes the first of repeated values', () => {
+    expect(parseAnimalListingQuery({ breed: ['Angus', 'Jersey'] }).query.breed).toBe('Angus');
+  });
+});
+
+describe('listingQueryString', () => {
+  it('says only what differs from the defaults, and reads back the same', () => {
+    const { query } = parseAnimalListingQuery({ search: 'ñandú & co', vaccinated: '1', page: '2', sort: 'newest' });
+    expect(animalListingQueryString(query)).toBe('?vaccinated=true&search=%C3%B1and%C3%BA+%26+co&page=2');
+    expect(
+      parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(animalListingQueryString(query)))).query,
+    ).toEqual(query);
+    expect(animalListingQueryString({})).toBe('');
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { LISTING_KEYS } from '@/lib/search-keys.mjs';
+import { message } from '@/lib/validation/field-errors';
+import {
+  filterAmount,
+  filterNumber,
+  filterText,
+  listQueryString,
+  paging,
+  parseListQuery,
+  type ListQuery,
+  type RawQuery,
+} from '@/lib/validation/list-query';
+import { CATEGORIES } from './categories';
+import { AGE_MAX_MONTHS } from './schema';
+
+export const ANIMAL_LISTING_SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'] as const;
+export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
+
+export const HEALTH_FLAGS = ['vaccinated', 'healthCertificate', 'pregnancyTested'] as const;
+export type HealthFlag = (typeof HEALTH_FLAGS)[number];
+
+const flag = z
+  .literal(['true', '1', 'false', '0'], message('invalid'))
+  .transform((value) => (value === 'true' || value === '1' ? true : undefined));
+const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
+
+export type ListingKey = (typeof LISTING_KEYS)[number];
+
+/** A search for animals (decisions, "Query"). Each schema takes the text of a URL's value. */
+const ANIMAL_QUERY = {
+  keys: LISTING_KEYS,
+  schemas: {
+    category: z.enum(CATEGORIES, message('invalid')),
+    breed: filterText,
+    minPrice: filterAmount,
+    maxPrice: filterAmount,
+    minAge: months,
+    maxAge: months,
+    location: filterText,
+    vaccinated: flag,
+    healthCertificate: flag,
+    pregnancyTested: flag,
+    sellerId: z.uuid(message('invalid')),
+    search: filterText,
+    sort: z.enum(ANIMAL_LISTING_SORTS, message('invalid')),
+    ...paging,
+  } satisfies Record<ListingKey, z.ZodType>,
+  ranges: [
+    ['minPrice', 'maxPrice'],
+    ['minAge', 'maxAge'],
+  ],
+} as const;
+
+/** A parsed listing search; keys that narrow nothing are absent. */
+export type AnimalListingQuery = ListQuery<typeof ANIMAL_QUERY>;
+
+/** Reads a listing search from a URL's query; see `parseListQuery`. */
+export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_QUERY, raw);
+
+/** The URL query of a listing search; see `listQueryString`. */
+export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { TITLE_MAX, blankAsNull, listingFields } from '@/lib/listings/schema';
+import { message } from '@/lib/validation/field-errors';
+import { requiredLine, wholeNumber, optionalLine, checkbox, optionalText } from '@/lib/validation/fields';
+import { isBreedOf } from './breeds';
+import { CATEGORIES } from './categories';
+
+export const AGE_MAX_MONTHS = 300;
+
+export const WEIGHT_MAX_KG = 5000;
+
+/** The fields of an animal listing, as the form, the server action and `/api/cattle` send them (specification, section 5). */
+export const animalListingFieldsSchema = z
+  .object({
+    title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+    category: z.enum(CATEGORIES, message('categoryRequired')),
+    breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
+    age: z.preprocess(
+      blankAsNull,
+      z
+        .any()
+        .refine((value) => value !== null && value !== undefined, { error: message('ageRequired'), abort: true })
+        .pipe(wholeNumber)
+        .pipe(z.number().min(0, message('agePositive')).max(AGE_MAX_MONTHS, message('ageRealistic'))),
+    ),
+    weight: z.preprocess(
+      blankAsNull,
+      wholeNumber
+        .pipe(z.number().min(0, message('weightPositive')).max(WEIGHT_MAX_KG, message('weightRealistic')))
+        .nullish(),
+    ),
+    healthStatus: optionalLine(200),
+    vaccinated: checkbox,
+    healthCertificate: checkbox,
+    pregnancyTested: checkbox,
+    ...listingFields,
+    /** The address that the video upload answered; only the uploader's own is accepted. */
+    videoFile: optionalText(300),
+  })
+  .superRefine((listing, context) => {
+    if (!isBreedOf(listing.category, listing.breed)) {
+      context.addIssue({ code: 'custom', path: ['breed'], message: message('breedRequired'), input: listing.breed });
+    }
+  });
+
+/** Parsed listing fields: numbers are numbers, blanks are null, the price is decimal text. */
+export type AnimalListingFields = z.output<typeof animalListingFieldsSchema>;

@@ -1,0 +1,30 @@
+import 'server-only';
+import { layoutEmail, type Email } from '@/lib/email/layout';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { translator } from '@/lib/i18n/translator';
+
+type Recipient = { email: string; firstName: string; language: string };
+
+/** The mail that tells an advertiser of the decision on their request, in their language; `reason` is why it was rejected, null for an approval. */
+export async function bannerDecisionMail(
+  { email, firstName, language }: Recipient,
+  title: string,
+  reason: string | null,
+): Promise<Email> {
+  const t = await translator(language, 'email');
+  const rejected = reason !== null;
+  return layoutEmail(email, {
+    subject: rejected ? t('bannerRejected.subject', { title }) : t('bannerApproved.subject', { title }),
+    greeting: t('greeting', { name: firstName }),
+    paragraphs: rejected
+      ? [t('bannerRejected.body', { title }), t('bannerRejected.reason', { reason }), t('bannerRejected.again')]
+      : [t('bannerApproved.body', { title }), t('bannerApproved.next')],
+    action: {
+      label: t('bannerAction'),
+      href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/banner-ads'), siteUrl()).href,
+    },
+    footer: t('footer'),
+  });
+}

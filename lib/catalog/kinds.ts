@@ -1,0 +1,26 @@
+import 'server-only';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { db } from '@/lib/db/client';
+import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
+import type { ListingDto } from '@/lib/listings/dto';
+import type { ListingKind } from '@/lib/listings/kind';
+import { isId } from '@/lib/validation/fields';
+
+/** The tables of listings by what their rows are as a topic. */
+export const KINDS = { listing: ANIMAL_LISTINGS, equipment: EQUIPMENT_LISTINGS } as const satisfies Record<
+  string,
+  ListingKind<ListingDto>
+>;
+
+/** Every table of listings. */
+export const ALL_KINDS: readonly ListingKind<ListingDto>[] = Object.values(KINDS);
+
+/** Which of the tables has a row of that id; null where none has. */
+export async function kindOf(id: string): Promise<ListingKind<ListingDto> | null> {
+  if (!isId(id)) return null;
+  for (const kind of ALL_KINDS) {
+    const rows = await db.$queryRaw<unknown[]>`SELECT 1 FROM ${kind.table} WHERE id = ${id}::uuid`;
+    if (rows.length > 0) return kind;
+  }
+  return null;
+}

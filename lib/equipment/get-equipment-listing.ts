@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import { listingStatus, maySeeListing } from '@/lib/listings/policy';
+import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
+import { isId } from '@/lib/validation/fields';
+import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDetailDto } from './dto';
+
+/** Equipment with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
+export async function getEquipmentListing(viewer: Actor | null, id: string): Promise<EquipmentListingDetailDto | null> {
+  if (!isId(id)) return null;
+  const row = await db.equipmentListing.findUnique({
+    where: { id },
+    select: { ...equipmentListingSelect, takenDownAt: true, user: { select: sellerSelect } },
+  });
+  if (!row || !maySeeListing(viewer, row)) return null;
+  return {
+    ...toEquipmentListingDto(row),
+    status: listingStatus(row),
+    takenDown: row.takenDownAt !== null,
+    seller: await toSeller(row.user),
+  };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import type { ListingStatus } from '@/lib/listings/dto';
+import { listingStatus } from '@/lib/listings/policy';
+import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto } from './dto';
+
+export type OwnEquipmentListingDto = EquipmentListingDto & { status: ListingStatus; takenDown: boolean };
+
+/** A page (counting from 1) of the actor's own equipment in whatever state, newest first. */
+export async function listOwnEquipmentListings(
+  actor: Actor,
+  { page, limit }: { page: number; limit: number },
+): Promise<OwnEquipmentListingDto[]> {
+  const rows = await db.equipmentListing.findMany({
+    where: { userId: actor.id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (page - 1) * limit,
+    take: limit,
+    select: { ...equipmentListingSelect, takenDownAt: true },
+  });
+  return rows.map((row) => ({
+    ...toEquipmentListingDto(row),
+    status: listingStatus(row),
+    takenDown: row.takenDownAt !== null,
+  }));
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { onSale } from '@/lib/listings/policy';
+import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto } from './dto';
+
+const SHOWN_MAX = 24;
+
+/** The newest equipment that a seller has on sale, highlighted first. */
+export async function listSellerEquipmentListings(userId: string): Promise<EquipmentListingDto[]> {
+  const rows = await db.equipmentListing.findMany({
+    where: { userId, ...onSale() },
+    orderBy: [{ isHighlighted: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN_MAX,
+    select: equipmentListingSelect,
+  });
+  return rows.map(toEquipmentListingDto);
+}

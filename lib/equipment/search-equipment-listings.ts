@@ -1,0 +1,44 @@
+import 'server-only';
+import { readPage, type ResultPage } from '@/lib/browse/read-page';
+import { Prisma } from '@/lib/db/client';
+import { inPlace, type Filters } from '@/lib/search/conditions';
+import type { Order } from '@/lib/search/find-ids';
+import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
+import { EQUIPMENT_LISTINGS } from './equipment-listings';
+import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
+
+const FILTERS: Filters<EquipmentListingQuery> = {
+  category: (category) => Prisma.sql`l.category = ${category}::equipment_category`,
+  condition: (condition) => Prisma.sql`l.condition = ${condition}::equipment_condition`,
+  minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,
+  maxPrice: (price) => Prisma.sql`l.price <= ${price}::numeric`,
+  minYear: (year) => Prisma.sql`l.year >= ${year}::int`,
+  maxYear: (year) => Prisma.sql`l.year <= ${year}::int`,
+  location: inPlace,
+};
+
+/** What says no year comes last in both directions. */
+const ORDERS: Record<EquipmentListingSort, Order> = {
+  newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
+  price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
+  price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
+  year_asc: { column: Prisma.sql`l.year`, direction: 'ASC NULLS LAST' },
+  year_desc: { column: Prisma.sql`l.year`, direction: 'DESC NULLS LAST' },
+};
+
+const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year`;
+
+/** Finds equipment on sale. */
+export function searchEquipmentListings(query: EquipmentListingQuery): Promise<ResultPage<EquipmentListingDto>> {
+  return readPage<EquipmentListingQuery, EquipmentListingRow, EquipmentListingDto>(
+    {
+      kind: 'equipment',
+      table: EQUIPMENT_LISTINGS.table,
+      columns: COLUMNS,
+      filters: FILTERS,
+      orders: ORDERS,
+      toDto: toEquipmentListingDto,
+    },
+    query,
+  );
+}

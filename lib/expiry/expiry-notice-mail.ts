@@ -1,0 +1,27 @@
+import 'server-only';
+import { layoutEmail, type Email } from '@/lib/email/layout';
+import { formatDate } from '@/lib/i18n/format';
+import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { translator } from '@/lib/i18n/translator';
+
+/** The mail that tells an owner, in their language, that a listing is about to expire, with the link that renews it. */
+export async function expiryNoticeMail(
+  owner: { email: string; firstName: string; language: string },
+  listing: { title: string; expiresAt: Date; renewalToken: string; renewalDays: number },
+): Promise<Email> {
+  const t = await translator(owner.language, 'email');
+  const locale = isLocale(owner.language) ? owner.language : DEFAULT_LOCALE;
+  const { title, expiresAt, renewalToken } = listing;
+  return layoutEmail(owner.email, {
+    subject: t('expiry.subject', { title }),
+    greeting: t('greeting', { name: owner.firstName }),
+    paragraphs: [t('expiry.body', { title, date: formatDate(locale, expiresAt) }), t('expiry.sold')],
+    action: {
+      label: t('expiry.action', { days: listing.renewalDays }),
+      href: new URL(localizedPath(locale, `/renew/${renewalToken}`), siteUrl()).href,
+    },
+    footer: t('footer'),
+  });
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { KINDS } from '@/lib/catalog/kinds';
+import { db, type Transaction } from '@/lib/db/client';
+import type { KindName } from '@/lib/listings/kind';
+import { LISTING_DAYS } from '@/lib/listings/schema';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { expiryNoticeMail } from './expiry-notice-mail';
+import { renewalToken } from './renew-by-link';
+
+const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Expiring = { id: string; title: string; expiresAt: Date; email: string; firstName: string; language: string };
+
+/** Takes the next listing of a kind after `cursor` that has a week or less left for this transaction alone. */
+async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<Expiring | undefined> {
+  const [listing] = await tx.$queryRaw<Expiring[]>`
+    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.email, u.first_name AS "firstName", u.language
+    FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id
+    WHERE l.id > ${cursor}::uuid AND l.is_active AND l.expiry_notice_at IS NULL AND u.suspended_at IS NULL
+      AND l.expires_at > ${now} AND l.expires_at <= ${new Date(now.getTime() + NOTICE_MS)}
+    ORDER BY l.id LIMIT 1 FOR UPDATE OF l SKIP LOCKED`;
+  return listing;
+}
+
+/** Tells the next owner; answers the listing's id, null where nobody is left. */
+async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<string | null> {
+  const listing = await claimNext(tx, kind, cursor, now);
+  if (!listing) return null;
+  const { id } = listing;
+  await queueMail(
+    tx,
+    await expiryNoticeMail(listing, {
+      ...listing,
+      renewalToken: renewalToken(kind, listing),
+      renewalDays: LISTING_DAYS,
+    }),
+  );
+  // In SQL, because the owner changed nothing: updated_at stays.
+  await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
+  return id;
+}
+
+/**
+ * Mails the owners whose listings have seven days or less, once per listing and renewal; answers how many. The mail is queued and the
+ * listing marked in one transaction, so any number of processes mail once.
+ */
+export async function notifyExpiry(now = new Date()): Promise<number> {
+  return (await notifyExpiryOf('listing', now)) + (await notifyExpiryOf('equipment', now));
+}
+
+async function notifyExpiryOf(kind: KindName, now: Date): Promise<number> {
+  let mailed = 0;
+  for (let cursor = FIRST_ID; ;) {
+    const after = cursor;
+    const done = await db.$transaction((tx) => notifyNext(tx, kind, after, now), { maxWait: 10_000, timeout: 10_000 });
+    if (!done) return mailed;
+    cursor = done;
+    mailed += 1;
+  }
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { KINDS } from '@/lib/catalog/kinds';
+import { db } from '@/lib/db/client';
+import { readLink, signLink } from '@/lib/email/signed-link';
+import { DomainError } from '@/lib/errors/domain-error';
+import type { KindName } from '@/lib/listings/kind';
+import { lockListing } from '@/lib/listings/lock-listing';
+import { prolong } from '@/lib/listings/renew-listing';
+import { consume } from '@/lib/rate-limit/limit';
+
+/** Why a link may be followed no more: the listing has another end by now, or none. */
+export type RenewalState = 'open' | 'renewed' | 'sold';
+export type Renewal = { kind: KindName; id: string; title: string; expiresAt: string; state: RenewalState };
+
+/** The token of the link that renews a listing without signing in. It names the end that it moves, so it works once. */
+export function renewalToken(kind: KindName, { id, expiresAt }: { id: string; expiresAt: Date }): string {
+  return signLink('renew-listing', `${id}_${expiresAt.getTime()}${kind === 'listing' ? '' : `_${kind}`}`);
+}
+
+function readToken(token: string): { kind: KindName; id: string; expiresAt: number } {
+  const [id, expiresAt, kind] = readLink('renew-listing', token)?.split('_') ?? [];
+  if (!id || !expiresAt) throw new DomainError('not_found');
+  return { kind: kind === 'equipment' ? 'equipment' : 'listing', id, expiresAt: Number(expiresAt) };
+}
+
+function stateOf(listing: { expiresAt: Date; soldAt: Date | null }, expiresAt: number): RenewalState {
+  if (listing.soldAt) return 'sold';
+  return listing.expiresAt.getTime() === expiresAt ? 'open' : 'renewed';
+}
+
+/**
+ * What a renewal link is about; changes nothing, because mail scanners follow links.
+ * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone.
+ */
+export async function readRenewal(token: string): Promise<Renewal> {
+  const { kind, id, expiresAt } = readToken(token);
+  const [listing] = await db.$queryRaw<{ title: string; expiresAt: Date; soldAt: Date | null }[]>`
+    SELECT title, expires_at AS "expiresAt", sold_at AS "soldAt" FROM ${KINDS[kind].table} WHERE id = ${id}::uuid`;
+  if (!listing) throw new DomainError('listing_not_found');
+  return {
+    kind,
+    id,
+    title: listing.title,
+    expiresAt: listing.expiresAt.toISOString(),
+    state: stateOf(listing, expiresAt),
+  };
+}
+
+/**
+ * Renews the listing that a link from a mail names. Followed again, the link changes nothing.
+ * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone, `account_suspended`, `rate_limited`.
+ */
+export async function renewByLink(
+  token: string,
+  now = new Date(),
+): Promise<{ kind: KindName; id: string; state: RenewalState }> {
+  const { kind, id, expiresAt } = readToken(token);
+  await consume('linkByThing', id);
+  return db.$transaction(async (tx) => {
+    const listing = await lockListing(tx, KINDS[kind], id);
+    if (!listing) throw new DomainError('listing_not_found');
+    const state = stateOf(listing, expiresAt);
+    if (state !== 'open') return { kind, id, state };
+    await prolong<unknown>(tx, KINDS[kind], listing, now);
+    return { kind, id, state: 'renewed' };
+  });
+}

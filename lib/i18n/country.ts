@@ -1,0 +1,31 @@
+import { LOCALES } from './locales';
+
+/** In the United States a place is "city, state". */
+const US_STATES =
+  'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+export const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+function readNames(): Map<string, string> {
+  const names = new Map(US_STATES.split(',').map((state) => [plain(state), 'US']));
+  for (const locale of LOCALES) {
+    const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+    for (const first of LETTERS) {
+      for (const second of LETTERS) {
+        const name = regions.of(first + second);
+        if (name) names.set(plain(name), first + second);
+      }
+    }
+  }
+  return names;
+}
+
+let names: Map<string, string> | undefined;
+
+/** The country code of a place such as "Salto, Uruguay", named in any of our languages; null where it says no country. */
+export function countryOf(place: string): string | null {
+  names ??= readNames();
+  return names.get(plain(place.slice(place.lastIndexOf(',') + 1))) ?? null;
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { layoutEmail, type Email } from '@/lib/email/layout';
+import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { translator } from '@/lib/i18n/translator';
+
+const EXCERPT = 600;
+
+/** The mail that tells somebody of a message to them, in their language, with the way to its conversation. */
+export async function newMessageMail(
+  recipient: { email: string; firstName: string; language: string },
+  message: { sender: string; text: string; listing: string | null; conversation: string },
+): Promise<Email> {
+  const t = await translator(recipient.language, 'email');
+  const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
+  const { sender, text, listing, conversation } = message;
+  const excerpt = [...text];
+  return layoutEmail(recipient.email, {
+    subject: t('newMessage.subject', { sender }),
+    greeting: t('greeting', { name: recipient.firstName }),
+    paragraphs: [
+      listing === null ? t('newMessage.body', { sender }) : t('newMessage.bodyAbout', { sender, listing }),
+      excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT).join('')}…` : text,
+    ],
+    action: {
+      label: t('newMessage.action'),
+      href: new URL(localizedPath(locale, `/dashboard?tab=messages&conversation=${conversation}`), siteUrl()).href,
+    },
+    footer: t('footer'),
+  });
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import { invalidField } from '@/lib/errors/domain-error';
+import { deleteOtherSessions } from '@/lib/sessions/sessions';
+import { confirmPassword } from './confirm-password';
+import { hashPassword } from './hash-password';
+import type { ChangePasswordInput } from './schema';
+import { refuseWeakPassword } from './weak-passwords';
+
+/**
+ * Sets a new password and ends the actor's sessions everywhere but where `token` is theirs.
+ * @throws DomainError `invalid_input` at `currentPassword` for a wrong one and at `newPassword` for one that is easily guessed, `rate_limited`.
+ */
+export async function changePassword(actor: Actor, input: ChangePasswordInput, token: string): Promise<void> {
+  const replaced = await confirmPassword(actor, input.currentPassword);
+  const owner = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { email: true, firstName: true, lastName: true, phone: true },
+  });
+  await refuseWeakPassword('newPassword', input.newPassword, owner);
+  const password = await hashPassword(input.newPassword);
+  await db.$transaction(async (tx) => {
+    // Of two changes at once, the second no longer knows the current password.
+    const { count } = await tx.user.updateMany({ where: { id: actor.id, password: replaced }, data: { password } });
+    if (count === 0) throw invalidField('currentPassword', 'passwordWrong');
+    await tx.passwordResetToken.deleteMany({ where: { userId: actor.id } });
+    await deleteOtherSessions(tx, actor.id, token);
+  });
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { timingSafeEqual } from 'node:crypto';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+import { deleteUserSessions } from '@/lib/sessions/sessions';
+import { isId } from '@/lib/validation/fields';
+import { hashPassword } from './hash-password';
+import { hashResetCode } from './request-password-reset';
+import { refuseWeakPassword } from './weak-passwords';
+
+const WRONG_TRIES_MAX = 5;
+
+/**
+ * Sets a new password with the code of the flow that the browser began, and ends all the user's sessions and other flows. A flow takes five wrong
+ * codes, one right one, and 15 minutes; an address may try some.
+ * @throws DomainError `rate_limited`, `reset_code_invalid` for a wrong, used, expired or foreign code, `invalid_input` at `newPassword` for one that is easily guessed.
+ */
+export async function resetPassword(
+  flowId: string | null,
+  code: string,
+  newPassword: string,
+  clientAddress: string,
+): Promise<void> {
+  await consume('resetTryByAddress', clientAddress);
+  if (!isId(flowId)) throw new DomainError('reset_code_invalid');
+  // Before a try is counted; whether it is the owner's own name is for the owner to know.
+  await refuseWeakPassword('newPassword', newPassword, null);
+  // The try is counted before the code is looked at, in one statement, so that parallel guesses can't get more than five.
+  const [flow] = await db.$queryRaw<{ userId: string; token: string }[]>`
+    UPDATE password_reset_tokens SET attempts = attempts + 1
+    WHERE id = ${flowId}::uuid AND used_at IS NULL AND expires_at > now() AND attempts < ${WRONG_TRIES_MAX}
+    RETURNING user_id AS "userId", token`;
+  const matches = flow && timingSafeEqual(Buffer.from(flow.token), Buffer.from(hashResetCode(flowId, code)));
+  if (!matches) throw new DomainError('reset_code_invalid', { fields: { token: [{ key: 'codeInvalid' }] } });
+  const owner = await db.user.findUniqueOrThrow({
+    where: { id: flow.userId },
+    select: { email: true, firstName: true, lastName: true, phone: true },
+  });
+  await refuseWeakPassword('newPassword', newPassword, owner);
+  const password = await hashPassword(newPassword);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.passwordResetToken.updateMany({
+      where: { id: flowId, usedAt: null },
+      data: { usedAt: new Date() },
+    });
+    if (count === 0) throw new DomainError('reset_code_invalid');
+    await tx.user.update({ where: { id: flow.userId }, data: { password } });
+    await tx.passwordResetToken.deleteMany({ where: { userId: flow.userId, usedAt: null } });
+    await deleteUserSessions(tx, flow.userId);
+  });
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { layoutEmail, type Email, type EmailItem } from '@/lib/email/layout';
+import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { translator } from '@/lib/i18n/translator';
+
+/** The mail with the new animals of a saved search, with a link and the headers (RFC 8058) that stop such mails. */
+export async function savedSearchMail(
+  user: { email: string; firstName: string; language: string },
+  search: { name: string; query: string; total: number; items: EmailItem[]; stopToken: string },
+): Promise<Email> {
+  const t = await translator(user.language, 'email');
+  const locale = isLocale(user.language) ? user.language : DEFAULT_LOCALE;
+  const { name, query, total, items, stopToken } = search;
+  const email = layoutEmail(user.email, {
+    subject: t('savedSearch.subject', { count: total, name }),
+    greeting: t('greeting', { name: user.firstName }),
+    paragraphs: [t('savedSearch.body', { count: total, name })],
+    items,
+    action: { label: t('savedSearch.action'), href: new URL(localizedPath(locale, `/?${query}`), siteUrl()).href },
+    footer: t('footer'),
+    optOut: {
+      label: t('savedSearch.stop'),
+      href: new URL(localizedPath(locale, `/unsubscribe/${stopToken}`), siteUrl()).href,
+    },
+  });
+  const oneClick = new URL(`/api/unsubscribe/${stopToken}`, siteUrl()).href;
+  return {
+    ...email,
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { RETRY_SECONDS } from '@/lib/db/once';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes the sessions that have ended, the codes of password resets a day after that, and what requests sent twice are known by. Returns how many rows. */
+export async function deleteExpired(now = new Date()): Promise<number> {
+  const sessions = await db.session.deleteMany({ where: { expire: { lte: now } } });
+  const codes = await db.passwordResetToken.deleteMany({
+    where: { expiresAt: { lte: new Date(now.getTime() - DAY_MS) } },
+  });
+  const submissions = await db.submission.deleteMany({
+    where: { createdAt: { lte: new Date(now.getTime() - RETRY_SECONDS * 1000) } },
+  });
+  return sessions.count + codes.count + submissions.count;
+}

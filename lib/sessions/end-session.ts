@@ -1,0 +1,13 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+
+/**
+ * Ends one of the actor's sessions.
+ * @throws DomainError `not_found` for one that has ended, or is another person's.
+ */
+export async function endSession(actor: Actor, id: string): Promise<void> {
+  const { count } = await db.session.deleteMany({ where: { sid: id, userId: actor.id } });
+  if (count === 0) throw new DomainError('not_found');
+}

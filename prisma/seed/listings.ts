@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Prisma } from '@/lib/db/client';
+import { HIGHLIGHTS } from '@/lib/highlights/schema';
+import type { ImageDetails } from '@/lib/images/details';
+import { listingExpiry } from '@/lib/listings/schema';
+import type { DemoListing } from '@/prisma/seed/content/types';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is kept of each picture beside its files, by its storage key. */
+export type PictureDetails = ReadonlyMap<string, ImageDetails>;
+
+/** A UUIDv7 that depends on `name` and `time` alone, so that a demonstration has the same ids every time its clock says the same. */
+export function demoId(name: string, time: Date): string {
+  const millis = time.getTime().toString(16).padStart(12, '0');
+  const hash = createHash('sha256').update(name).digest('hex');
+  return `${millis.slice(0, 8)}-${millis.slice(8)}-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
+}
+
+/** The columns of pictures. */
+export function pictureColumns(images: string[], pictures: PictureDetails) {
+  return { images, imageDetails: images.flatMap((key) => pictures.get(key) ?? []) };
+}
+
+/** The columns that animals and equipment share: since when, until when, and its highlight. */
+export function listingColumns(
+  { createdDaysAgo, highlight }: Pick<DemoListing, 'createdDaysAgo' | 'highlight'>,
+  now: Date,
+) {
+  const createdAt = new Date(now.getTime() - createdDaysAgo * DAY_MS);
+  const highlightUntil =
+    highlight && new Date(now.getTime() + (HIGHLIGHTS[highlight.duration].days - highlight.daysAgo) * DAY_MS);
+  return {
+    createdAt,
+    expiresAt: listingExpiry(createdAt),
+    ...(highlight && highlightUntil
+      ? { highlightDuration: highlight.duration, highlightUntil, isHighlighted: true }
+      : {}),
+  };
+}
+
+type HighlightedListing = {
+  id: string;
+  userId: string;
+  title: string;
+  highlightDuration?: 'week' | 'month';
+  highlightUntil?: Date;
+};
+
+/** What was paid for the highlights of `listings`. */
+export function highlightTransactions(
+  listings: readonly HighlightedListing[],
+  column: 'listingId' | 'equipmentId',
+): Prisma.TransactionCreateManyInput[] {
+  return listings.flatMap(({ id, userId, title, highlightDuration, highlightUntil }) => {
+    if (!highlightDuration || !highlightUntil) return [];
+    const { days, price } = HIGHLIGHTS[highlightDuration];
+    const createdAt = new Date(highlightUntil.getTime() - days * DAY_MS);
+    return {
+      userId,
+      [column]: id,
+      type: `highlight_${highlightDuration}` as const,
+      amount: price,
+      status: 'completed' as const,
+      description: title,
+      createdAt,
+    };
+  });
+}
