@@ -4,17 +4,17 @@ import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from '
 import { db, type Prisma } from '@/lib/db/client';
 import { onSale } from '@/lib/listings/policy';
 
-/** More hearts than anybody fills; a page of listings has a dozen. */
+/** A safety limit, far above what anyone saves. */
 const IDS_MAX = 10_000;
 
 const lastSavedFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.FavoriteOrderByWithRelationInput[];
 
-/** The actor's favourites that can still be seen, sold ones too. */
+/** The actor's favourites that are still visible, including sold listings. */
 function seen(actor: Actor): Prisma.FavoriteWhereInput {
   return { userId: actor.id, listing: { OR: [onSale(), { soldAt: { not: null } }, { userId: actor.id }] } };
 }
 
-/** The actor's favourites that can still be seen, last saved first. `page` counts from 1. */
+/** Returns the actor's visible favourites, most recently saved first. `page` counts from 1. */
 export async function listFavorites(actor: Actor, { page = 1, limit = 100 } = {}): Promise<AnimalListingDto[]> {
   const rows = await db.favorite.findMany({
     where: seen(actor),
@@ -26,7 +26,7 @@ export async function listFavorites(actor: Actor, { page = 1, limit = 100 } = {}
   return rows.map((row) => toAnimalListingDto(row.listing));
 }
 
-/** The ids of all of them: which hearts are full. */
+/** Returns the ids of the actor's visible favourites, so that pages can render the filled hearts. */
 export async function listFavoriteIds(actor: Actor): Promise<string[]> {
   const rows = await db.favorite.findMany({
     where: seen(actor),

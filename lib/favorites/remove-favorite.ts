@@ -6,8 +6,8 @@ import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 
 /**
- * Takes a listing out of the actor's favourites; one that was not there changes nothing.
- * @throws DomainError `listing_not_found` for an id that names no listing, `rate_limited`.
+ * Removes a listing from the actor's favourites. Idempotent.
+ * @throws DomainError `listing_not_found` if no listing has this id, `rate_limited`.
  */
 export async function removeFavorite(actor: Actor, listingId: string): Promise<void> {
   await consume('favoriteByUser', actor.id);

@@ -3,14 +3,18 @@ import type { PoolClient } from 'pg';
 import { pool } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
 
-/** The folders that we write. Whatever else lies in the store is not ours; pictures of the demonstration (`demo/`) are shared and stay. */
+/**
+ * The folders this application writes to. Everything else in the store stays, such as the shared demo pictures
+ * (`demo/`).
+ */
 const FOLDERS = ['listings/', 'blog/', 'banners/', 'people/', 'videos/', 'private/', 'health/'] as const;
 
 const BATCH = 1000;
 
 /**
- * Every file that a row refers to, pictures without width and ending, by all tables in one statement: it sees one moment, in which a picture on its
- * way from the waiting room to a listing is in one of the two. Whoever adds a column that names files adds it here; a test compares.
+ * Every file that a row refers to, pictures without their width and extension. One statement over all tables, so that
+ * it sees one snapshot: a picture that is moving from its upload to a listing is in one of the two. New columns that
+ * name files must be added here; a test checks it.
  */
 const REFERENCES = `
   CREATE TEMPORARY TABLE file_references AS
@@ -27,7 +31,7 @@ const REFERENCES = `
     UNION ALL SELECT 'private/incoming/' || id FROM direct_uploads
   ) AS named`;
 
-/** Of these keys, those that nothing refers to. */
+/** Returns those of `keys` that no row refers to. */
 async function unnamed(client: PoolClient, keys: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `SELECT key FROM unnest($1::text[]) AS key
@@ -52,18 +56,18 @@ async function* oldFiles(before: Date): AsyncGenerator<string[]> {
 }
 
 type SweepOptions = {
-  /** Younger files stay: one that is being uploaded is in the store before any row names it. */
+  /** Younger files stay: an upload is stored before any row refers to it. */
   olderThanMs: number;
-  /** Removes nothing. */
+  /** Only reports, deletes nothing. */
   dryRun?: boolean;
-  /** Is told of every file that goes, or would. */
+  /** Called with each orphan's key. */
   onOrphan?: (key: string) => void;
 };
 
 /**
- * Removes the files that nothing refers to: what crashes and deletions that the store refused have left. Keys are random and never used again, so
- * what nothing refers to now, nothing will. Answers how many files were looked at and how many of them were orphans.
- * @throws DomainError `storage_unavailable`; what was removed until then is gone, and the next run goes on.
+ * Deletes files that no row refers to, left by crashes and failed deletions. Keys are random and never reused, so an
+ * orphan can't be referenced again. Returns how many files were checked and how many were orphans.
+ * @throws DomainError `storage_unavailable`; files deleted before stay deleted and the next run continues.
  */
 export async function sweepOrphans({
   olderThanMs,
@@ -86,7 +90,7 @@ export async function sweepOrphans({
     }
     return { seen, orphans };
   } finally {
-    // With the connection goes the table.
+    // Closing the connection drops the temporary table.
     client.release(true);
   }
 }

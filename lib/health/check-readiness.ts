@@ -15,14 +15,14 @@ async function databaseAnswers(): Promise<void> {
   await db.$queryRaw`SELECT 1`;
 }
 
-/** Writes and removes a small file: a full disk and a key without rights still let files be read. */
+/** Writes and deletes a small file: with a full disk or missing permissions, reads still succeed. */
 async function storageTakesFiles(): Promise<void> {
   const key = `health/${randomUUID()}`;
   await storage().put(key, Buffer.from('ok'), 'text/plain');
   await storage().delete([key]);
 }
 
-/** The database may be ahead, while a newer version is being started elsewhere, but not behind. */
+/** The database may be ahead (a newer version is being deployed) but not behind. */
 async function migrationsAreApplied(): Promise<void> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
@@ -56,7 +56,10 @@ async function checkAll(): Promise<Readiness> {
 
 let underWay: Promise<Readiness> | null = null;
 
-/** Whether this process can serve: the database answers and has every migration, and files can be written. Asked often at once, it looks once. */
+/**
+ * Checks whether this process can serve requests: the database responds and has every migration, and files can be
+ * written. Concurrent calls share one check.
+ */
 export function checkReadiness(): Promise<Readiness> {
   underWay ??= checkAll().finally(() => (underWay = null));
   return underWay;

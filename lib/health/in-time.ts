@@ -1,7 +1,7 @@
-/** Whoever asks how things are, such as a load balancer, waits two seconds or so. */
+/** Shorter than the usual timeout of a load balancer's health check, about two seconds. */
 const PATIENCE_MS = 1_500;
 
-/** What `work` comes to, if it does so while whoever asked still waits. @throws Error where it does not. */
+/** Resolves to the result of `work`. @throws Error on timeout. */
 export async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>(

@@ -4,13 +4,14 @@ import { inTime } from './in-time';
 
 type Outbox = { waiting: number; failed: number; oldest: number };
 
-/** A moment in Prometheus' way, seconds since 1970; 0 for never. */
+/** Unix time in seconds, as Prometheus expects; 0 for never. */
 const seconds = (date: Date | null): number => (date?.getTime() ?? 0) / 1000;
 
 /**
- * What the database knows of mails and jobs, in Prometheus' text format. It is the same whichever process is asked: a job runs in a
- * process that ends before anybody can ask it.
- * @throws Error where the database fails or hangs: whoever watches waits for ten seconds, and is to get the process's own figures then.
+ * Returns the outbox and job metrics that the database holds, in Prometheus' text format. Any process reports the
+ * same values: a job's own process ends before it can be scraped.
+ * @throws Error if the database fails or hangs; the time limit leaves the scraper enough time for the process's own
+ * metrics.
  */
 export async function sharedFigures(): Promise<string> {
   const [[outbox = { waiting: 0, failed: 0, oldest: 0 }], jobs] = await inTime(

@@ -6,9 +6,9 @@ const WEEK_AT_MOST_DAYS = 8;
 const MONTH_AT_MOST_DAYS = 31;
 
 /**
- * The highlight that a seller chose: `highlightDuration`, else what `highlightUntil` amounts to (up to 8 days ahead a week, up
- * to 31 a month). A moment in the past chooses none. The client's clock never sets the end.
- * @throws DomainError `invalid_input` where `highlightUntil` is more than 31 days ahead.
+ * Returns the highlight that a seller chose: `highlightDuration`, else derived from `highlightUntil` (up to 8 days
+ * ahead is a week, up to 31 a month, a past date is none). The client's clock never sets the end.
+ * @throws DomainError `invalid_input` if `highlightUntil` is more than 31 days ahead.
  */
 export function chosenHighlight(fields: HighlightChoice, now: Date): HighlightDuration | null {
   if (fields.highlightDuration) return fields.highlightDuration === 'none' ? null : fields.highlightDuration;
@@ -20,7 +20,7 @@ export function chosenHighlight(fields: HighlightChoice, now: Date): HighlightDu
   throw new DomainError('invalid_input', { fields: { highlightUntil: [{ key: 'highlightTooLong' }] } });
 }
 
-/** The columns that a highlight beginning at `now` sets. */
+/** Returns the column values for a highlight that starts at `now`. */
 export function highlightColumns(duration: HighlightDuration, now: Date) {
   return {
     highlightDuration: duration,

@@ -3,7 +3,10 @@ import type { Transaction } from '@/lib/db/client';
 import { topicIds, type Topic } from '@/lib/topics/schema';
 import { HIGHLIGHTS, type HighlightDuration } from './schema';
 
-/** Notes, within the caller's transaction, that a seller owes the price of a highlight; an administrator completes it on payment. */
+/**
+ * Records, in the caller's transaction, that a seller owes the price of a highlight; an administrator completes it on
+ * payment.
+ */
 export async function recordHighlight(
   tx: Transaction,
   userId: string,

@@ -4,8 +4,8 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 
 /**
- * The answer to the form of a page that a mail links to: back to that page (`path`), which says how it went. The form names its
- * language as `?page=`; whoever names none is a program and needs no page.
+ * Responds to a form on a page that an e-mail links to: redirects to that page (`path`), which shows the result.
+ * Returns null without a locale in `?page=`: the caller is a program and needs no page.
  */
 export function backToPage(url: URL, path: string): Response | null {
   const locale = url.searchParams.get('page');

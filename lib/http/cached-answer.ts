@@ -4,16 +4,19 @@ import { pageDependsOn } from '@/lib/cache/page-cache';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { asDomainError, errorAnswer } from './error-answer';
 
-/** Long ago: as short a life as there is. */
+/** In the past, so that the entry gets the shortest possible lifetime. */
 const OVER = new Date(0);
 
-/** The answer of a route that is kept, or the contract's refusal, for which Next would say «Internal Server Error». In the default language: what is kept knows of no visitor. */
+/**
+ * Returns a cached route's response, or the API's error response instead of Next's plain "Internal Server Error".
+ * Errors are in the default language, since cached responses don't depend on the visitor.
+ */
 export async function cachedAnswer(answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer();
   } catch (error) {
     unstable_rethrow(error);
-    // Our own cache keeps no refusal; others keep this one for a second.
+    // Our own cache doesn't store errors; shared caches keep this one for a second.
     await pageDependsOn([], OVER);
     return errorAnswer(asDomainError(error), DEFAULT_LOCALE);
   }

@@ -7,13 +7,14 @@ import type { ErrorCode, FieldErrors } from '@/lib/errors/domain-error';
 import { parseInput } from '@/lib/request-bodies/read-body';
 import { asDomainError } from './error-answer';
 
-/** `retryAfterSeconds`: when what was too much is so no longer. */
+/** `retryAfterSeconds` is set when a rate limit was exceeded. */
 export type ActionError = { code: ErrorCode; fields: FieldErrors; retryAfterSeconds?: number };
 export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
 
 /**
- * A server action of a signed-in person: authenticates, parses with the schema that the form uses, calls one verb. It answers and
- * never throws, so that the form keeps what was typed. (`server/refusals.ts` refuses actions from other origins.)
+ * Defines a server action for signed-in users: authenticates, parses the input with the form's schema and calls one
+ * verb. Returns errors instead of throwing, so that the form keeps the user's input. (`server/refusals.ts` rejects
+ * actions from other origins.)
  */
 export function defineAction<Schema extends z.ZodType, T>(
   schema: Schema,

@@ -12,9 +12,9 @@ type Params = Record<string, string>;
 type RouteHandler<P extends Params> = (context: { request: NextRequest; params: P }) => Promise<Response>;
 
 /**
- * A route handler of the `/api` contract: refuses writes from other origins, and turns refusals into `{ message, code, errors? }` in the
- * visitor's language. `anyOrigin` is for signed links, which carry their right themselves and are posted by mail programs: no cookie
- * counts there.
+ * Defines a route handler of the `/api` contract: rejects writes from other origins and turns errors into `{ message,
+ * code, errors? }` in the visitor's language. `anyOrigin` is for signed links, which mail programs post: they carry
+ * their own authorization, and cookies are ignored.
  */
 export function defineRoute<P extends Params = Params>(handler: RouteHandler<P>, { anyOrigin = false } = {}) {
   return (request: NextRequest, { params }: { params: Promise<P> }): Promise<Response> =>
@@ -29,12 +29,12 @@ export function defineRoute<P extends Params = Params>(handler: RouteHandler<P>,
     });
 }
 
-/** A JSON answer that no cache keeps: it may be personal. */
+/** Returns a JSON response that no cache stores, because it may be personal. */
 export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
 }
 
-/** An answer without a body. */
+/** Returns a 204 response. */
 export function noContent(): Response {
   return new Response(null, { status: 204 });
 }

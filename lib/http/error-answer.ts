@@ -8,7 +8,10 @@ import { currentRequestId, noteUnavailable } from '@/lib/log/request-context';
 import { metrics } from '@/lib/metrics/metrics';
 import { RETRY_SECONDS, STATUS } from './status';
 
-/** P2028: no transaction could be begun, or ended, in time. P2034: it was undone so that another could go on. */
+/**
+ * P2028: the transaction could not begin or end in time. P2034: it was rolled back because of a write conflict or
+ * deadlock.
+ */
 const DATABASE_GONE = new Set<unknown>(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'ECONNREFUSED']);
 const DRIVER_GONE = new Set<unknown>([
   'DatabaseNotReachable',
@@ -16,7 +19,7 @@ const DRIVER_GONE = new Set<unknown>([
   'SocketTimeout',
   'TooManyConnections',
 ]);
-/** What the driver says itself, without a code: it could not connect in time, or no answer came. */
+/** Driver messages that come without a code: connection or query timeouts. */
 const GONE_WORDS = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/;
 
 type DriverCause = { kind?: unknown; originalCode?: unknown };
@@ -28,7 +31,11 @@ type DatabaseError = {
   meta?: { driverAdapterError?: { cause?: DriverCause } };
 };
 
-/** Whether the database can't be reached, doesn't answer, or undid what may succeed when it is tried again, as Prisma tells it of a query, a raw query, a transaction, or not at all. */
+/**
+ * Whether the database is unreachable, doesn't respond, or rolled back something that may succeed when retried.
+ * Covers the shapes in which Prisma reports this for queries, raw queries and transactions, and the driver's own
+ * errors.
+ */
 export function isDatabaseGone(error: unknown): boolean {
   const { name, message, code, cause, meta } = (error ?? {}) as DatabaseError;
   const driver = meta?.driverAdapterError?.cause ?? cause;
@@ -36,7 +43,7 @@ export function isDatabaseGone(error: unknown): boolean {
     name === 'PrismaClientInitializationError' ||
     DATABASE_GONE.has(code) ||
     DRIVER_GONE.has(driver?.kind) ||
-    // Shutting down, connection failures, too many connections, statement timeout, deadlock, no lock in time.
+    // Shutdown, connection failure, too many connections, statement timeout, deadlock, lock timeout.
     [code, driver?.originalCode].some(
       (state) => typeof state === 'string' && /^(57P|08|53300|57014|40P01|55P03)/.test(state),
     ) ||
@@ -44,13 +51,16 @@ export function isDatabaseGone(error: unknown): boolean {
   );
 }
 
-/** A listing or an account that a request refers to was deleted while the request was on its way. */
+/** A row that the request refers to was deleted while the request was in progress. */
 function isReferenceGone(error: unknown): boolean {
   const { code, meta } = (error ?? {}) as DatabaseError;
   return code === 'P2003' || code === 'P2025' || meta?.driverAdapterError?.cause?.originalCode === '23503';
 }
 
-/** Any thrown thing as a refusal of the domain; what was not foreseen is logged under the request's id and told as `internal`. */
+/**
+ * Converts anything thrown into a DomainError; unexpected errors are logged under the request's id and become
+ * `internal`.
+ */
 export function asDomainError(error: unknown): DomainError {
   const refusal = error instanceof DomainError ? (error as DomainError) : refusalOf(error);
   if (STATUS[refusal.code] >= 500) {
@@ -76,7 +86,7 @@ async function translateFields(fields: FieldErrors, locale: Locale): Promise<Rec
   );
 }
 
-/** The JSON answer `{ message, code, errors? }` of a refusal, in `locale`. */
+/** Returns the JSON response `{ message, code, errors? }` for an error, in `locale`. */
 export async function errorAnswer(error: DomainError, locale: Locale): Promise<Response> {
   const t = await translator(locale, 'errors');
   const status = STATUS[error.code];

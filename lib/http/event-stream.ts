@@ -3,20 +3,23 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { env } from '@/lib/env';
 import { observe } from '@/lib/metrics/metrics';
 
-/** Streams end after a quarter of an hour, each at a moment of its own, so that a restart does not bring everybody back at once for ever. */
+/**
+ * Streams end after about 15 minutes, with jitter: otherwise all clients that reconnected after a restart would keep
+ * reconnecting at once.
+ */
 const LIFETIME_MS = 15 * 60_000;
-/** Proxies cut what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 20_000;
-/** Events that wait for a slow reader; beyond that the stream ends, and the reader begins anew where it stopped. */
+/** Events queued for a slow reader; beyond that the stream closes, and the reader reconnects where it stopped. */
 const WAITING_MAX = 32;
-/** A school, an office, or a phone company may share one address. */
+/** A school, an office or a mobile carrier may share one address. */
 const PER_ADDRESS = 100;
 const IN_ALL = 20_000;
 const RETRY_AFTER_SECONDS = 30;
 
 type Open = { byAddress: Map<string, number>; close: Set<() => void>; stopped: boolean };
 
-/** On `globalThis`, because Next bundles each route with modules of its own. */
+/** On `globalThis`, because Next bundles each route with its own copy of modules. */
 const registry = globalThis as typeof globalThis & { corralStreams?: Open };
 const open = (registry.corralStreams ??= {
   byAddress: new Map<string, number>(),
@@ -35,7 +38,7 @@ observe({
 const encoder = new TextEncoder();
 const encoded = new WeakMap<object, Uint8Array>();
 
-/** An event as it goes over the wire; written once, however many read it. */
+/** Encodes an event for the wire, once for all its readers. */
 function encode(event: { version: number }): Uint8Array {
   const known = encoded.get(event) ?? encoder.encode(`id: ${event.version}\ndata: ${JSON.stringify(event)}\n\n`);
   encoded.set(event, known);
@@ -45,10 +48,10 @@ function encode(event: { version: number }): Uint8Array {
 const OPENING = encoder.encode('retry: 1000\n\n');
 const HEARTBEAT = encoder.encode(': \n\n');
 
-/** What a stream's answer is sent with. */
+/** Response headers of an event stream. */
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Not transformed: compression would hold events back. Nor does nginx.
+  // No transformation and no buffering (nginx): both would hold events back.
   'cache-control': 'private, no-store, no-transform',
   'x-accel-buffering': 'no',
 };
@@ -67,17 +70,21 @@ function leave(address: string): void {
   else open.byAddress.delete(address);
 }
 
-/** The version of the last event that a reader got before its connection broke; null on its first visit. */
+/**
+ * Returns the version of the last event that the reader received before its connection broke; null on the first
+ * connection.
+ */
 export function lastEventId(headers: Headers): number | null {
   const given = headers.get('last-event-id') ?? '';
   return /^\d{1,9}$/.test(given) ? Number(given) : null;
 }
 
 /**
- * A stream of events (SSE) for as long as its reader listens, at most a quarter of an hour. `follow` is given what sends an event, and
- * answers how to stop, null where there is nothing to follow.
- * @throws DomainError `rate_limited` where an address has too many open, `unavailable` while the process is stopping, and whatever `follow` throws;
- * `lot_not_found` where it answers null.
+ * Returns a stream of server-sent events that lasts until the reader disconnects, about 15 minutes at most. `follow`
+ * receives the function that sends an event and returns the one that unsubscribes, or null if there is nothing to
+ * follow.
+ * @throws DomainError `rate_limited` if an address has too many open streams, `unavailable` while the process is
+ * stopping, `lot_not_found` if `follow` returns null; rethrows what `follow` throws.
  */
 export async function eventStream<Event extends { version: number }>(
   { signal, address }: { signal: AbortSignal; address: string },
@@ -99,7 +106,7 @@ export async function eventStream<Event extends { version: number }>(
     try {
       controller?.close();
     } catch {
-      // The reader was faster.
+      // The reader has already disconnected.
     }
   };
   const send = (bytes: Uint8Array) => {
@@ -126,12 +133,12 @@ export async function eventStream<Event extends { version: number }>(
     close();
     throw new DomainError('lot_not_found');
   }
-  // It may have left while its beginning was read.
+  // The reader may have disconnected while `follow` was loading.
   if (closed) stopFollowing();
   return new Response(body, { headers: STREAM_HEADERS });
 }
 
-/** Ends every stream and takes no more: an open one would keep a stopping process alive. */
+/** Closes every stream and rejects new ones: an open stream would keep a stopping process alive. */
 export function closeStreams(): void {
   open.stopped = true;
   for (const close of [...open.close]) close();

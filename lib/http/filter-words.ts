@@ -5,7 +5,7 @@ import type { RawQuery } from '@/lib/validation/list-query';
 
 type Values = Partial<Record<string, string>>;
 
-/** What is wrong with a list's filters, field by field in the reader's language. */
+/** Returns the error message of each invalid filter, in the given language. */
 export async function filterMessages(locale: Locale, errors: FieldErrors): Promise<Values> {
   const t = await translator(locale, 'validation');
   const text = t as (key: string, values?: Record<string, string | number>) => string;
@@ -14,7 +14,7 @@ export async function filterMessages(locale: Locale, errors: FieldErrors): Promi
   );
 }
 
-/** What the controls of the filters hold: the valid values in their clean form, the wrong ones as they were written. */
+/** Returns the values that the filter controls show: valid ones normalized, invalid ones as entered. */
 export function filterValues(
   keys: readonly string[],
   raw: RawQuery,

@@ -1,2 +1,5 @@
-/** Carries the length of an answer past Next, which takes `content-length` off whatever handlers say; it goes out under that name. */
+/**
+ * Carries a response's length past Next, which removes `content-length` from handlers' headers; the server renames it
+ * before sending.
+ */
 export const LENGTH_HEADER = 'x-corral-length';

@@ -13,8 +13,9 @@ import { uploadImage } from '@/lib/uploads/upload-image';
 const FIELDS_MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads the multipart form of `POST` and `PUT` of `/api/cattle` and `/api/equipment`, uploads its pictures and hands fields and picture ids to `write`, with
- * what tells the same pictures sent again. Nothing is stored before the fields are valid, and nothing that was uploaded and not used stays.
+ * Reads the multipart form of `POST` and `PUT` on `/api/cattle` and `/api/equipment`, uploads its pictures and passes
+ * fields, picture ids and content digests (which identify a repeated request) to `write`. Nothing is stored before
+ * the fields are valid, and unused uploads are discarded.
  */
 export async function withListingForm<Fields, T>(
   request: Request,
@@ -23,7 +24,7 @@ export async function withListingForm<Fields, T>(
   write: (fields: Fields, imageIds: string[], digests: string[]) => Promise<T>,
 ): Promise<T> {
   const form = await readMultipart(request, IMAGES_MAX * IMAGE_MAX_BYTES + FIELDS_MAX_BYTES);
-  // Browsers send an empty file for an input that was left alone.
+  // Browsers send an empty file for a file input that was left empty.
   const files = form.files.filter(({ file }) => file.size > 0 || file.name !== '');
   const fields = parseInput(schema, form.fields);
   if (files.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
@@ -37,7 +38,7 @@ export async function withListingForm<Fields, T>(
     }
     return await write(fields, imageIds, digests);
   } finally {
-    // What a listing has taken waits no more, and is left alone.
+    // Uploads that the listing claimed are no longer pending, and discarding leaves them alone.
     if (imageIds.length > 0) await discardUploads(actor, imageIds).catch(() => undefined);
   }
 }

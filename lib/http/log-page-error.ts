@@ -7,10 +7,12 @@ import { metrics } from '@/lib/metrics/metrics';
 import { isDatabaseGone } from './error-answer';
 import { STATUS } from './status';
 
-/** Logs what a page, or a route without `defineRoute`, threw, with the digest that Next gives to the browser. */
+/**
+ * Logs an error thrown by a page or by a route without `defineRoute`, with the digest that Next sends to the browser.
+ */
 export function logPageError(...[error, , { routePath, routeType }]: Parameters<Instrumentation.onRequestError>): void {
   const isGone = isDatabaseGone(error) || (error instanceof DomainError && STATUS[(error as DomainError).code] === 503);
-  // An action of ours answers whatever becomes of it (define-action.ts): what is thrown there is Next's word for a body that it can't read.
+  // Our own actions never throw (define-action.ts): this is Next's error for a request body that it can't parse.
   if (routeType === 'action' && !isGone) {
     noteMalformed();
     return logger.info({ route: routePath }, 'action not understood');

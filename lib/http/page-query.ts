@@ -9,7 +9,10 @@ const schema = z.object({
   limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(LIMIT_MAX),
 });
 
-/** Which part of a member's list is asked: `page` from 1, `limit` at most 500, which is what one gets. @throws DomainError `invalid_input`. */
+/**
+ * Parses the pagination of a member's list: `page` from 1, `limit` at most 500 (the default). @throws DomainError
+ * `invalid_input`.
+ */
 export function pageQuery(request: NextRequest): { page: number; limit: number } {
   const { searchParams } = request.nextUrl;
   return parseInput(schema, {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LANGUAGE_KEY, LOCALES, isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** The language of an API answer: the visitor's cookie, else what the browser prefers, else Spanish. */
+/** Returns the language of an API response: the visitor's cookie, else the browser's preference, else Spanish. */
 export function requestLocale(cookie: string | undefined, acceptLanguage: string | null): Locale {
   if (isLocale(cookie)) return cookie;
   const preferred = (acceptLanguage ?? '')
@@ -14,7 +14,7 @@ export function requestLocale(cookie: string | undefined, acceptLanguage: string
   return LOCALES.find((locale) => locale === preferred?.language) ?? DEFAULT_LOCALE;
 }
 
-/** `requestLocale` of a request. */
+/** Applies `requestLocale` to a request. */
 export function localeOf(request: {
   cookies: { get(name: string): { value: string } | undefined };
   headers: Headers;

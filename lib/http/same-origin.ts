@@ -1,8 +1,8 @@
 import { env } from '@/lib/env';
 
 /**
- * True where a write comes from our own pages or from no page at all (a script sends no Origin, and no cookies of a visitor either).
- * The site's own origin is APP_URL, or the host that the browser asked for.
+ * True if a write comes from our own pages or from no page at all (a script sends no Origin, but also none of a
+ * visitor's cookies). The site's own origin is APP_URL, or the host that the browser requested.
  */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin');

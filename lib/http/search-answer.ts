@@ -1,6 +1,6 @@
 import type { ResultPage } from '@/lib/browse/read-page';
 
-/** The body of `GET /api/cattle` and `GET /api/equipment`: `totalIsCapped` is there only where it is true. */
+/** Returns the body of `GET /api/cattle` and `GET /api/equipment`, which has `totalIsCapped` only if true. */
 export function searchAnswer<Dto>({ totalIsCapped, ...page }: ResultPage<Dto>) {
   return totalIsCapped ? { ...page, totalIsCapped } : page;
 }

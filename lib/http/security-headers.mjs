@@ -1,16 +1,17 @@
-// Plain JavaScript, because next.config.mjs reads this file as it stands.
+// Plain JavaScript, because next.config.mjs imports this file without compilation.
 
 const VIDEO_SERVICES =
   'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
 
 /**
- * What a page may load and run. Handlers in attributes never run, whatever its scripts are. Pictures may be anywhere: advertisers name addresses.
- *
- * @param {{
+ * Builds the Content-Security-Policy of pages. Inline event handlers never run. Images may come from anywhere: banner
+ * ads use external addresses.
+ * || @param {{
  *   origins: { connect: readonly string[], media: readonly string[] },
  *   isDevelopment: boolean,
- * }} site `origins` are those of the bucket (`lib/storage/origins.ts`). React's development build needs `eval`, and nothing else does.
- * @returns {(scripts: string) => string} the value of Content-Security-Policy by a page's `script-src`, which alone differs from page to page
+ * }} site `origins` are those of the bucket (`lib/storage/origins.ts`). Only React's development build needs `eval`.
+ * @returns {(scripts: string) => string} builds the header's value from `script-src`, the only directive that differs
+ * between pages
  */
 export function contentSecurityPolicy({ origins, isDevelopment }) {
   const others = [
@@ -30,11 +31,14 @@ export function contentSecurityPolicy({ origins, isDevelopment }) {
   return (scripts) => `default-src 'self'; ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}; ${others}`;
 }
 
-/** Of what is no page: opened by itself, it loads and runs nothing, and belongs to no site. */
+/**
+ * For responses that are not pages: opened directly, they load and run nothing, in a sandbox without the site's
+ * origin.
+ */
 export const NO_PAGE_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-/** Every answer has these, unless its route says something else. @type {(readonly [string, string])[]} */
+/** Set on every response unless its route overrides them. @type {(readonly [string, string])[]} */
 const FOR_ALL = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -42,16 +46,15 @@ const FOR_ALL = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ];
 
-/** A year, for every name below this one. Browsers heed it on https alone. @type {readonly [string, string]} */
+/** One year, including subdomains. Browsers ignore it over plain HTTP. @type {readonly [string, string]} */
 const HTTPS_ONLY = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'];
 
-/** Pictures that other sites may show: feed readers, previews of a shared link. */
+/** Images that other sites may embed: feed readers, previews of shared links. */
 export const SHARED_FILES = /^\/(media|art|icons)\//;
 
 /**
- * The headers of an answer, but for its policy.
- *
- * @param {{ isShared: boolean, isHttps: boolean }} answer `isShared` for `SHARED_FILES`
+ * Returns a response's security headers, except its Content-Security-Policy.
+ * || @param {{ isShared: boolean, isHttps: boolean }} answer `isShared` for `SHARED_FILES`
  * @returns {(readonly [string, string])[]} names and values
  */
 export function securityHeaders({ isShared, isHttps }) {
@@ -63,7 +66,7 @@ export function securityHeaders({ isShared, isHttps }) {
 }
 
 /**
- * What a public page says to caches elsewhere, such as a CDN's, which are told of no change: it is a second late there, and a rush is one
- * request a second.
+ * Cache-Control of public pages for shared caches such as a CDN, which receive no invalidations: pages are at most a
+ * second stale there, and the server gets at most one request a second per page.
  */
 export const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1, must-revalidate';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/errors/domain-error';
 
-/** The HTTP status of every refusal (decisions, "API errors"). */
+/** The HTTP status of every error code (see the decision "API errors"). */
 export const STATUS = {
   invalid_input: 400,
   malformed_json: 400,
@@ -46,5 +46,5 @@ export const STATUS = {
   internal: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** When it makes sense to ask again what is not available just now: the database is back within some seconds, or not soon. */
+/** Retry-After of 503 responses: a short outage of the database lasts some seconds. */
 export const RETRY_SECONDS = 5;

@@ -1,8 +1,9 @@
 import 'server-only';
 
 /**
- * A body whose text is made while it is sent, piece by piece as the reader takes it. A reader who leaves ends the making without
- * complaint; `broke` is told where making a piece failed, and the body breaks off: it has begun, so that is all that can still be said.
+ * Returns a body whose text is generated as the reader consumes it. A reader who disconnects stops the generator
+ * silently. If the generator throws, `broke` is called and the body is aborted, because the status has already been
+ * sent.
  */
 export function textStream(
   pieces: AsyncGenerator<string>,

@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales';
 import { localizedPath } from './paths';
 
-/** Canonical URL and hreflang alternates of `path` (unprefixed, with the query that belongs to it), for a page's metadata. */
+/**
+ * Returns the canonical URL and hreflang alternates of `path` (unprefixed, with its relevant query) for a page's
+ * metadata.
+ */
 export function alternates(locale: Locale, path: string): NonNullable<Metadata['alternates']> {
   return {
     canonical: localizedPath(locale, path),

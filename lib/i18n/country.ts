@@ -1,6 +1,6 @@
 import { LOCALES } from './locales';
 
-/** In the United States a place is "city, state". */
+/** Places in the United States are written "city, state". */
 const US_STATES =
   'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming';
 
@@ -24,7 +24,9 @@ function readNames(): Map<string, string> {
 
 let names: Map<string, string> | undefined;
 
-/** The country code of a place such as "Salto, Uruguay", named in any of our languages; null where it says no country. */
+/**
+ * Returns the country code of a place such as "Salto, Uruguay", in any of our languages; null if it names no country.
+ */
 export function countryOf(place: string): string | null {
   names ??= readNames();
   return names.get(plain(place.slice(place.lastIndexOf(',') + 1))) ?? null;

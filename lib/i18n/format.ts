@@ -1,11 +1,11 @@
 import type { Locale } from './locales';
 
-/** What `Intl` is asked for per locale: the River Plate's Spanish, Brazil's Portuguese, and English with US grouping. */
+/** The `Intl` locales: Spanish of the River Plate, Portuguese of Brazil and US English. */
 const TAGS: Record<Locale, string> = { es: 'es-UY', en: 'en-US', pt: 'pt-BR' };
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Grouping is always on: Spanish would otherwise leave out the point in 1.240 and not in 12.400, which reads badly in a list. */
+/** Grouping is always on: by default Spanish groups 12.400 but not 1240, which looks inconsistent in a list. */
 function numberFormat(locale: Locale, fractionDigits: number, atLeast = 0): Intl.NumberFormat {
   const key = `${locale}${atLeast}${fractionDigits}`;
   let format = numberFormats.get(key);
@@ -20,18 +20,21 @@ function numberFormat(locale: Locale, fractionDigits: number, atLeast = 0): Intl
   return format;
 }
 
-/** Money without its sign: `"1240.00"` → `1.240`, `"1240.50"` → `1.240,50`. Cents show only where there are any. */
+/**
+ * Formats an amount without a currency sign: `"1240.00"` → `1.240`, `"1240.50"` → `1.240,50`. Whole amounts omit the
+ * cents.
+ */
 export function formatPrice(locale: Locale, amount: string): string {
   const value = Number(amount);
   return (Number.isInteger(value) ? numberFormat(locale, 0) : numberFormat(locale, 2, 2)).format(value);
 }
 
-/** A number with the locale's separators, at most two decimals. */
+/** Formats a number with the locale's separators and at most two decimals. */
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, 2).format(value);
 }
 
-/** A weight in kilograms: `742` or `"742.00"` → `742 kg`, never torn apart at the end of a line. */
+/** Formats a weight in kilograms with a non-breaking space: `742` or `"742.00"` → `742 kg`. */
 export function formatWeight(locale: Locale, kilograms: number | string): string {
   return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;
 }
@@ -42,7 +45,7 @@ const AGE_WORDS: Record<Locale, { month: [string, string]; year: [string, string
   pt: { month: ['mês', 'meses'], year: ['ano', 'anos'], and: 'e' },
 };
 
-/** An age: in months up to 23, then in years and months ("2 años y 4 meses"). */
+/** Formats an age: in months up to 23, then in years and months ("2 años y 4 meses"). */
 export function formatAge(locale: Locale, months: number): string {
   const words = AGE_WORDS[locale];
   const count = (value: number, [one, many]: [string, string]) =>
@@ -56,7 +59,9 @@ export function formatAge(locale: Locale, months: number): string {
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
 const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
 
-/** A day, medium length ("21 nov 2026"). In UTC, so that server and browser agree whatever their time zones. */
+/**
+ * Formats a date, medium length ("21 nov 2026"). In UTC, so that server and browser agree whatever their time zones.
+ */
 export function formatDate(locale: Locale, date: Date | string): string {
   let format = dateFormats.get(locale);
   if (!format) {
@@ -73,7 +78,7 @@ export function formatDate(locale: Locale, date: Date | string): string {
 
 const monthFormats = new Map<Locale, Intl.DateTimeFormat>();
 
-/** A month, in UTC: `2026-11` → "nov 2026". */
+/** Formats a month, in UTC: `2026-11` → "nov 2026". */
 export function formatMonth(locale: Locale, month: string): string {
   let format = monthFormats.get(locale);
   if (!format) {
@@ -83,7 +88,7 @@ export function formatMonth(locale: Locale, month: string): string {
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** A moment ("mar, 24 nov, 18:00 GMT-3"), always with the name of its time zone: the reader's own, or the one that is given. */
+/** Formats a date and time ("mar, 24 nov, 18:00 GMT-3") with its time zone: the given one, or else the runtime's. */
 export function formatMoment(locale: Locale, moment: Date | string, timeZone?: string): string {
   return new Intl.DateTimeFormat(TAGS[locale], {
     weekday: 'short',
@@ -100,8 +105,8 @@ export function formatMoment(locale: Locale, moment: Date | string, timeZone?: s
 const DAY = 86_400_000;
 
 /**
- * How long ago a day was: "hoy", "ayer", "hace 3 días"; from a week on, the date. It ages while a page is cached, so cached
- * pages use `formatDate`.
+ * Formats a past day relative to today: "hoy", "ayer", "hace 3 días"; from a week on, the date. Not for cached pages,
+ * where it would become outdated: they use `formatDate`.
  */
 export function formatRelativeDay(locale: Locale, date: Date | string, now: Date = new Date()): string {
   const days = Math.floor(now.getTime() / DAY) - Math.floor(new Date(date).getTime() / DAY);
@@ -120,7 +125,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** A time to wait, rounded up, in its largest unit: "40 segundos", "15 minutos", "3 horas". */
+/** Formats a waiting time, rounded up, in its largest unit: "40 segundos", "15 minutos", "3 horas". */
 export function formatWait(locale: Locale, seconds: number): string {
   const [unit, size] =
     seconds < 60 ? (['second', 1] as const) : seconds < 3600 ? (['minute', 60] as const) : (['hour', 3600] as const);
@@ -129,7 +134,7 @@ export function formatWait(locale: Locale, seconds: number): string {
   );
 }
 
-/** How long ago a moment was, in its largest unit ("hace 12 s", "hace 4 min"); for the browser, which draws it anew as time goes on. */
+/** Formats elapsed time in its largest unit ("hace 12 s", "hace 4 min"), for the browser, which updates it. */
 export function formatAgo(locale: Locale, moment: Date | string, now: number): string {
   const seconds = Math.max(0, Math.round((now - new Date(moment).getTime()) / 1000));
   const format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'always', style: 'narrow' });

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales';
 
-/** The URL path of `path` (unprefixed, starting with "/") in `locale`: `/en/auth`, but `/auth` in Spanish. */
+/** Returns the URL path of `path` (unprefixed, starting with "/") in `locale`: `/en/auth`, but `/auth` in Spanish. */
 export function localizedPath(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === '/' || path.startsWith('/?') || path.startsWith('/#')

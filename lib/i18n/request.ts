@@ -2,7 +2,10 @@ import { getRequestConfig } from 'next-intl/server';
 import { currentLocale } from './current-locale';
 import { isLocale } from './locales';
 
-/** Messages for the server's translators. Actions and route handlers stand outside of `[locale]` and name theirs. */
+/**
+ * Loads the messages for next-intl. Actions and route handlers run outside `[locale]` and pass their locale
+ * explicitly.
+ */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = isLocale(asked) ? asked : await currentLocale();
   const messages = (await import(`../../messages/${locale}.json`)) as { default: Record<string, never> };

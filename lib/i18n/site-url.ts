@@ -1,6 +1,6 @@
 import { env } from '@/lib/env';
 
-/** The site's own address, which absolute URLs in metadata start from. */
+/** Returns the site's own address, the base of absolute URLs in metadata. */
 export function siteUrl(): URL {
   return new URL(env.APP_URL);
 }

@@ -1,4 +1,4 @@
-// Not from next-intl, whose entry brings React's contexts along: commands send mails too.
+// Not imported from next-intl, whose entry point pulls in React contexts: commands send mails too.
 import { createTranslator } from 'use-intl/core';
 import { DEFAULT_LOCALE, isLocale } from './locales';
 
@@ -10,13 +10,16 @@ async function messagesOf(language: string) {
   return { locale, messages };
 }
 
-/** A translator for text that no page shows: mails and API answers. An unknown language is answered in Spanish. */
+/**
+ * Returns a translator for text outside pages, such as mails and API responses. Unknown languages fall back to
+ * Spanish.
+ */
 export async function translator<Namespace extends keyof Messages>(language: string, namespace: Namespace) {
   const { locale, messages } = await messagesOf(language);
   return createTranslator({ locale, messages, namespace });
 }
 
-/** The texts of a namespace as they are written, with their places for values: for the browser, which puts the values in. */
+/** Returns a namespace's texts with their placeholders, which the browser fills in. */
 export async function rawTexts<Namespace extends keyof Messages>(
   language: string,
   namespace: Namespace,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What is kept of a picture beside its files: the size of its widest variant in pixels and a blur placeholder (data URI). */
+/**
+ * What is stored beside a picture's files: the size of its widest variant in pixels and a blur placeholder (data
+ * URI).
+ */
 export const imageDetailsSchema = z.object({ width: z.number(), height: z.number(), blur: z.string() });
 
 export type ImageDetails = z.infer<typeof imageDetailsSchema>;

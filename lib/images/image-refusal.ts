@@ -1,6 +1,6 @@
 import { DomainError } from '@/lib/errors/domain-error';
 
-/** What `processImage` threw, with words at `field` that name the file; anything else as it was. */
+/** Adds a message at `field` that names the file to an error of `processImage`; returns other errors unchanged. */
 export function imageRefusal(error: unknown, field: string, name: string): unknown {
   if (!(error instanceof DomainError)) return error;
   const key =

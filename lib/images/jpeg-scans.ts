@@ -1,12 +1,13 @@
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Codes without a length behind them: a stuffed byte of data, TEM, the restarts and a start. */
+/** Marker codes without a length: stuffed data byte, TEM, RSTn and SOI. */
 const isBare = (code: number) => code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
- * How often a JPEG's decoder will go over the whole picture; counting ends above `most`, and for what is no JPEG it is 0. Segments
- * are stepped over, and what follows the end isn't looked at: previews and the films of phones lie there, with scans of their own.
+ * Counts the scans of a JPEG, each of which the decoder applies to the whole picture; stops counting above `most`,
+ * returns 0 for other formats. Skips segments and ignores data after the end marker, where phones store previews and
+ * videos.
  */
 export function countScans(bytes: Buffer, most: number): number {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;
@@ -16,7 +17,7 @@ export function countScans(bytes: Buffer, most: number): number {
     const code = bytes.readUInt8(place + 1);
     if (code === END_OF_IMAGE) break;
     if (code === START_OF_SCAN) scans += 1;
-    // Any number of 0xff may stand before a code.
+    // Any number of 0xff fill bytes may precede a marker code.
     const length = code === 0xff ? 1 : isBare(code) ? 2 : 2 + bytes.readUInt16BE(place + 2);
     place = bytes.indexOf(0xff, place + length);
   }

@@ -6,32 +6,41 @@ import { countScans } from './jpeg-scans';
 import { IMAGE_WIDTHS, type ImageWidth } from './widths';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif']);
-/** Pictures are refused above it. */
+/** Larger pictures are refused. */
 export const MAX_PIXELS = 50_000_000;
-/** Of a panorama, too. A picture of few columns and millions of rows has few pixels, little to send, and takes seconds: the cost is per row. */
+/**
+ * High enough for panoramas. Decoding costs time per row: a narrow picture with millions of rows is a small file that
+ * takes seconds.
+ */
 const MAX_SIDE = 20_000;
-/** Decoded: 50 megapixels of four samples, of 8 bits each. Samples of 16 bits take twice that, and a small file may hold them. */
+/** 50 megapixels of four 8-bit samples. Samples of 16 bits take twice that, even in a small file. */
 const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
-/** Of an animation; only the first is kept, but all are counted. */
+/** All frames of an animation are counted, although only the first is kept. */
 const MAX_FRAMES = 1_000;
-/** Of a progressive JPEG: ordinary encoders write about 10, or 18 with four colours. Each goes over the whole picture before `timeout` is asked. */
+/**
+ * For progressive JPEGs: ordinary encoders write about 10 scans, or 18 with four colours. Each decodes the whole
+ * picture before `timeout` is checked.
+ */
 const MAX_SCANS = 24;
 const TIMEOUT_SECONDS = 20;
 
 export type ProcessedImage = {
-  /** Size of the widest variant. */
+  /** Size of the widest variant, in pixels. */
   width: number;
   height: number;
-  /** A tiny WebP as a data URI, shown until the picture is there. */
+  /** A tiny WebP as a data URI, shown until the picture loads. */
   blur: string;
   variants: { width: ImageWidth; webp: Buffer }[];
 };
 
-// libvips would otherwise keep decoded pictures of strangers in memory, and use a thread per core for each.
+// By default libvips caches decoded pictures in memory and uses one thread per core for each.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Looks at a picture without decoding it. @throws DomainError `too_large`, `unsupported_type` for what would take too long; libvips throws too. */
+/**
+ * Checks a picture's metadata without decoding it. @throws DomainError `too_large`, `unsupported_type` for pictures
+ * that would take too long; libvips' errors pass through.
+ */
 export async function refuseBombs(bytes: Buffer): Promise<void> {
   const { width, height, channels, depth, pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   if (Math.max(width, height) > MAX_SIDE) throw new DomainError('too_large');
@@ -41,7 +50,7 @@ export async function refuseBombs(bytes: Buffer): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: a decoded 50-megapixel photograph takes 150 MB, and uploads come in fives. */
+/** Runs one job at a time: decoding a 50-megapixel photograph takes 150 MB, and uploads arrive in fives. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = queue.then(work, work);
   queue = result.catch(() => undefined);
@@ -49,10 +58,10 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Turns an uploaded photograph into what we publish: WebP in three widths, upright, without any metadata (GPS above all),
- * the first frame of an animation, and a blur placeholder. What a file is, its bytes say, not its name.
- * @throws DomainError `unsupported_type` for anything but a readable jpeg, png or gif of at most 1,000 frames and 24 scans, `too_large` over 50 megapixels (25 of 16
- * bits) or 20,000 pixels on a side.
+ * Converts an uploaded photograph into the published form: WebP in three widths, upright, without metadata (above all
+ * GPS), the first frame of an animation, and a blur placeholder. The type is detected from the bytes, not the name.
+ * @throws DomainError `unsupported_type` for anything but a readable jpeg, png or gif of at most 1,000 frames and 24
+ * scans, `too_large` above 50 megapixels (25 with 16-bit samples) or 20,000 pixels on a side.
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const type = await fileTypeFromBuffer(bytes);
@@ -60,7 +69,7 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   return inTurn(async () => {
     try {
       await refuseBombs(bytes);
-      // Shrunk once while decoding; the other widths come from that one.
+      // Decodes and shrinks once; the smaller widths are derived from this result.
       const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
         .timeout({ seconds: TIMEOUT_SECONDS })
         .rotate()

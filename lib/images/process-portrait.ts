@@ -6,8 +6,8 @@ import { IMAGE_WIDTHS } from './widths';
 const SIDE = IMAGE_WIDTHS[0];
 
 /**
- * Turns an uploaded photograph into the picture of a person: a square of 400 pixels around its middle, checked and stripped as
- * every other picture is.
+ * Converts an uploaded photograph into a profile picture: the central square at 400 pixels, validated and stripped of
+ * metadata like every other picture.
  * @throws DomainError `unsupported_type`, `too_large`.
  */
 export async function processPortrait(bytes: Buffer): Promise<Buffer> {

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { inTurn, MAX_PIXELS, refuseBombs } from './process-image';
 
 const TIMEOUT_SECONDS = 20;
-/** Small print on two pages of A4 side by side can be read in it. */
+/** Enough to read small print on two A4 pages side by side. */
 const SIDE = 5_000;
 
 /**
- * Draws the picture of a document anew, in its own format: upright, without metadata, and without whatever else the file was. Null for what can't be
- * read from end to end, or would take too long (`refuseBombs`).
+ * Re-encodes a scanned document in its own format: upright, without metadata or anything else hidden in the file.
+ * Returns null for pictures that can't be fully read or would take too long (`refuseBombs`).
  */
 export async function processScan(bytes: Buffer, format: 'jpg' | 'png'): Promise<Buffer | null> {
   return inTurn(async () => {

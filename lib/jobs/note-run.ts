@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Writes down what became of a job (null where it failed), and how many seconds it took. */
+/** Records the outcome of a job's run (`done` is null if it failed) and its duration in seconds. */
 export async function noteRun(job: string, done: number | null, seconds: number): Promise<void> {
   await db.$executeRaw`
     INSERT INTO job_runs (job, runs, failures, done, last_success_at, last_seconds)

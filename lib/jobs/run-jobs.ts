@@ -20,7 +20,10 @@ import { deleteExpired } from '@/lib/sessions/delete-expired';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
 import { noteRun } from './note-run';
 
-/** What has to be done from time to time, in this order: an owner hears of an end before it comes. Each answers how much it did. */
+/**
+ * The periodic jobs, in order: owners are notified of an expiry before it happens. Each returns how many items it
+ * processed.
+ */
 const JOBS = {
   'highlights ended': expireHighlights,
   'expiry notices mailed': notifyExpiry,
@@ -41,7 +44,7 @@ const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** Runs one job under an id of its own in the log, and writes down what became of it. A failure is logged and answered as null. */
+/** Runs one job under its own log id and records the outcome. A failure is logged and returned as null. */
 function run(job: string, work: (now: Date) => Promise<number>, now: Date): Promise<number | null> {
   return requestContext.run({ requestId: randomUUID(), job }, async () => {
     const started = performance.now();
@@ -50,7 +53,7 @@ function run(job: string, work: (now: Date) => Promise<number>, now: Date): Prom
       return null;
     });
     const ms = Math.round(performance.now() - started);
-    // Done or not, it stays so when nobody can write that down.
+    // A failure to record the run doesn't change its outcome.
     await noteRun(job, done, ms / 1000).catch((error: unknown) =>
       logger.warn({ err: error }, 'run of a job not written down'),
     );
@@ -60,8 +63,9 @@ function run(job: string, work: (now: Date) => Promise<number>, now: Date): Prom
 }
 
 /**
- * Does what is due at `now`, once, however many processes run this at the same time. A job that fails is logged and stands in the
- * answer as null; the others go on. Without a database none begins, and its error is thrown: one that hangs would be waited for by each.
+ * Runs every due job once; safe to run in several processes at the same time. A failed job is logged and returned as
+ * null, and the others continue. If the database is unavailable this throws first, so that the jobs don't wait for it
+ * one after another.
  */
 export async function runJobs(now = new Date()): Promise<Record<JobName, number | null>> {
   await db.$queryRaw`SELECT 1`;
