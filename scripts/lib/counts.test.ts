@@ -6,7 +6,7 @@ import { fromRoot, rootDir } from './paths';
 /** The most that each may be. A limit is lowered when the code gets there, never raised. */
 const LIMITS: Record<string, number> = {
   'lines of TypeScript in lib/search': 400,
-  'lines of SQL for search': 188,
+  'lines of SQL for search': 150,
   'numeric constants in lib/search': 8,
   migrations: 5,
   'files in the largest folder of lib': 26,

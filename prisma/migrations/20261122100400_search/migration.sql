@@ -1,4 +1,4 @@
--- Search (lib/search/README.md): the dictionary of words, an index of words and facts, an index per order, and counts kept by the writes.
+-- Search (lib/search/README.md): the dictionary of words, an index of words and facts, and an index per order.
 
 -- Dictionary -------------------------------------------------------------------------------------------------------------
 
@@ -54,29 +54,3 @@ CREATE INDEX "equipment_listings_year_asc" ON "equipment_listings" ("is_highligh
 CREATE INDEX "equipment_listings_year_desc" ON "equipment_listings" ("is_highlighted" DESC, "year" DESC NULLS LAST, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_category_newest" ON "equipment_listings" ("category", "is_highlighted" DESC, "created_at" DESC, "id" DESC)
   WHERE "is_active";
-
--- Counts -----------------------------------------------------------------------------------------------------------------
-
--- How many listings are on sale, by category and breed: counting a million takes a tenth of a second, and every page of the market shows it.
--- A write adds rows and changes none, so writers never wait for each other; the sum is the count. Now and then a writer folds them.
-CREATE TABLE "listing_counts" (
-  "topic" text NOT NULL,
-  "category" text NOT NULL,
-  "breed" text NOT NULL,
-  "amount" integer NOT NULL
-);
-
-CREATE TRIGGER "cattle_listings_count_insert" AFTER INSERT ON "cattle_listings" REFERENCING NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"');
-CREATE TRIGGER "cattle_listings_count_update" AFTER UPDATE ON "cattle_listings"
-  REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"');
-CREATE TRIGGER "cattle_listings_count_delete" AFTER DELETE ON "cattle_listings" REFERENCING OLD TABLE AS "old_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"');
-CREATE TRIGGER "equipment_listings_count_insert" AFTER INSERT ON "equipment_listings" REFERENCING NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''');
-CREATE TRIGGER "equipment_listings_count_update" AFTER UPDATE ON "equipment_listings"
-  REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''');
-CREATE TRIGGER "equipment_listings_count_delete" AFTER DELETE ON "equipment_listings" REFERENCING OLD TABLE AS "old_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''');
