@@ -3,7 +3,7 @@
 import './globals.css';
 import { buttonVariants } from '@/components/ui/button-variants';
 
-// It replaces the layout, translations and all, so it brings its own words in the three languages.
+// Replaces the layout including its translations, so it has its own texts in the three languages.
 const LABELS = {
   es: [
     '¡Ups! Algo salió mal',
@@ -25,7 +25,7 @@ const LABELS = {
   ],
 } as const;
 
-/** The last resort: the layout itself failed. */
+/** Shown when the layout itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   const [, first] = typeof window === 'undefined' ? [] : window.location.pathname.split('/');
   const locale = first === 'en' || first === 'pt' ? first : 'es';

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { siteUrl } from '@/lib/i18n/site-url';
 
-// The address comes from the environment the server runs in, not from the one it was built in.
+// The public URL comes from the environment at run time, not at build time.
 export const dynamic = 'force-dynamic';
 
 const PRIVATE = [

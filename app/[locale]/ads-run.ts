@@ -6,8 +6,8 @@ import { logger } from '@/lib/log/logger';
 const TRY_AGAIN_MS = 60_000;
 
 /**
- * True while any advertisement runs, so that the page keeps room for them. Declares what changes that: the first that begins, and the
- * end of the last. Without an answer of the database the page does without, for a minute.
+ * Returns whether any banner ad is running, so that the page reserves space for it. The page's cache entry depends on
+ * the start of the first ad and the end of the last one. If the database fails, the page omits the space for a minute.
  */
 export async function adsRun(): Promise<boolean> {
   let until: Date | null;

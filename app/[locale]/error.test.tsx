@@ -15,7 +15,7 @@ it('says that something went wrong, tries again and refreshes', async () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrong');
   expect(screen.queryByText(/boom/)).toBeNull();
-  // What the log has of it.
+  // The digest that the server's log has too.
   expect(screen.getByRole('alert')).toHaveTextContent('mention the code 1234567');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -3,7 +3,9 @@
 import { useErrorLabels } from '@/components/layout/providers';
 import { buttonVariants } from '@/components/ui/button-variants';
 
-/** What stands in for a page that failed while rendering; header and footer stay. The code is what the server's log has as `digest`. */
+/**
+ * Replaces a page that failed to render; header and footer stay. The code is the error's `digest` in the server's log.
+ */
 export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const labels = useErrorLabels();
   return (

@@ -13,7 +13,10 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { adsRun } from './ads-run';
 
-/** No page is rendered while building, so that a build needs neither a database nor the public address; each is cached on its first visit. */
+/**
+ * Renders no page at build time, so that a build needs neither a database nor the public URL; pages are cached on first
+ * visit.
+ */
 export function generateStaticParams() {
   return [];
 }
@@ -52,7 +55,9 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The document: header, one main region, footer. What belongs to one person loads in the browser, so that pages can be cached. */
+/**
+ * The document: header, main region and footer. Personal data is loaded in the browser, so that pages can be cached.
+ */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   const [t, labels, ads] = await Promise.all([getTranslations({ locale }), frameLabels(locale), adsRun()]);

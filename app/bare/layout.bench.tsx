@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export const metadata: Metadata = { title: 'Corral', robots: { index: false } };
 
-/** A document with nothing of ours on it. */
+/** A document without anything of the application. */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

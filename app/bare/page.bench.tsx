@@ -1,4 +1,4 @@
-/** The bare static page that `npm run bench` compares every other page with. */
+/** The bare static page that `npm run bench` uses as a baseline. */
 export default function BarePage() {
   return <p>Corral</p>;
 }

@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/i18n/site-url';
 
 export const dynamic = 'force-dynamic';
 
-/** The index of the sitemap's parts. */
+/** The sitemap index. */
 export async function GET(): Promise<Response> {
   const parts = Math.max(1, Math.ceil((await countActiveAnimalListings()) / SITEMAP_PART));
   const entries = Array.from(

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { currentLocale } from '@/lib/i18n/current-locale';
 
-// Never cached: anyone could fill the cache with addresses that don't exist.
+// Never cached: anyone could fill the cache with URLs that don't exist.
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('metaTitle'), robots: { index: false } };
 }
 
-/** Whatever no other page answers: the 404 page in the visitor's language. */
+/** Catch-all: the 404 page in the visitor's language. */
 export default function UnknownPage(): never {
   notFound();
 }

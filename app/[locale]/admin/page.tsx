@@ -12,10 +12,10 @@ import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
-/** The numbers, and where what they count is seen. */
+/** The figures, each with the page that lists what it counts. */
 const STATS = [
   { name: 'totalUsers', path: '/admin/users' },
   { name: 'totalListings', path: '/' },

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return auctionsMetadata(await currentLocale(), query, (await front()).results);
 }
 
-/** `/auctions` without a query: rendered once and kept for some seconds while there are live lots. */
+/** `/auctions` without a query: rendered once and cached, for only a few seconds while there are live lots. */
 export default async function AuctionsFrontPage() {
   return <AuctionsPage locale={await currentLocale()} query={query} {...await front()} siteUrl={siteUrl()} />;
 }

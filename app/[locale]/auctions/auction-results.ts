@@ -2,7 +2,7 @@ import 'server-only';
 import { listLots } from '@/lib/auctions/list-lots';
 import { LOT_LISTS, type LotList, type LotQuery } from '@/lib/auctions/query-schema';
 
-/** The lots of a search, and how many each of the other tabs has under the same filters. */
+/** Returns the lots of a search and the number of matches in each of the other tabs under the same filters. */
 export async function auctionResults(query: LotQuery) {
   const [results, ...others] = await Promise.all([
     listLots(query),

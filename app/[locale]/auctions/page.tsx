@@ -9,12 +9,12 @@ import { siteUrl } from '@/lib/i18n/site-url';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { auctionResults } from './auction-results';
 
-/** Rendered per request: what it shows depends on the query. */
+/** Rendered per request: the page depends on the query. */
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<RawQuery> };
 
-/** By its text, because each reader of the query gets an object of its own. */
+/** Keyed by the query's JSON text: `cache` compares arguments by identity, and each caller has its own object. */
 const found = cache(async (text: string) => {
   const { query } = parseLotQuery(JSON.parse(text) as RawQuery);
   const results = await auctionResults(query);
@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return auctionsMetadata(await currentLocale(), query, results);
 }
 
-/** `/auctions` with a query: a tab, a search, a later page. A field that can't be read narrows nothing. */
+/** `/auctions` with a query: a tab, a search or a later page. Invalid fields are ignored. */
 export default async function AuctionsSearchPage({ searchParams }: Props) {
   return (
     <AuctionsPage

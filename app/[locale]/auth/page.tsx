@@ -10,7 +10,7 @@ import { getViewer } from '@/lib/auth/viewer';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<{ mode?: string | string[]; next?: string | string[] }> };
@@ -28,7 +28,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: t(`${authMode(single((await searchParams).mode))}Title`), robots: { index: false } };
 }
 
-/** Sign-in. Whoever is signed in already goes straight on. */
+/** Sign-in page. A user who is already signed in is redirected. */
 export default async function AuthPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const next = safeNext(single((await searchParams).next));

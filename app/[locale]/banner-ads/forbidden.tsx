@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** What stands here for everyone but commercial sellers, with HTTP 403. */
+/** The 403 page for everyone but commercial sellers. */
 export default async function BannerAdsForbidden() {
   const locale = await currentLocale();
   const t = await getTranslations({ locale, namespace: 'bannerAds' });

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return blogMetadata(await currentLocale(), QUERY, await front());
 }
 
-/** `/blog`, rendered once and kept until a post changes. */
+/** `/blog` without a query: rendered once and cached until a post changes. */
 export default async function BlogFrontPage() {
   return <BlogPage locale={await currentLocale()} query={QUERY} results={await front()} />;
 }

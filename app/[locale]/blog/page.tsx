@@ -7,12 +7,12 @@ import { listPosts } from '@/lib/blog/list-posts';
 import { parseBlogQuery } from '@/lib/blog/query-schema';
 import { currentLocale } from '@/lib/i18n/current-locale';
 
-/** What it shows depends on the query. Without one, `/blog` is the cached page of `blog-front`. */
+/** Rendered per request: the page depends on the query. Without a query, `/blog` is the cached page of `blog-front`. */
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The same search for the page and its metadata. */
+/** Runs the search once for both the page and its metadata. */
 const found = cache(async (raw: string) => {
   const { query } = parseBlogQuery(JSON.parse(raw) as Record<string, string>);
   const results = await listPosts(await currentLocale(), query);

@@ -10,7 +10,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { publishListing } from './actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { defineAction } from '@/lib/http/define-action';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 
-/** Names one of the reader's listings: an animal or equipment. */
+/** Identifies one of the actor's listings, animal or equipment. */
 const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
 
 export const pauseOrResume = defineAction(

@@ -18,7 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The same page for every member, so that it is kept like a public one: what belongs to the reader, `GET /api/dashboard/view` tells (decision 21). */
+/**
+ * The same page for every member, so that it can be cached; private data comes from `GET /api/dashboard/view` (decision
+ * 21).
+ */
 export default async function DashboardPage() {
   const locale = await currentLocale();
   return (

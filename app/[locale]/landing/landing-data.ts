@@ -5,10 +5,13 @@ import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
 
 const SHOWN = 3;
-/** The numbers may be this old: counting reads every listing. */
+/** Maximum age of the figures: counting reads every listing. */
 const LIFETIME_MS = 60 * 60_000;
 
-/** What the landing page shows. Declares that the page lasts for an hour, or until a listing on it changes or its highlight ends. */
+/**
+ * Returns the data of the landing page. The page is cached for an hour, or until a listing on it changes or loses its
+ * highlight.
+ */
 export async function landingData() {
   const [figures, counts, { listings }] = await Promise.all([
     marketFigures(),

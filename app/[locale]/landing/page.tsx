@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** `/landing`, the same for everybody. */
+/** `/landing`, the same page for everybody. */
 export default async function LandingRoute() {
   return <LandingPage locale={await currentLocale()} {...await landingData()} />;
 }

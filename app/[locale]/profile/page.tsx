@@ -18,7 +18,7 @@ import { formatDate, formatRelativeDay } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
 import { listSessions, type SessionDto } from '@/lib/sessions/list-sessions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 const HANDHELD = new Set(['iPhone', 'iPad', 'Android']);
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The person's own account: who they are, how they sign in and where, and the way out. */
+/** The viewer's own account: profile, sign-in methods, sessions and deletion. */
 export default async function ProfilePage() {
   const [locale, viewer, token] = await Promise.all([currentLocale(), getViewer(), sessionToken()]);
   const path = localizedPath(locale, '/profile');

@@ -3,13 +3,16 @@ import { unstable_cache } from 'next/cache';
 import { countAnimalListingsByBreed, countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
 import type { PageTag } from '@/lib/cache/page-tags';
 
-/** The number of animals in each category, counted again after a listing changed, and now and then because listings expire: every search shows them. */
+/**
+ * Counts animals per category, shown by every search. Cached until a listing changes; also revalidated because listings
+ * expire.
+ */
 export const categoryCounts = unstable_cache(countAnimalListingsByCategory, ['category-counts'], {
   tags: ['listings' satisfies PageTag],
   revalidate: 600,
 });
 
-/** The number of animals of each breed of a category, likewise. */
+/** Counts animals per breed of a category, cached in the same way. */
 export const breedCounts = unstable_cache(countAnimalListingsByBreed, ['breed-counts'], {
   tags: ['listings' satisfies PageTag],
   revalidate: 600,

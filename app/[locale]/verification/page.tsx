@@ -14,7 +14,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { getVerificationForm, getVerificationStatus } from '@/lib/verification/get-verification';
 import { requestVerification } from './actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 const REASONS = [

@@ -5,5 +5,5 @@ const nothingHere = defineRoute(async () => {
   throw new DomainError('not_found');
 });
 
-/** Any other path under /api is answered as the API answers, not with a page. */
+/** Answers unknown paths under /api with a JSON error instead of the 404 page. */
 export { nothingHere as GET, nothingHere as POST, nothingHere as PUT, nothingHere as PATCH, nothingHere as DELETE };

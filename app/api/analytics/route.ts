@@ -6,7 +6,7 @@ import { onboardingEventSchema } from '@/lib/onboarding/schema';
 
 const MAX_BYTES = 1024;
 
-/** Takes what `navigator.sendBeacon` sends, which is plain text unless told otherwise. */
+/** Accepts `navigator.sendBeacon`, whose bodies are plain text by default. */
 export const POST = defineRoute(async ({ request }) => {
   const { headers } = request;
   const event = await readJson(request, onboardingEventSchema, { maxBytes: MAX_BYTES, plainText: true });

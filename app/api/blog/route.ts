@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { localeOf } from '@/lib/http/request-locale';
 
-/** Published posts for readers of the visitor's language. */
+/** Lists the published posts for the visitor's language. */
 export const GET = defineRoute(async ({ request }) => {
   const { query, errors } = parseBlogQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });

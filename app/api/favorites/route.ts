@@ -3,7 +3,7 @@ import { listFavoriteIds, listFavorites } from '@/lib/favorites/list-favorites';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { pageQuery } from '@/lib/http/page-query';
 
-/** The listings, or with `?fields=ids` their ids alone: what hearts need. */
+/** Lists the favorites, or with `?fields=ids` only their ids, for the heart buttons. */
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   return json(

@@ -5,7 +5,7 @@ import { forgotPasswordSchema } from '@/lib/passwords/schema';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 import { readJson } from '@/lib/request-bodies/read-body';
 
-/** The same answer whether or not the e-mail has an account. */
+/** Always answers the same, so that it does not reveal whether the account exists. */
 export const POST = defineRoute(async ({ request }) => {
   const { email } = await readJson(request, forgotPasswordSchema);
   await setResetFlow(await requestPasswordReset(email, clientAddress(request.headers)));

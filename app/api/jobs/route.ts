@@ -4,17 +4,20 @@ import { defineRoute, json } from '@/lib/http/define-route';
 import { runJobs } from '@/lib/jobs/run-jobs';
 
 export const dynamic = 'force-dynamic';
-/** Seconds that a platform of functions lets it work; what is left is done by the next run. */
+/** Maximum duration in seconds on serverless platforms; the next run does the rest. */
 export const maxDuration = 300;
 
-/** Does what is due, as `npm run jobs`, for schedulers that can only ask an address. Vercel's asks with GET and `CRON_SECRET`. */
+/**
+ * Runs the jobs that are due, like `npm run jobs`, for schedulers that call a URL. Vercel Cron sends GET and
+ * `CRON_SECRET`.
+ */
 const run = defineRoute(
   async ({ request }) => {
     requireToken(request.headers, env.CRON_SECRET);
     const outcome = await runJobs();
     return json(outcome, Object.values(outcome).includes(null) ? 500 : 200);
   },
-  // A token, and no cookie, is what counts.
+  // Authorized by a token instead of a cookie, so the origin does not matter.
   { anyOrigin: true },
 );
 

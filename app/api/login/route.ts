@@ -10,14 +10,14 @@ import { readJson } from '@/lib/request-bodies/read-body';
 import { localeOf } from '@/lib/http/request-locale';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
 
-/** Where clients send a browser that lost its session: the sign-in page, keeping `next`. */
+/** Redirects a browser that lost its session to the sign-in page, keeping `next`. */
 export const GET = defineRoute(async ({ request }) => {
   const asked = request.nextUrl.searchParams.get('next');
   const next = safeNext(asked);
-  // A page that names where to go on is in that language; the browser's preference may be another.
+  // The language of `next` takes precedence over the browser's preference.
   const locale = next === asked ? splitLocale(new URL(next, 'http://site.invalid').pathname).locale : localeOf(request);
   const target = localizedPath(locale, next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`);
-  // A relative target: behind a proxy the host that this process sees is not the visitor's.
+  // Relative, because behind a proxy this process does not see the public host.
   return new NextResponse(null, { status: 307, headers: { location: target } });
 });
 

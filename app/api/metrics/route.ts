@@ -7,7 +7,7 @@ import { metrics } from '@/lib/metrics/metrics';
 
 export const dynamic = 'force-dynamic';
 
-/** Figures of this process for Prometheus, and those that the database keeps for all; without the latter while it is gone. */
+/** Metrics of this process for Prometheus, plus the shared ones of the database unless it is unavailable. */
 export const GET = defineRoute(async ({ request }) => {
   requireToken(request.headers, env.METRICS_TOKEN);
   const shared = await sharedFigures().catch((error: unknown) => {

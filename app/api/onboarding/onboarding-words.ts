@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/lib/animals/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-/** Everything that the tour and the guide say, in one language. */
+/** Returns all texts of the tour and the guide in one language. */
 export async function onboardingWords(locale: Locale): Promise<OnboardingWords> {
   const [t, categories] = await Promise.all([translator(locale, 'onboarding'), translator(locale, 'categories')]);
   const progress = (index: number, total: number) => t('progress', { step: index + 1, total });

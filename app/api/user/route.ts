@@ -12,7 +12,7 @@ import { cookieIsDue } from '@/lib/sessions/sessions';
 
 export const GET = defineRoute(async () => {
   const token = await sessionToken();
-  // A browser with a dead session stops asking.
+  // Clears the cookie of a session that no longer exists, so that the browser stops sending it.
   if (token && !(await getViewer())) await clearSessionCookie();
   const actor = await requireActor();
   const [user, unreadMessages] = await Promise.all([getUser(actor), countUnread(actor)]);
@@ -20,13 +20,13 @@ export const GET = defineRoute(async () => {
   return json({ ...user, unreadMessages });
 });
 
-/** Name, phone, location and language of e-mails; the whole set, as the form has it. */
+/** Updates name, phone, location and e-mail language; the request replaces all of them. */
 export const PATCH = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   return json(await updateProfile(actor, await readJson(request, profileSchema)));
 });
 
-/** Deletes the account; the password is asked for again. */
+/** Deletes the account after checking the password again. */
 export const DELETE = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   const { currentPassword } = await readJson(request, deleteAccountSchema);

@@ -7,7 +7,7 @@ import type { StoredFile } from '@/lib/storage/driver';
 import { isStorageKey } from '@/lib/storage/storage-key';
 import { storage } from '@/lib/storage/storage';
 
-/** What anyone may read; other folders of the storage are private. */
+/** Public folders; all other folders of the storage are private. */
 const PUBLIC = /^(listings|blog|demo|banners|videos|people)\//;
 
 type Context = { params: Promise<{ key: string[] }> };
@@ -48,13 +48,13 @@ async function open(request: NextRequest, key: string): Promise<Opened> {
   };
 }
 
-/** Stored pictures and videos. A key's file never changes, so browsers and CDNs may keep it for ever. */
+/** Serves stored pictures and videos. Files are immutable, so browsers and CDNs may cache them forever. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const { file, ...answer } = await open(request, (await params).key.join('/'));
   return new Response(file && (Readable.toWeb(file.body) as ReadableStream<Uint8Array>), answer);
 }
 
-/** The same without the bytes, and without opening them to somebody who doesn't read. */
+/** Like GET without a body; closes the file unread. */
 export async function HEAD(request: NextRequest, { params }: Context): Promise<Response> {
   const { file, ...answer } = await open(request, (await params).key.join('/'));
   file?.body.destroy();

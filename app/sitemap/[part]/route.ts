@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 const address = (locale: Locale, path: string) =>
   new URL(localizedPath(locale, path), siteUrl()).href.replaceAll('&', '&amp;');
 
-/** One page in the languages that it has, each of its addresses with all the others beside it. */
+/** Renders one page's URLs, one per language, each with all its alternates. */
 function entry(paths: Partial<Record<Locale, string>>, lastModified?: Date): string {
   const versions = LOCALES.flatMap((locale) =>
     paths[locale] === undefined ? [] : [[locale, address(locale, paths[locale])] as const],
@@ -27,7 +27,7 @@ function entry(paths: Partial<Record<Locale, string>>, lastModified?: Date): str
 
 const everywhere = (path: string) => ({ es: path, en: path, pt: path });
 
-/** Posts have addresses of their own in each language that they were written in; a group of translations is one page. */
+/** A group of translated posts is one page; each translation has its own URL. */
 async function posts(): Promise<string[]> {
   const all = await listPostsForSitemap();
   const first = all.filter(
@@ -41,7 +41,7 @@ async function posts(): Promise<string[]> {
   );
 }
 
-/** Equipment and lots, which are few beside the animals. */
+/** Equipment and lots, which are few compared with animals. */
 async function others(): Promise<string[]> {
   const [equipment, lots] = await Promise.all([listEquipmentListingsForSitemap(), listLotsForSitemap()]);
   return [
@@ -50,7 +50,10 @@ async function others(): Promise<string[]> {
   ];
 }
 
-/** One part of the sitemap, `/sitemap/0.xml` on: up to 10,000 listings in three languages; the first also names the fixed pages, the posts, equipment and lots. */
+/**
+ * One part of the sitemap (`/sitemap/0.xml` and up): up to 10,000 listings in three languages. The first part also
+ * lists the fixed pages, posts, equipment and lots.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = /^(\d{1,5})\.xml$/.exec((await params).part)?.[1];
   if (part === undefined) return new Response(null, { status: 404 });

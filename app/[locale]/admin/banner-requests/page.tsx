@@ -16,7 +16,7 @@ import { formatDate, formatPrice } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
 import { decide } from './actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -7,7 +7,7 @@ import { postFieldsSchema, previewSchema } from '@/lib/blog/schema';
 import { updatePost } from '@/lib/blog/update-post';
 import { defineAction } from '@/lib/http/define-action';
 
-/** Without an id a new post is written. */
+/** Without an id, a new post is created. */
 const savedSchema = z.object({ id: z.string().nullable(), fields: postFieldsSchema });
 
 export const save = defineAction(savedSchema, async (actor, { id, fields }) => {

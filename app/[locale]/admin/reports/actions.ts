@@ -12,7 +12,7 @@ export const decide = defineAction(reportReviewSchema, async (actor, review) => 
   return null;
 });
 
-/** Puts back what was taken down with a decision. */
+/** Restores a listing that was taken down because of a report. */
 export const restore = defineAction(
   z.object({ kind: z.enum(['listing', 'equipment']), id: z.string() }),
   async (actor, { kind, id }) => {

@@ -13,7 +13,7 @@ import { reportQuerySchema } from '@/lib/reports/query-schema';
 import { REPORT_REASONS, REPORT_STATUSES } from '@/lib/reports/schema';
 import { decide, restore } from './actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -20,7 +20,7 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/lib/transactions/sche
 import { transactionTotals } from '@/lib/transactions/transaction-totals';
 import { move } from './actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

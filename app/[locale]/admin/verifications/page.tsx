@@ -11,7 +11,7 @@ import { listVerifications } from '@/lib/verification/list-verifications';
 import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/verification/query-schema';
 import { decide } from './actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -13,7 +13,7 @@ type Props = { params: Promise<{ id: string }> };
 
 const visibleToAll = cache((id: string) => getLot(id));
 
-/** None at build time, which has no database; each is made when it is first asked for. */
+/** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -22,7 +22,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return lotMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** A lot, the same page for everybody: kept until it is settled or cancelled; while it is not over, for seconds. */
+/**
+ * A lot's page, the same for everybody: cached until the lot is settled or cancelled, and only for seconds until it
+ * ends.
+ */
 export default async function AuctionLotPage({ params }: Props) {
   const { id } = await params;
   const [lot, live] = await Promise.all([visibleToAll(id), getLotLive(id)]);

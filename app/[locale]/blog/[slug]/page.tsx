@@ -14,7 +14,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 const published = cache((slug: string) => getPost(null, slug));
 
-/** None at build time, which has no database; each is made when it is first asked for. */
+/** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -23,7 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return postMetadata(await currentLocale(), await published((await params).slug));
 }
 
-/** A published post, the same page for everybody: cached until any post changes: others are shown beside it. Who asks for it in a language that it was translated into is sent there. */
+/**
+ * A published post, the same page for everybody: cached until any post changes, because it links to other posts. If the
+ * post has a translation in the requested language, redirects to it.
+ */
 export default async function PostPage({ params }: Props) {
   const { slug } = await params;
   const [locale, post] = await Promise.all([currentLocale(), published(slug)]);

@@ -2,10 +2,10 @@ import 'server-only';
 import type { PostDto } from '@/lib/blog/dto';
 import { pageDependsOn } from '@/lib/cache/page-cache';
 
-/** The number of views on a page may be this old. */
+/** Maximum age of the view count on a cached page. */
 const LIFETIME_MS = 60 * 60_000;
 
-/** Declares that a post's page lasts for an hour, or until any post changes, or the author is called otherwise. */
+/** Caches a post's page for an hour, or until any post or the author's name changes. */
 export async function postDependsOn({ author }: PostDto): Promise<void> {
   await pageDependsOn(
     ['blog', ...(author ? [`seller:${author.id}` as const] : [])],

@@ -6,7 +6,7 @@ import { translator } from '@/lib/i18n/translator';
 
 export const dynamic = 'force-dynamic';
 
-/** The newest posts of a language as RSS 2.0, with their whole text. */
+/** Returns the newest posts of a language as RSS 2.0 with their full text. */
 export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale: asked } = await params;
   const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;

@@ -13,7 +13,7 @@ interface Channel {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for XML, without the few characters that no document may hold. */
+/** Escapes text for XML and removes characters that XML does not allow. */
 const escape = (text: string) =>
   text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -21,7 +21,9 @@ const escape = (text: string) =>
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escape(text)}</${name}>`;
 
-/** An RSS 2.0 document: addresses are absolute, in the posts' text too, since a reader shows them elsewhere. */
+/**
+ * Renders an RSS 2.0 document. All URLs are absolute, also in the posts' HTML, because feed readers show it elsewhere.
+ */
 export function rssFeed(
   posts: readonly (PostCardDto & { html: string })[],
   { locale, siteUrl, title, description, categoryOf }: Channel,

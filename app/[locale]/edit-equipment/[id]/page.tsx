@@ -13,7 +13,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { mayEditListing } from '@/lib/listings/policy';
 import { saveEquipment } from './actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('editTitle'), robots: { index: false } };
 }
 
-/** Somebody else's equipment looks like some that does not exist. */
+/** Responds 404 for someone else's equipment, as if it did not exist. */
 export default async function EditEquipmentPage({ params }: Props) {
   const [locale, viewer, { id }] = await Promise.all([currentLocale(), getViewer(), params]);
   if (!viewer)

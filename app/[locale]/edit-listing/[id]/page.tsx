@@ -12,7 +12,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { mayEditListing } from '@/lib/listings/policy';
 import { saveListing } from './actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('editTitle'), robots: { index: false } };
 }
 
-/** Somebody else's listing looks like one that does not exist. */
+/** Responds 404 for someone else's listing, as if it did not exist. */
 export default async function EditListingPage({ params }: Props) {
   const [locale, viewer, { id }] = await Promise.all([currentLocale(), getViewer(), params]);
   if (!viewer)

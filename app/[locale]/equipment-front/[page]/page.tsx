@@ -15,12 +15,14 @@ import { PAGE_SIZE } from '@/lib/validation/list-query';
 
 type Props = { params: Promise<{ page: string }> };
 
-/** None at build time, which has no database; each is made when it is first asked for. */
+/** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
 
-/** Read once for the page and its metadata; the page lasts until equipment changes or expires, or a highlight on it ends. */
+/**
+ * Read once for the page and its metadata. Cached until equipment changes or expires, or a highlight on the page ends.
+ */
 const pageOf = cache(async (page: number) => {
   const query: EquipmentListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
   const [results, counts] = await Promise.all([searchEquipmentListings(query), countEquipmentListingsByCategory()]);
@@ -44,7 +46,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return equipmentListingBrowseMetadata(await currentLocale(), query, results);
 }
 
-/** `/equipment` and `/equipment?page=N` without filters: rendered once, kept until equipment changes. */
+/** `/equipment` and `/equipment?page=N` without filters: rendered once and cached until equipment changes. */
 export default async function EquipmentFrontPage(props: Props) {
   const { query, results, counts } = await resultsOf(props);
   return (

@@ -17,7 +17,7 @@ import { readQuerySegment } from '@/lib/validation/query-segment';
 
 type Props = { params: Promise<{ query: string }> };
 
-/** None at build time; each search is rendered when it is first asked for. */
+/** None at build time; each search is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return equipmentListingBrowseMetadata(await currentLocale(), query, results);
 }
 
-/** `/equipment` with filters, under the name that the middleware gave the search: kept until equipment changes. */
+/** `/equipment` with filters, at the path that the middleware gives the search: cached until equipment changes. */
 export default async function EquipmentSearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, errors, results, counts } = await search((await params).query);

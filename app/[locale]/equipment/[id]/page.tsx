@@ -14,7 +14,7 @@ type Props = { params: Promise<{ id: string }> };
 
 const visibleToAll = cache((id: string) => getEquipmentListing(null, id));
 
-/** None at build time, which has no database; each is made when it is first asked for. */
+/** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return equipmentListingMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** Equipment that is on sale, the same page for everybody: cached until it or its seller changes. */
+/** Equipment on sale, the same page for everybody: cached until it or its seller changes. */
 export default async function EquipmentPage({ params }: Props) {
   const equipment = await visibleToAll((await params).id);
   if (!equipment) notFound();

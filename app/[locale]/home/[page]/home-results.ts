@@ -9,8 +9,8 @@ import { nextExpiry } from '@/lib/listings/next-expiry';
 import { PAGE_SIZE } from '@/lib/validation/list-query';
 
 /**
- * What a cached page of the unfiltered home shows, read once for the page and its metadata. Declares that the page lasts
- * until a listing changes, any listing expires (which moves all later ones up) or a highlight on it ends.
+ * Returns what a cached page of the unfiltered home shows, read once for the page and its metadata. The page is cached
+ * until a listing changes, any listing expires (which moves later ones up) or a highlight on the page ends.
  */
 export const homeResults = cache(async (page: number) => {
   const query: AnimalListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };

@@ -9,8 +9,8 @@ import { homeResults } from './home-results';
 type Props = { params: Promise<{ page: string }> };
 
 /**
- * None at build time, which has no database; each is made when it is first asked for. The first page has a number too,
- * because a page without a parameter of its own would be rendered by the build.
+ * None at build time, which has no database; each page is rendered on its first request. Page 1 has a number too,
+ * because the build would prerender a page without dynamic parameters of its own.
  */
 export function generateStaticParams() {
   return [];
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return animalListingBrowseMetadata(await currentLocale(), query, results);
 }
 
-/** `/` and `/?page=N` without filters: rendered once, kept until a listing changes. */
+/** `/` and `/?page=N` without filters: rendered once and cached until a listing changes. */
 export default async function HomePage(props: Props) {
   const { query, results, counts } = await resultsOf(props);
   return (

@@ -14,7 +14,7 @@ type Props = { params: Promise<{ id: string }> };
 
 const visibleToAll = cache((id: string) => getAnimalListing(null, id));
 
-/** None at build time, which has no database; each is made when it is first asked for. */
+/** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -23,7 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return animalListingMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** A listing that is on sale, the same page for everybody: cached until it or its seller changes. Those beside it are some minutes behind, but gone once off sale. */
+/**
+ * A listing on sale, the same page for everybody: cached until it or its seller changes. Related listings may be some
+ * minutes out of date, but disappear as soon as they are off sale.
+ */
 export default async function ListingPage({ params }: Props) {
   const listing = await visibleToAll((await params).id);
   if (!listing) notFound();

@@ -3,7 +3,7 @@ import { LinkPage } from '@/components/saved-searches/link-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** A link that was cut on its way, is not ours, or names a listing that is gone: how to renew without it. */
+/** For a link that is truncated or forged, or whose listing was deleted: explains how to renew without it. */
 export default async function RenewNotFound() {
   const locale = await currentLocale();
   const t = await getTranslations({ locale, namespace: 'listingLife' });

@@ -10,7 +10,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { LISTING_DAYS } from '@/lib/listings/schema';
 import { topicPath } from '@/lib/topics/schema';
 
-/** Rendered per request: what it shows depends on what has become of the listing. */
+/** Rendered per request: the page depends on the listing's current state. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('renewTitle'), robots: { index: false } };
 }
 
-/** Where the mail about an expiry links to: one click renews, without signing in. */
+/** The target of the link in expiry e-mails: one click renews the listing, without signing in. */
 export default async function RenewPage({ params }: Props) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);

@@ -22,7 +22,7 @@ import { breedCounts, categoryCounts } from '../category-counts';
 
 type Props = { params: Promise<{ query: string }> };
 
-/** None at build time; each search is rendered when it is first asked for. */
+/** None at build time; each search is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -31,7 +31,7 @@ const search = cache(async (segment: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
   const { query, errors } = parseAnimalListingQuery(raw);
-  // Sent without JavaScript, the form still holds the breed of the category before.
+  // Submitted without JavaScript, the form may still contain a breed of the previous category.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
   const [results, counts, ofBreeds, expiry] = await Promise.all([
     searchAnimalListings(query),
@@ -49,7 +49,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return animalListingBrowseMetadata(await currentLocale(), query, results);
 }
 
-/** `/` with filters, under the name that the middleware gave the search: kept until a listing changes. No loading file: a streamed page would show nothing but skeletons without JavaScript. */
+/**
+ * `/` with filters, at the path that the middleware gives the search: cached until a listing changes. There is no
+ * loading file: without JavaScript a streamed page would show only skeletons.
+ */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, errors, results, counts, ofBreeds } = await search((await params).query);

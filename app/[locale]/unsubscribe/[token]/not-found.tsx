@@ -3,7 +3,7 @@ import { LinkPage } from '@/components/saved-searches/link-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** A link that was cut on its way or is not ours: how to stop the mails without it. */
+/** For a link that is truncated or forged: explains how to unsubscribe without it. */
 export default async function UnsubscribeNotFound() {
   const locale = await currentLocale();
   const t = await getTranslations({ locale, namespace: 'savedSearches' });

@@ -7,7 +7,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { readStop } from '@/lib/saved-searches/stop-by-link';
 
-/** Rendered per request: what it shows depends on whether the search is still there. */
+/** Rendered per request: the page depends on whether the saved search still exists. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ token: string }> };
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('stopTitle'), robots: { index: false } };
 }
 
-/** Where the mails of a saved search link to, for those who want no more of them. */
+/** The target of the unsubscribe link in a saved search's e-mails. */
 export default async function UnsubscribePage({ params }: Props) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);

@@ -3,7 +3,7 @@ import { defineRoute, json } from '@/lib/http/define-route';
 import { listTransactions } from '@/lib/transactions/list-transactions';
 import { transactionQuerySchema } from '@/lib/transactions/query-schema';
 
-/** All transactions, for administrators: `?search&type&status&sort&page`. */
+/** Lists all transactions, for administrators: `?search&type&status&sort&page`. */
 export const GET = defineRoute(async ({ request }) => {
   const query = transactionQuerySchema.parse(Object.fromEntries(request.nextUrl.searchParams));
   return json(await listTransactions(await requireActor(), query));

@@ -3,7 +3,7 @@ import { userQuerySchema } from '@/lib/accounts/query-schema';
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
 
-/** All accounts, for administrators: `?search&role&state&sort&page`. */
+/** Lists all accounts, for administrators: `?search&role&state&sort&page`. */
 export const GET = defineRoute(async ({ request }) => {
   const query = userQuerySchema.parse(Object.fromEntries(request.nextUrl.searchParams));
   return json(await listUsers(await requireActor(), query));

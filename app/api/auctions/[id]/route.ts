@@ -15,7 +15,7 @@ export const GET = defineRoute<Params>(async ({ params }) => {
   return json({ ...lot, ...live });
 });
 
-/** Cancels it: a lot that was put up stays on record. Administrators may say why, as JSON. */
+/** Cancels a lot, which is kept on record. Administrators may give a reason as JSON. */
 export const DELETE = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
   const { reason } = request.headers.has('content-type') ? await readJson(request, cancelLotSchema) : { reason: null };

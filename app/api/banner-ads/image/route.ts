@@ -3,7 +3,7 @@ import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readImage } from '@/lib/request-bodies/read-image';
 
-/** A picture in the field `image`; answers the address that a request names it by. */
+/** Uploads a picture (field `image`) and returns the URL that a banner request refers to it by. */
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   return json(await uploadBannerPicture(actor, await readImage(request)), 201);

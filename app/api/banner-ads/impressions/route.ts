@@ -7,7 +7,7 @@ import { readJson } from '@/lib/request-bodies/read-body';
 
 const MAX_BYTES = 1024;
 
-/** Takes what `navigator.sendBeacon` sends, which is plain text unless told otherwise. */
+/** Accepts `navigator.sendBeacon`, whose bodies are plain text by default. */
 export const POST = defineRoute(async ({ request }) => {
   const { headers } = request;
   const { ids } = await readJson(request, impressionsSchema, { maxBytes: MAX_BYTES, plainText: true });

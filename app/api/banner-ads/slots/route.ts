@@ -6,7 +6,7 @@ import { parseInput } from '@/lib/request-bodies/read-body';
 
 const querySchema = z.object({ slots: slotsSchema });
 
-/** One advertisement for each slot that a page has: `{ "leaderboard": { id, title, … } }`. */
+/** Returns one ad for each requested slot: `{ "leaderboard": { id, title, … } }`. */
 export const GET = defineRoute(async ({ request }) => {
   const { slots } = parseInput(querySchema, Object.fromEntries(request.nextUrl.searchParams));
   return json(await chooseAds(slots));

@@ -19,7 +19,8 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 
 export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
-  // Before any picture is read: strangers' uploads are not worth the work. The verb asks again, with the row locked.
+  // Checked before any picture is read, to waste no work on unauthorized uploads. The verb checks again with the row
+  // locked.
   const current = await getAnimalListing(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
   const listing = await withListingForm(request, actor, animalListingFieldsSchema, (fields, imageIds) =>

@@ -7,10 +7,13 @@ import { conversationKeyText, parseConversationKey } from '@/lib/messages/conver
 import { getConversation } from '@/lib/messages/get-conversation';
 import { listConversations } from '@/lib/messages/list-conversations';
 
-/** As much of a message as its line in the list can show. */
+/** Maximum length of a message's excerpt in the list, in characters. */
 const EXCERPT = 160;
 
-/** The conversations, and the open one: `conversation` names it, `before` where its page ends, `older` where the page of the list begins. */
+/**
+ * Reads the list of conversations and the open one. `conversation` identifies it; `before` and `older` are the cursors
+ * of its messages and of the list.
+ */
 export async function readMessagesView(
   actor: Actor,
   locale: Locale,
@@ -43,7 +46,7 @@ export async function readMessagesView(
         text: lastMessage.message.slice(0, EXCERPT),
         isMine: lastMessage.fromUserId === actor.id,
         createdAt: lastMessage.createdAt,
-        // Opening it is reading it; the database follows a moment later.
+        // Opening a conversation marks it as read; the database is updated a moment later.
         unread: name === current ? 0 : unread,
       };
     }),

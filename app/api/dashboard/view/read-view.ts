@@ -23,7 +23,7 @@ import { readMessagesView } from './read-messages-view';
 
 const PAGE_SIZE = 20;
 
-/** Where the buyer and the seller of a lot write to each other. */
+/** Returns the link to the conversation between the buyer and the seller of a lot. */
 function talkHref(locale: Locale, person: { id: string } | null, lotId: string): string | null {
   return (
     person &&
@@ -31,7 +31,10 @@ function talkHref(locale: Locale, person: { id: string } | null, lotId: string):
   );
 }
 
-/** The part of `total` rows that was asked for. Whoever asks past the end (its last row was just taken away) gets the last one. */
+/**
+ * Returns the requested page of `total` rows. Past the end (the last row of the page was just deleted), it's the last
+ * page.
+ */
 function pageOf(query: URLSearchParams, total: number): { page: number; totalPages: number; limit: number } {
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const asked = Number(query.get('page'));
@@ -118,14 +121,14 @@ const READERS: Record<Exclude<DashboardTab, 'messages'>, Reader> = {
   bids: bidsView,
 };
 
-/** All that the dashboard shows of `actor` for the query of its page, in words of `locale`. */
+/** Reads everything that the dashboard shows `actor` for the query of its page, with texts in `locale`. */
 export async function readView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<DashboardView> {
   const tab = dashboardTab(query.get('tab'));
   if (tab === 'messages') {
     const [summary, messages] = await Promise.all([getSummary(actor), readMessagesView(actor, locale, query)]);
     const { email, phone } = summary;
     const blocked = summary.blocked > 0 ? await listBlocked(actor) : [];
-    // The open conversation is read by being open.
+    // The open conversation counts as read.
     const unread = Math.max(0, summary.unread - (messages.thread?.unread ?? 0));
     return {
       summary: { ...summary, unread },

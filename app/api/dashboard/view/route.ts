@@ -4,7 +4,7 @@ import { localeOf } from '@/lib/http/request-locale';
 import { isLocale } from '@/lib/i18n/locales';
 import { readView } from './read-view';
 
-/** What the dashboard shows of the signed-in person; takes the query of its page, and that page's language as `locale`. */
+/** Returns the dashboard's data for the signed-in user; takes the query of the page, and its language as `locale`. */
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   const { searchParams } = request.nextUrl;

@@ -19,7 +19,7 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 
 export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireActor();
-  // Before any picture is read, as with animals.
+  // Checked before any picture is read, as for animals.
   const current = await getEquipmentListing(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
   const equipment = await withListingForm(request, actor, equipmentListingFieldsSchema, (fields, imageIds) =>

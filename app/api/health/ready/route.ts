@@ -4,7 +4,10 @@ import { isStopping } from '@/lib/shutdown/shutdown';
 
 export const dynamic = 'force-dynamic';
 
-/** For load balancers: 200 where this process can serve, else 503; `checks` says what is missing. One that stops takes no new visitors. */
+/**
+ * Readiness, for load balancers: 200 if this process can serve requests, 503 if not (`checks` says why) or if it is
+ * stopping.
+ */
 export const GET = defineRoute(async () => {
   if (isStopping()) return json({ status: 'stopping' }, 503);
   const { ready, checks } = await checkReadiness();

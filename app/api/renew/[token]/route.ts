@@ -2,7 +2,10 @@ import { renewByLink } from '@/lib/expiry/renew-by-link';
 import { backToPage } from '@/lib/http/back-to-page';
 import { defineRoute, json } from '@/lib/http/define-route';
 
-/** The button of the page that the mail about an expiry links to. Whoever holds the link may renew; no session is asked for. */
+/**
+ * Renews a listing from the page that the expiry e-mail links to. The link authorizes the request; no session is
+ * needed.
+ */
 export const POST = defineRoute<{ token: string }>(
   async ({ request, params }) => {
     const { id, state } = await renewByLink(params.token);

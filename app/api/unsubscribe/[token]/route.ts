@@ -7,7 +7,7 @@ import { stopByLink } from '@/lib/saved-searches/stop-by-link';
 
 type Params = { token: string };
 
-/** A person who opens the address of the mail's header gets the page with the button. */
+/** Redirects a person who opens the URL of the List-Unsubscribe header to the page with the button. */
 export const GET = defineRoute<Params>(({ request, params }) =>
   Promise.resolve(
     Response.redirect(
@@ -17,7 +17,7 @@ export const GET = defineRoute<Params>(({ request, params }) =>
   ),
 );
 
-/** One click of a mail program (RFC 8058), or the page's button. */
+/** One-click unsubscribe: sent by an e-mail program (RFC 8058) or by the page's button. */
 export const POST = defineRoute<Params>(
   async ({ request, params }) => {
     await stopByLink(params.token);

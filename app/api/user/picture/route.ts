@@ -3,7 +3,7 @@ import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readImage } from '@/lib/request-bodies/read-image';
 
-/** A photograph in the field `image`. */
+/** Replaces the profile picture (field `image`). */
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   return json(await changePicture(actor, await readImage(request)));

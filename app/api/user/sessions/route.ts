@@ -8,7 +8,7 @@ export const GET = defineRoute(async () => {
   return json(await listSessions(actor, token));
 });
 
-/** Ends all but the one that asks. */
+/** Ends all sessions except the current one. */
 export const DELETE = defineRoute(async () => {
   const { actor, token } = await requireSession();
   await endOtherSessions(actor, token);

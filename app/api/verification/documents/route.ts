@@ -4,10 +4,10 @@ import { readMultipart } from '@/lib/request-bodies/read-multipart';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES } from '@/lib/verification/schema';
 import { uploadDocuments } from '@/lib/verification/upload-documents';
 
-/** Room for the parts' headers, and for one byte too many of each file, so that it is refused by name. */
+/** Room for part headers and for one extra byte per file, so that an oversized file is rejected with its name. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-/** One to five files in the field `documents`. */
+/** Uploads one to five files (field `documents`). */
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();
   const { files } = await readMultipart(request, DOCUMENTS_MAX * DOCUMENT_MAX_BYTES + ENVELOPE_BYTES);

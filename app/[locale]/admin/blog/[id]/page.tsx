@@ -11,7 +11,7 @@ import { getEditablePost, listTranslatable } from '@/lib/blog/get-editable-post'
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { preview, save } from '../actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };

@@ -8,7 +8,7 @@ import { listTranslatable } from '@/lib/blog/get-editable-post';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { preview, save } from '../actions';
 
-/** Said outright, because it depends on the session and the build meets none. */
+/** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {

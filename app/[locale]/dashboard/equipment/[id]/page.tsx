@@ -10,7 +10,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 
-/** Rendered per request: what it shows depends on who looks. */
+/** Rendered per request: the page depends on the viewer. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...(await equipmentListingMetadata(await currentLocale(), equipment)), robots: { index: false } };
 }
 
-/** Equipment that is not on sale, for those who may still see it; what is on sale has its public page. */
+/** Equipment that is not on sale, for those who may still see it; equipment on sale redirects to its public page. */
 export default async function PrivateEquipmentPage({ params }: Props) {
   const [locale, equipment] = await Promise.all([currentLocale(), params.then(({ id }) => visibleToViewer(id))]);
   if (!equipment) notFound();

@@ -10,7 +10,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 
-/** Rendered per request: what it shows depends on who looks. */
+/** Rendered per request: the page depends on the viewer. */
 export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...(await animalListingMetadata(await currentLocale(), listing)), robots: { index: false } };
 }
 
-/** A listing that is not on sale, for those who may still see it; what is on sale has its public page. */
+/** A listing that is not on sale, for those who may still see it; a listing on sale redirects to its public page. */
 export default async function PrivateListingPage({ params }: Props) {
   const [locale, listing] = await Promise.all([currentLocale(), params.then(({ id }) => visibleToViewer(id))]);
   if (!listing) notFound();

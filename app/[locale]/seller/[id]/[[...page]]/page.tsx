@@ -13,12 +13,12 @@ import { PAGE_SIZE } from '@/lib/validation/list-query';
 
 type Props = { params: Promise<{ id: string; page?: string[] }> };
 
-/** None at build time, which has no database; each is made when it is first asked for. */
+/** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
 
-/** The number in `/seller/{id}/{page}`, from 2 on; the first page has none. */
+/** Parses the page number of `/seller/{id}/{page}`, which starts at 2; the first page has none. */
 function pageNumber([text, ...rest]: string[] = []): number | null {
   if (text === undefined) return 1;
   return rest.length === 0 && /^([2-9]|[1-9]\d{1,3})$/.test(text) ? Number(text) : null;
@@ -44,12 +44,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return sellerMetadata(await currentLocale(), await found(props));
 }
 
-/** A seller as visitors see them: cached until they or what they offer change, or a highlight or a listing ends. */
+/**
+ * A seller's public page: cached until the seller or one of their listings changes, or a highlight or a listing
+ * expires.
+ */
 export default async function SellerRoute(props: Props) {
   const data = await found(props);
   if (!data) notFound();
   const { seller, listings, equipment, total, endsAt, page, totalPages } = data;
-  // Expiry of any of theirs changes the count, of those on other pages too.
+  // The expiry of any of the seller's listings changes the total, also when the listing is on another page.
   await pageDependsOn(
     [`seller:${seller.id}`, `listings-of:${seller.id}`],
     firstLapse([...listings, ...equipment], endsAt),

@@ -8,7 +8,7 @@ import { readJson } from '@/lib/request-bodies/read-body';
 
 export const PUT = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
-  // Before the body is read: what is wrong with it is nobody else's business.
+  // Before the body is read, so that others get a 403 and not its validation errors.
   requireAdmin(actor);
   return json(await updateBannerAd(actor, params.id, await readJson(request, bannerChangesSchema)));
 });

@@ -5,7 +5,7 @@ import { readJson } from '@/lib/request-bodies/read-body';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
 import { moveSchema } from '@/lib/transactions/schema';
 
-/** Moves a transaction: `{ status, paymentMethod?, transactionId? }`. */
+/** Changes the status of a transaction: `{ status, paymentMethod?, transactionId? }`. */
 export const PATCH = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   requireAdmin(actor);

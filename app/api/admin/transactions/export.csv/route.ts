@@ -12,7 +12,9 @@ async function* lines(batches: AsyncGenerator<TransactionDto[]>): AsyncGenerator
   for await (const batch of batches) yield csvLines(batch);
 }
 
-/** The transactions that `?search&type&status` ask for as a file, for administrators; read and sent batch by batch. */
+/**
+ * Exports the transactions that match `?search&type&status` as CSV, for administrators; read and streamed in batches.
+ */
 export const GET = defineRoute(async ({ request }) => {
   const query = transactionQuerySchema.parse(Object.fromEntries(request.nextUrl.searchParams));
   const file = lines(exportTransactions(await requireActor(), query));

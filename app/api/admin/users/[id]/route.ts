@@ -5,7 +5,7 @@ import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 
-/** Gives an account another role: `{ role }`. */
+/** Changes the role of an account: `{ role }`. */
 export const PATCH = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
   requireAdmin(actor);

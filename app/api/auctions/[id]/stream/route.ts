@@ -8,14 +8,17 @@ import { STREAM_HEADERS, eventStream, lastEventId } from '@/lib/http/event-strea
 
 type Params = { id: string };
 
-/** The lot's state now and after every change, as `LotLive`; a reader that comes back says with `Last-Event-ID` what it has. */
+/**
+ * Streams the lot's state (`LotLive`) now and after every change; a reconnecting client sends its last state as
+ * `Last-Event-ID`.
+ */
 export const GET = defineRoute<Params>(({ request, params }) =>
   eventStream<LotLive>({ signal: request.signal, address: clientAddress(request.headers) }, (tell) =>
     followLot(params.id, lastEventId(request.headers), tell),
   ),
 );
 
-/** Whether there is such a stream. Next would ask GET, and what that opened nobody would read, nor end. */
+/** Answers whether the stream exists. Next would otherwise call GET and open a stream that nobody reads or closes. */
 export const HEAD = defineRoute<Params>(async ({ params }) => {
   if (!(await getLotTopic(params.id))) throw new DomainError('lot_not_found');
   return new Response(null, { headers: STREAM_HEADERS });

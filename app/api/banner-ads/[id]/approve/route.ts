@@ -5,10 +5,10 @@ import { bannerDecisionSchema } from '@/lib/banner-ads/schema';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 
-/** An administrator's decision, whether it approves or rejects. */
+/** Applies an administrator's decision: approval or rejection. */
 export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();
-  // Before the body is read: what is wrong with it is nobody else's business.
+  // Before the body is read, so that others get a 403 and not its validation errors.
   requireAdmin(actor);
   return json(await reviewBannerRequest(actor, params.id, await readJson(request, bannerDecisionSchema)));
 });

@@ -3,7 +3,7 @@ import { followAd } from '@/lib/banner-ads/count-views';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute } from '@/lib/http/define-route';
 
-/** Leads to the stored address of an advertisement, and counts the click where a person made it. */
+/** Redirects to the ad's stored URL and counts the click if a person made it. */
 export const GET = defineRoute<{ id: string }>(async ({ request, params }) => {
   const { headers } = request;
   const ahead = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');

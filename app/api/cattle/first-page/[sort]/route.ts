@@ -8,15 +8,17 @@ import { nextExpiry } from '@/lib/listings/next-expiry';
 
 export const dynamic = 'force-static';
 
-/** None while building, which has no database. */
+/** None at build time, which has no database. */
 export function generateStaticParams() {
   return [];
 }
 
-/** `GET /api/cattle` without a query (see the rewrites in next.config.mjs): kept until a listing changes or expires. */
+/**
+ * `GET /api/cattle` without a query (see the rewrites in next.config.mjs): cached until a listing changes or expires.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ sort: string }> }): Promise<Response> {
   const { sort } = await params;
-  // The one that is kept: each other name would be an entry more in the cache.
+  // Only one value is cached: any other would add an entry to the cache.
   if (sort !== 'newest') return new Response(null, { status: 404 });
   return cachedAnswer(async () => {
     const results = await searchAnimalListings(parseAnimalListingQuery({ sort }).query);

@@ -8,15 +8,18 @@ import { nextExpiry } from '@/lib/listings/next-expiry';
 
 export const dynamic = 'force-static';
 
-/** None while building, which has no database. */
+/** None at build time, which has no database. */
 export function generateStaticParams() {
   return [];
 }
 
-/** `GET /api/equipment` without a query (see the rewrites in next.config.mjs): kept until equipment changes or expires. */
+/**
+ * `GET /api/equipment` without a query (see the rewrites in next.config.mjs): cached until equipment changes or
+ * expires.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ sort: string }> }): Promise<Response> {
   const { sort } = await params;
-  // As with animals.
+  // Only one value is cached, as for animals.
   if (sort !== 'newest') return new Response(null, { status: 404 });
   return cachedAnswer(async () => {
     const results = await searchEquipmentListings(parseEquipmentListingQuery({ sort }).query);

@@ -9,7 +9,10 @@ type Params = { name: string };
 
 const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
-/** A private document, for its owner and administrators; checked on every request, and kept by no cache. The store hands it out where it can. */
+/**
+ * Returns a private document to its owner or an administrator; authorized on every request and never cached. Redirects
+ * to the object store where that is possible.
+ */
 export const GET = defineRoute<Params>(async ({ params }) => {
   const viewer = await getViewer();
   const address = await documentAddress(viewer, params.name);
@@ -25,7 +28,7 @@ export const GET = defineRoute<Params>(async ({ params }) => {
   });
 });
 
-/** Takes a document back before it is sent with a request. */
+/** Deletes a document that has not been submitted yet. */
 export const DELETE = defineRoute<Params>(async ({ params }) => {
   await discardDocument(await requireActor(), params.name);
   return noContent();

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('blog.preview'), robots: { index: false } };
 }
 
-/** A draft or an archived post as its page would show it; what is published has its public page. */
+/** Shows a draft or an archived post as its public page would look; a published post redirects to that page. */
 export default async function PostPreviewPage({ params }: Props) {
   const [locale, { id }] = await Promise.all([currentLocale(), params]);
   const post = await getPostPreview(await requireAdminPage(`/admin/blog/${id}/preview`), id);

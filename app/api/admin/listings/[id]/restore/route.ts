@@ -4,7 +4,7 @@ import { kindOf } from '@/lib/catalog/kinds';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { restoreListing } from '@/lib/listings/restore-listing';
 
-/** Puts back what was taken down, an animal or equipment. */
+/** Restores a listing that was taken down, animal or equipment. */
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {
   const actor = await requireAdminActor();
   const kind = (await kindOf(params.id)) ?? ANIMAL_LISTINGS;

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { isId } from '@/lib/validation/fields';
 
-/** Has a file that the browser sent looked at and kept; answers what the upload through us answers. */
+/** Checks and stores a file that the browser uploaded directly; responds like the upload through this server. */
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {
   const actor = await requireActor();
   if (!isId(params.id)) throw new DomainError('not_found');
