@@ -80,7 +80,7 @@ export function lastEventId(headers: Headers): number | null {
 }
 
 /**
- * Returns a stream of server-sent events that lasts until the reader disconnects, about 15 minutes at most. `follow`
+ * Returns a stream of server-sent events that lasts until the reader disconnects, or about 15 minutes. `follow`
  * receives the function that sends an event and returns the one that unsubscribes, or null if there is nothing to
  * follow.
  * @throws DomainError `rate_limited` if an address has too many open streams, `unavailable` while the process is

@@ -6,7 +6,8 @@ const VIDEO_SERVICES =
 /**
  * Builds the Content-Security-Policy of pages. Inline event handlers never run. Images may come from anywhere: banner
  * ads use external addresses.
- * || @param {{
+ *
+ * @param {{
  *   origins: { connect: readonly string[], media: readonly string[] },
  *   isDevelopment: boolean,
  * }} site `origins` are those of the bucket (`lib/storage/origins.ts`). Only React's development build needs `eval`.
@@ -54,7 +55,8 @@ export const SHARED_FILES = /^\/(media|art|icons)\//;
 
 /**
  * Returns a response's security headers, except its Content-Security-Policy.
- * || @param {{ isShared: boolean, isHttps: boolean }} answer `isShared` for `SHARED_FILES`
+ *
+ * @param {{ isShared: boolean, isHttps: boolean }} answer `isShared` for `SHARED_FILES`
  * @returns {(readonly [string, string])[]} names and values
  */
 export function securityHeaders({ isShared, isHttps }) {

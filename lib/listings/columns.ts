@@ -3,7 +3,7 @@ import { imageDetailsSchema } from '@/lib/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
 import type { ListingDto } from './dto';
 
-/** The columns that every kind of listing has, as `ListingDto` needs them. */
+/** The columns of `ListingDto`, common to every kind of listing. */
 export const listingSelect = {
   id: true,
   userId: true,
@@ -30,7 +30,7 @@ type ListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof listingSele
 
 const WIDEST = IMAGE_WIDTHS[2];
 
-/** Maps what every kind has; a highlight that has passed is no longer shown, whatever the row still says. */
+/** Maps the columns common to every kind. A highlight whose time has passed is omitted even if the row still has it. */
 export function toListingDto(row: ListingRow): ListingDto {
   const { id, userId, title, description, priceNegotiable, location, youtubeUrl, isActive, images, highlightUntil } =
     row;

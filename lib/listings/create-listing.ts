@@ -14,9 +14,11 @@ import type { KindFields, EditableListingKind } from './kind';
 import { IMAGES_MAX, listingExpiry } from './schema';
 
 /**
- * Publishes an animal, or equipment, with one to five of the actor's uploaded pictures. A chosen highlight starts now and is owed.
- * Sent again it is the same listing; `pictures` tells same from same, where their ids, new with each upload, can't.
- * @throws DomainError `invalid_input` where pictures are missing, too many or not the actor's, `rate_limited`, `account_suspended`.
+ * Publishes a listing with one to five of the actor's uploaded pictures. A chosen highlight starts now and its price
+ * is owed. A repeated request returns the same listing; `pictures` identifies the pictures, whose ids are new with
+ * each upload.
+ * @throws DomainError `invalid_input` if pictures are missing, too many or not the actor's, `rate_limited`,
+ * `account_suspended`.
  */
 export async function createListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,

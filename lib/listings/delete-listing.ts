@@ -13,9 +13,9 @@ import { lockListing } from './lock-listing';
 import { mayDeleteListing } from './policy';
 
 /**
- * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. What an administrator deletes is
- * kept in the log.
- * @throws DomainError `listing_not_found` for a listing that is not there or not the actor's, `rate_limited`.
+ * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. An
+ * administrator's deletion is recorded in the audit log.
+ * @throws DomainError `listing_not_found` if it doesn't exist or isn't the actor's, `rate_limited`.
  */
 export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id: string): Promise<void> {
   await consume('changeByUser', actor.id);

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { HighlightDuration } from '@/lib/highlights/schema';
 
-/** Where a listing stands in its life: only an active one is seen by everybody. */
+/** A listing's status: only an active one is public. */
 export type ListingStatus = 'active' | 'paused' | 'expired' | 'sold';
 
 /** One picture of a listing: size of the widest variant, blur placeholder (data URI), and the address of each width. */
@@ -12,7 +12,10 @@ export type ListingImage = {
   urls: Record<'400' | '800' | '1600', string>;
 };
 
-/** What animals and equipment have in common, as pages and `/api` show it. Dates are ISO strings, the price is decimal text in US dollars. */
+/**
+ * The fields common to animals and equipment, as pages and `/api` return them. Dates are ISO strings, the price is
+ * decimal text in US dollars.
+ */
 export type ListingDto = {
   id: string;
   userId: string;
@@ -24,19 +27,19 @@ export type ListingDto = {
   images: string[];
   imageDetails: ListingImage[];
   youtubeUrl: string | null;
-  /** False while paused, and once expired or sold. */
+  /** False while paused, and after it expired or was sold. */
   isActive: boolean;
-  /** From then on it is seen by its owner only, until they renew it. */
+  /** From then on only its owner sees it, until they renew it. */
   expiresAt: string;
   /** When the owner marked it as sold. */
   soldAt: string | null;
   featuredUntil: string | null;
   highlightDuration: HighlightDuration | null;
-  /** Null once it has passed. */
+  /** Null after it has passed. */
   highlightUntil: string | null;
   createdAt: string;
   updatedAt: string;
-  /** The owner's. */
+  /** The owner's status. */
   verificationStatus: VerificationStatus;
 };
 
@@ -49,8 +52,8 @@ export type SellerDto = {
 };
 
 /**
- * A listing with what its page shows of where it stands and of the seller; never an e-mail or a phone. `takenDown`: an administrator took
- * it off sale, and the owner can't put it back.
+ * A listing with its status and seller, as its page shows it; never includes an e-mail or a phone number.
+ * `takenDown`: an administrator took it off sale, and the owner can't put it back.
  */
 export type ListingDetailDto<Dto extends ListingDto> = Dto & {
   status: ListingStatus;

@@ -2,9 +2,9 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { ALL_LISTING_TABLES } from './tables';
 
-/** Ends the highlights whose time has passed, so that the order of results agrees with the clock. Returns how many. */
+/** Clears the flag of expired highlights, which results are ordered by. Returns how many. */
 export async function expireHighlights(): Promise<number> {
-  // In SQL, because the owner changed nothing: updated_at stays.
+  // In SQL, so that updated_at stays: the owner changed nothing.
   const counts = await Promise.all(
     ALL_LISTING_TABLES.map(
       ({ table }) =>

@@ -4,11 +4,11 @@ import { LIST_TAG } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
 import { ALL_LISTING_TABLES } from './tables';
 
-/** Takes the listings whose time is over out of the search. Returns how many. */
+/** Removes expired listings from the search. Returns how many. */
 export async function expireListings(now = new Date()): Promise<number> {
   const counts = await Promise.all(
     ALL_LISTING_TABLES.map(async ({ table, topic }) => {
-      // In SQL, because the owner changed nothing: updated_at stays.
+      // In SQL, so that updated_at stays: the owner changed nothing.
       const expire = (tx: Transaction) =>
         tx.$executeRaw`UPDATE ${table} SET is_active = false WHERE is_active AND expires_at <= ${now}`;
       return db.$transaction(async (tx) => {

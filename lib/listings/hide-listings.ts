@@ -5,8 +5,8 @@ import type { Transaction } from '@/lib/db/client';
 import { ALL_LISTING_TABLES } from './tables';
 
 /**
- * Pauses what a person has on sale, animals and equipment, at the moment `at` of their suspension. That moment, written to `updated_at` as well, tells these
- * listings from those that their owner or a moderator paused. Returns how many.
+ * Pauses a suspended user's active listings of every kind. `at`, the time of the suspension, is also written to
+ * `updated_at`, which distinguishes these listings from those that the owner or a moderator paused. Returns how many.
  */
 export async function hideListingsOf(tx: Transaction, userId: string, at: Date): Promise<number> {
   let hidden = 0;
@@ -22,7 +22,10 @@ export async function hideListingsOf(tx: Transaction, userId: string, at: Date):
   return hidden;
 }
 
-/** Puts back on sale what the suspension at that moment paused, and nothing that changed or expired since. Returns how many. */
+/**
+ * Reactivates the listings that the suspension at `suspendedAt` paused, except those that changed or expired since.
+ * Returns how many.
+ */
 export async function showListingsOf(tx: Transaction, userId: string, suspendedAt: Date): Promise<number> {
   let shown = 0;
   for (const { table, topic } of ALL_LISTING_TABLES) {

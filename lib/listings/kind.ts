@@ -2,7 +2,7 @@ import type { Prisma, Transaction } from '@/lib/db/client';
 import type { HighlightDuration, HighlightChoice } from '@/lib/highlights/schema';
 import type { ImageDetails } from '@/lib/images/details';
 
-/** What verbs set beside what a seller fills in: pictures, video, highlight and where the listing stands in its life. */
+/** Columns that verbs set in addition to the seller's fields: pictures, video, highlight and status. */
 export type SetColumns = Partial<{
   images: string[];
   imageDetails: ImageDetails[];
@@ -18,28 +18,28 @@ export type SetColumns = Partial<{
   takenDownAt: Date | null;
 }>;
 
-/** What every form of a listing carries beside the fields of its kind. */
+/** Fields that every listing form has in addition to those of its kind. */
 export type KindFields = HighlightChoice & {
   videoFile?: string | null;
 };
 
-/** A table of listings, and what its rows are as a topic. */
+/** A table of listings and the topic of its rows. */
 export interface ListingTable {
   readonly topic: 'listing' | 'equipment';
   readonly table: Prisma.Sql;
-  /** The column of the uploaded video, or NULL where the table has none. */
+  /** The column of the uploaded video, or NULL if the table has none. */
   readonly videoFile: Prisma.Sql;
 }
 
 /**
- * A table of listings: animals or equipment. Both are published, paused, sold, renewed, highlighted, taken down and deleted by the
- * same verbs; a kind says which table, and what its rows look like from outside.
+ * A kind of listing: animals or equipment. The same verbs publish, pause, sell, renew, highlight, take down and
+ * delete both; a kind provides the table and the mapping of its rows to DTOs.
  */
 export interface ListingKind<Dto> extends ListingTable {
   change(tx: Transaction, id: string, set: SetColumns): Promise<Dto>;
 }
 
-/** A kind with what its sellers fill in. */
+/** A kind with the operations on its sellers' fields. */
 export interface EditableListingKind<Fields extends KindFields, Dto> extends ListingKind<Dto> {
   create(tx: Transaction, userId: string, fields: Fields, set: SetColumns & { expiresAt: Date }): Promise<Dto>;
   update(tx: Transaction, id: string, fields: Fields, set: SetColumns): Promise<Dto>;

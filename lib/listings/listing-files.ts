@@ -5,13 +5,16 @@ import type { Transaction } from '@/lib/db/client';
 import { imageKeys } from '@/lib/uploads/image-keys';
 import { ALL_LISTING_TABLES } from './tables';
 
-/** Holds a person's listings until the transaction ends, so that no change of them slips in between. */
+/** Locks a user's listings until the transaction ends, so that nothing else changes them meanwhile. */
 export async function lockListingsOf(tx: Transaction, userId: string): Promise<void> {
   for (const { table } of ALL_LISTING_TABLES)
     await tx.$executeRaw`SELECT 1 FROM ${table} WHERE user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
 }
 
-/** The storage keys of the pictures and videos of a person's listings, which are about to be deleted with their account. */
+/**
+ * Returns the storage keys of a user's listing pictures and videos, and expires the pages that show the listings,
+ * before the listings are deleted with the account.
+ */
 export async function leaveListings(tx: Transaction, userId: string): Promise<string[]> {
   const keys: string[] = [];
   for (const { topic, table, videoFile: column } of ALL_LISTING_TABLES) {

@@ -16,7 +16,7 @@ type LockedListing = {
   updatedAt: Date;
 };
 
-/** Reads a listing for a change and holds its row until the transaction ends, so that two changes follow one another. */
+/** Reads a listing and locks its row until the transaction ends, which serializes concurrent changes. */
 export async function lockListing(tx: Transaction, kind: ListingTable, id: string): Promise<LockedListing | null> {
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`

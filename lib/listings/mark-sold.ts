@@ -11,10 +11,10 @@ import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
 
 /**
- * Marks the actor's listing as sold (`true`): out of the search and 404 for strangers, still seen as sold by those who saved it.
- * `false` takes that back and puts it on sale again. Either asked for twice changes nothing.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `account_suspended`, `rate_limited`, `listing_taken_down` for one
- * that may not go back on sale.
+ * Marks the actor's listing as sold (`true`): it leaves the search and is 404 for others, except those who saved it.
+ * `false` reverts that and puts it back on sale. Idempotent.
+ * @throws DomainError `listing_not_found` if it isn't the actor's, `account_suspended`, `rate_limited`,
+ * `listing_taken_down` if it may not go back on sale.
  */
 export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: string, sold: boolean): Promise<Dto> {
   await consume('changeByUser', actor.id);

@@ -6,7 +6,10 @@ import { expireListings } from './expire-listings';
 import type { KindName } from './kind';
 import { LISTING_TABLES } from './tables';
 
-/** A listing that was resumed may expire before the one that is waited for; where changes are not heard of, that is found out by then. */
+/**
+ * A resumed listing may expire before the known one; if the notification of that change is lost, this limits the
+ * delay.
+ */
 const LOOK_AGAIN_MS = 10 * 60_000;
 
 const known = new Map<KindName, { next: Date | null; lookedAt: number; lookAgainAt: number }>();
@@ -25,9 +28,9 @@ async function look(kind: KindName): Promise<Date | null> {
 }
 
 /**
- * The moment at which the next active listing expires; by then, those before it are out of the search. Searches and counts ask
- * here first and look at `is_active` alone, which their indexes hold: comparing `expires_at` of every row would cost them ten
- * times as much. While nothing is due and nothing changes the answer is remembered, and asking costs nothing.
+ * Returns when the next active listing expires, after deactivating those already expired. Searches and counts call
+ * this first and then filter by `is_active` alone, which their indexes contain: comparing `expires_at` of every row
+ * would cost ten times as much. The value is cached until it is due or listings change.
  */
 export async function nextExpiry(kind: KindName = 'listing'): Promise<Date | null> {
   const last = known.get(kind);

@@ -13,7 +13,10 @@ import { listingExpiry } from './schema';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Gives a locked listing its full time again from `now`; one that had expired is back on sale, a paused one stays paused, and so does one that was taken down. @throws DomainError `account_suspended`. */
+/**
+ * Restarts a locked listing's full term at `now`. An expired one goes back on sale; a paused or taken-down one
+ * doesn't. @throws DomainError `account_suspended`.
+ */
 export async function prolong<Dto>(tx: Transaction, kind: ListingKind<Dto>, listing: Locked, now: Date): Promise<Dto> {
   await refuseSuspended(tx, listing.userId);
   const back = listingStatus(listing, now) === 'expired' && !listing.takenDownAt ? { isActive: true } : {};
@@ -22,8 +25,9 @@ export async function prolong<Dto>(tx: Transaction, kind: ListingKind<Dto>, list
 }
 
 /**
- * Renews the actor's listing for its full time from now.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for a sold one, `account_suspended`, `rate_limited`.
+ * Renews the actor's listing for its full term from now.
+ * @throws DomainError `listing_not_found` if it isn't the actor's, `conflict` if it is sold, `account_suspended`,
+ * `rate_limited`.
  */
 export async function renewListing<Dto>(
   actor: Actor,

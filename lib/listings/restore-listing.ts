@@ -14,9 +14,10 @@ import { listingStatus } from './policy';
 const takenDownSchema = z.object({ isActive: z.boolean() });
 
 /**
- * Puts a listing back that an administrator had taken down. One that was paused before, or was sold or expired meanwhile, is not on sale
- * again: that is its owner's to say.
- * @throws DomainError `forbidden` for anyone but administrators, `listing_not_found`, `conflict` where it was not taken down, `account_suspended`.
+ * Restores a listing that an administrator took down. It goes back on sale only if it was on sale then and hasn't
+ * been sold or expired since; otherwise that is up to its owner.
+ * @throws DomainError `forbidden` for anyone but administrators, `listing_not_found`, `conflict` if it wasn't taken
+ * down, `account_suspended`.
  */
 export async function restoreListing<Dto>(actor: Actor, kind: ListingKind<Dto>, id: string): Promise<Dto> {
   return adminAct(actor, async (tx) => {
@@ -42,7 +43,7 @@ export async function restoreListing<Dto>(actor: Actor, kind: ListingKind<Dto>, 
   });
 }
 
-/** Whether it was on sale when it was taken down. The row no longer says so; the log's line of that operation does, and stays as it was written. */
+/** Whether the listing was on sale when it was taken down, according to the audit log; the row no longer has that. */
 async function wasActive(tx: Transaction, kind: ListingKind<unknown>, id: string): Promise<boolean> {
   const entry = await tx.auditLog.findFirst({
     where: { targetType: kind.topic, targetId: id, action: 'listing.deactivated' },

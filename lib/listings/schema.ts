@@ -8,16 +8,16 @@ export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 5000;
 export const IMAGES_MAX = 5;
 
-/** How long a listing stands before its owner must renew it. */
+/** Days until a listing expires unless its owner renews it. */
 export const LISTING_DAYS = 120;
 
-/** When a listing that is published or renewed at `now` expires. */
+/** Returns the expiry of a listing that is published or renewed at `now`. */
 export const listingExpiry = (now: Date) => new Date(now.getTime() + LISTING_DAYS * 24 * 60 * 60 * 1000);
 
-/** Blank form inputs count as absent. */
+/** Treats blank form inputs as absent. */
 export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** What a seller says of any listing. */
+/** The seller's fields common to every kind of listing. */
 export const listingFields = {
   description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
   price: z
@@ -32,9 +32,9 @@ export const listingFields = {
     blankAsNull,
     z.enum(['none', ...HIGHLIGHT_DURATIONS], message('highlight')).nullish(),
   ),
-  /** Sent by clients that compute the end themselves; the server derives the duration and its own end from it. */
+  /** Sent by clients that compute the end themselves; the server derives the duration from it and sets its own end. */
   highlightUntil: z.preprocess(blankAsNull, z.iso.datetime({ offset: true, error: message('highlight') }).nullish()),
 };
 
-/** The ids of uploaded pictures, in the order shown; how many are needed is the verb's to say. */
+/** The ids of uploaded pictures, in display order; the verb checks how many are required. */
 export const imageIdsSchema = z.array(z.uuid(message('invalid'))).max(IMAGES_MAX, message('imagesTooMany'));

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import type { SellerDto } from './dto';
 import { onSale } from './policy';
 
-/** What the page of any listing reads of its owner. */
+/** The owner's columns that a listing's page needs. */
 export const sellerSelect = {
   id: true,
   firstName: true,
@@ -14,7 +14,7 @@ export const sellerSelect = {
   verificationStatus: true,
 } as const satisfies Prisma.UserSelect;
 
-/** The seller beside a listing: never an e-mail or a phone. */
+/** Returns the seller shown with a listing; never includes an e-mail or a phone number. */
 export async function toSeller(user: Prisma.UserGetPayload<{ select: typeof sellerSelect }>): Promise<SellerDto> {
   const where = { userId: user.id, ...onSale() };
   const [animals, equipment] = await Promise.all([

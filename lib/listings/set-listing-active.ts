@@ -11,9 +11,9 @@ import { lockListing } from './lock-listing';
 import { listingStatus, mayEditListing } from './policy';
 
 /**
- * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is out of the search and 404 for others.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `conflict` for one that expired or is sold, `listing_taken_down`,
- * `account_suspended`, `rate_limited`.
+ * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is not in the search and is 404 for others.
+ * @throws DomainError `listing_not_found` if it isn't the actor's, `conflict` if it expired or is sold,
+ * `listing_taken_down`, `account_suspended`, `rate_limited`.
  */
 export async function setListingActive<Dto>(
   actor: Actor,

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma } from '@/lib/db/client';
 import type { KindName, ListingTable } from './kind';
 
-/** The tables of listings, by what their rows are as a topic. */
+/** The tables of listings, by topic. */
 export const LISTING_TABLES = {
   listing: { topic: 'listing', table: Prisma.sql`cattle_listings`, videoFile: Prisma.sql`video_file` },
   equipment: { topic: 'equipment', table: Prisma.sql`equipment_listings`, videoFile: Prisma.sql`NULL::text` },

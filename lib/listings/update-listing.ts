@@ -16,10 +16,12 @@ import { mayEditListing } from './policy';
 import { IMAGES_MAX } from './schema';
 
 /**
- * Changes the actor's own listing. New pictures replace the old ones and none keeps them. Choosing a highlight while none runs
- * starts one and is owed; while one runs, the choice changes nothing that was paid for.
- * `seenAt` is the `updatedAt` that the actor's form began with: what was changed since, in another tab, is not undone unseen.
- * @throws DomainError `listing_not_found` for a listing that is not the actor's, `listing_changed`, `invalid_input` on pictures or video, `rate_limited`.
+ * Updates the actor's own listing. New pictures replace all previous ones; without new ones, the previous ones stay.
+ * Choosing a highlight starts one, whose price is owed, unless one is running: that one is paid for and isn't
+ * changed. `seenAt` is the `updatedAt` that the actor's form was loaded with, so that a change made since, in another
+ * tab, isn't overwritten.
+ * @throws DomainError `listing_not_found` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
+ * video, `rate_limited`.
  */
 export async function updateListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,
@@ -59,7 +61,7 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
     const replacedVideo = before.videoFile && before.videoFile !== videoFile ? [before.videoFile] : [];
     return { listing, replaced: [...(images.length > 0 ? imageKeys(before.images) : []), ...replacedVideo] };
   });
-  // After the commit, and best effort: an orphan file is swept later, a lost picture is lost.
+  // After the commit and best effort: an orphaned file is swept later, a lost picture can't be recovered.
   await storage()
     .delete(replaced)
     .catch(() => undefined);

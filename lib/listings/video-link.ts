@@ -10,8 +10,8 @@ function youtubeId(url: URL): string | null {
 }
 
 /**
- * Reads a link to a video on YouTube (watch, youtu.be, shorts, embed), Vimeo or Dailymotion.
- * Returns the provider, the video's id and an embed address that sets no cookies before play; null for anything else.
+ * Parses a link to a video on YouTube (watch, youtu.be, shorts, embed), Vimeo or Dailymotion. Returns the provider,
+ * the video's id and an embed URL that sets no cookies before playback; null for anything else.
  */
 export function parseVideoLink(link: string): VideoLink | null {
   let url: URL;

@@ -4,8 +4,8 @@ import { logger } from './logger';
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info' } as const;
 
 /**
- * Has what Next and packages print become lines of the log, masked like all others: a printed error shows the values that it quotes.
- * Errors are told as the log tells them; those that carry a digest were told by `onRequestError`.
+ * Redirects console output of Next and packages to the log, with its masking: a printed error would show the values
+ * that it quotes. Errors with a digest are skipped, since `onRequestError` has logged them.
  */
 export function logConsole(target: Pick<Console, keyof typeof LEVELS> = console): void {
   for (const method of ['error', 'warn', 'log', 'info'] as const) {

@@ -4,7 +4,7 @@ import { mask } from './mask';
 import { plainError } from './plain-error';
 import { requestContext } from './request-context';
 
-/** Nothing under these names is written, should anybody give it to the log. */
+/** Fields with these names are masked, in case someone logs them. */
 const SECRET = [
   'password',
   'newPassword',
@@ -19,8 +19,8 @@ const SECRET = [
 ];
 
 /**
- * The process's log: JSON lines on standard output, each with the id of the request that it belongs to, and who sent that. Never given
- * bodies, cookies, codes, e-mails or phones; `redact` and `mask` are nets below that rule.
+ * The process's log: JSON lines on standard output, each with the ids of its request and user. Never log bodies,
+ * cookies, codes, e-mails or phone numbers; `redact` and `mask` are safety nets.
  */
 export const logger = pino({
   level: env.LOG_LEVEL,
@@ -29,7 +29,7 @@ export const logger = pino({
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: plainError, cause: plainError },
   redact: { paths: SECRET, censor: '[masked]' },
-  // A copy: pino writes each line's own fields into what it is given.
+  // A copy, because pino adds each line's own fields to the returned object.
   mixin: () => {
     const { isMember: _isMember, ...line } = requestContext.getStore() ?? {};
     return line;

@@ -11,19 +11,22 @@ type Given = {
 };
 type DriverCause = { kind?: unknown; originalCode?: unknown; constraint?: unknown };
 
-/** An error as the log has it. */
+/** An error as it is logged. */
 export type PlainError = {
   type: string;
   message?: string;
   code?: string | number;
   digest?: string;
-  /** What PostgreSQL says: its code, and which constraint or table it is about. */
+  /** PostgreSQL's error code and the constraint or table that it concerns. */
   sql?: Record<string, unknown>;
   stack?: string;
   cause?: PlainError;
 };
 
-/** Of these the message may quote a person's words: the statement's values, a row, or the beginning of a body that is no JSON. */
+/**
+ * Whether the error's message may quote user data: the statement's values, a row, or the start of an invalid JSON
+ * body.
+ */
 function mayQuote(name: string, error: Given): boolean {
   return (
     /^Prisma|^DriverAdapterError$|^DatabaseError$|^SyntaxError$|^ZodError$/.test(name) ||
@@ -31,7 +34,7 @@ function mayQuote(name: string, error: Given): boolean {
   );
 }
 
-/** Where it was thrown, without the message, which begins a stack. */
+/** Returns the stack frames without the message, which a stack starts with. */
 function framesOf(stack: unknown): string | undefined {
   if (typeof stack !== 'string') return undefined;
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
@@ -55,8 +58,8 @@ function sqlOf({ code, meta, cause, ...rest }: Given): Record<string, unknown> |
 }
 
 /**
- * What may be written of an error: its name, code and stack, and its message where that quotes nobody. Errors of the database tell by
- * code, table and constraint; their words hold the values that were written.
+ * Returns the loggable parts of an error: name, code, stack, and the message unless it may quote user data. Database
+ * errors are logged by code, table and constraint, because their messages contain the written values.
  */
 export function plainError(thrown: unknown, depth = 0): PlainError {
   if (typeof thrown !== 'object' || thrown === null) return { type: typeof thrown };

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What every line of the log says about the request, or the job, that it belongs to. */
+/** Added to every log line of a request or job. */
 export type RequestContext = {
   requestId: string;
   userId?: string;
-  /** It brings a session cookie; whether that is worth anything is not known yet. */
+  /** The request has a session cookie, which hasn't been validated yet. */
   isMember?: true;
   job?: string;
   trace_id?: string;
@@ -13,35 +13,41 @@ export type RequestContext = {
   malformed?: true;
 };
 
-/** On `globalThis`, because Next bundles each route with modules of its own. */
+/** On `globalThis`, because Next bundles each route with its own copy of modules. */
 const shared = globalThis as typeof globalThis & { corralRequestContext?: AsyncLocalStorage<RequestContext> };
 
-/** The request under way, for everything that is done on its behalf. */
+/** The context of the current request or job. */
 export const requestContext = (shared.corralRequestContext ??= new AsyncLocalStorage<RequestContext>());
 
-/** The id under which the log knows what is under way; of its own where that is no request. */
+/** Returns the log's id of the current request or job; a new one outside of both. */
 export function currentRequestId(): string {
   return requestContext.getStore()?.requestId ?? randomUUID();
 }
 
-/** Notes who the request's signed-in person is. */
+/** Adds the signed-in user to the request's context. */
 export function noteUser(userId: string): void {
   const context = requestContext.getStore();
   if (context) context.userId = userId;
 }
 
-/** Visitors who ask for a page that is being rendered wait for that one rendering. Its failure is told in the context of the first alone, and they are answered when all that it waited for has given up. */
+/**
+ * Concurrent visitors of a page share one rendering. If it fails, only the first request's context is marked, and the
+ * others are answered within this time, after every timeout that the rendering waited for.
+ */
 const TOGETHER_MS = 10_000;
 const failures = globalThis as typeof globalThis & { corralUnavailableAt?: number };
 
-/** Notes that the request fails because something that it needs, such as the database, is gone for now. */
+/** Records that the request fails because a dependency such as the database is unavailable. */
 export function noteUnavailable(): void {
   failures.corralUnavailableAt = performance.now();
   const context = requestContext.getStore();
   if (context) context.unavailable = true;
 }
 
-/** Whether the request failed because something that it needs is gone, or failed together with one that did. */
+/**
+ * Whether the request failed, itself or together with one whose rendering it shared, because a dependency is
+ * unavailable.
+ */
 export function isUnavailable(): boolean {
   return (
     requestContext.getStore()?.unavailable ??
@@ -49,13 +55,16 @@ export function isUnavailable(): boolean {
   );
 }
 
-/** Notes that the request fails because it says nothing that could be understood. */
+/** Records that the request fails because its body can't be parsed. */
 export function noteMalformed(): void {
   const context = requestContext.getStore();
   if (context) context.malformed = true;
 }
 
-/** Runs `work` under an id, where nothing else has given it one: outside of a server of ours, as on a platform of functions. */
+/**
+ * Runs `work` in a request context with an id, unless there is one already; there is none on serverless platforms,
+ * which don't run our server.
+ */
 export function underAnId<T>(work: () => T): T {
   return requestContext.getStore() ? work() : requestContext.run({ requestId: randomUUID() }, work);
 }

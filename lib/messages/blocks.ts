@@ -9,7 +9,7 @@ import type { PersonDto } from './dto';
 const LISTED_MAX = 500;
 
 /**
- * Lets nothing more pass between the actor and a person, in either direction; blocking them again changes nothing.
+ * Blocks messages between the actor and a person, in both directions. Idempotent.
  * @throws DomainError `recipient_not_found`, `invalid_input` for oneself, `rate_limited`.
  */
 export async function blockUser(actor: Actor, userId: string): Promise<void> {
@@ -21,13 +21,13 @@ export async function blockUser(actor: Actor, userId: string): Promise<void> {
   await db.userBlock.createMany({ data: [{ blockerId: actor.id, blockedId: userId }], skipDuplicates: true });
 }
 
-/** Takes the actor's own block of a person away; what that person blocked stays blocked. @throws DomainError `rate_limited`. */
+/** Removes the actor's block of a person; that person's own block stays. @throws DomainError `rate_limited`. */
 export async function unblockUser(actor: Actor, userId: string): Promise<void> {
   await consume('changeByUser', actor.id);
   if (isId(userId)) await db.userBlock.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
 }
 
-/** Whom the actor blocked, last first. */
+/** Returns the people whom the actor blocked, most recent first. */
 export async function listBlocked(actor: Actor): Promise<PersonDto[]> {
   const rows = await db.userBlock.findMany({
     where: { blockerId: actor.id },
@@ -38,7 +38,7 @@ export async function listBlocked(actor: Actor): Promise<PersonDto[]> {
   return rows.map((row) => row.blocked);
 }
 
-/** True where either of the two blocked the other. */
+/** True if either of the two blocked the other. */
 export async function isBlockedBetween(one: string, other: string): Promise<boolean> {
   const row = await db.userBlock.findFirst({
     where: {

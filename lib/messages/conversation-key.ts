@@ -1,15 +1,15 @@
 import { parseTopic, topicText, type Topic } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 
-/** Names a conversation of the reader's: the other person, and what it is about where there is that. */
+/** Identifies one of the reader's conversations: the other person and the topic, if there is one. */
 export type ConversationKey = { personId: string; topic: Topic | null };
 
-/** The key as it stands in URLs: `<person>`, or `<person>_<topic>`. */
+/** Returns the key as used in URLs: `<person>` or `<person>_<topic>`. */
 export function conversationKeyText({ personId, topic }: ConversationKey): string {
   return topic ? `${personId}_${topicText(topic)}` : personId;
 }
 
-/** Reads a key from a URL; null where it can't be one. */
+/** Parses a key from a URL; null if it isn't valid. */
 export function parseConversationKey(text: unknown): ConversationKey | null {
   if (typeof text !== 'string') return null;
   const [personId, about, ...rest] = text.toLowerCase().split('_');

@@ -2,18 +2,18 @@ import { imageUrl } from '@/lib/images/widths';
 import { TOPIC_KINDS, type TopicKind } from '@/lib/topics/schema';
 import type { ContactMethod } from './schema';
 
-/** A person as the other party of a message sees them: never their e-mail or phone. */
+/** A person as the other party of a message sees them: never their e-mail or phone number. */
 export type PersonDto = { id: string; firstName: string; lastName: string; profileImageUrl: string | null };
 
-/** What a message is about. `image` is its first picture's address. */
+/** The topic of a message. `image` is the address of its first picture. */
 export type MessageTopicDto = { id: string; title: string; image: string | null };
 
-/** A message as its two parties see it. The contact is the one that the sender chose to give. */
+/** A message as its two parties see it. The contact is the one that the sender chose to share. */
 export type MessageDto = {
   id: string;
   fromUserId: string;
   toUserId: string;
-  /** At most one of the three is set; none where the message is about nothing, and once that was deleted. */
+  /** At most one of the three is set; none if the message has no topic, or after the topic was deleted. */
   listingId: string | null;
   equipmentId: string | null;
   auctionLotId: string | null;
@@ -30,10 +30,10 @@ export type MessageDto = {
   lot: MessageTopicDto | null;
 };
 
-/** What a conversation is about. */
+/** The topic of a conversation. */
 export type ConversationTopicDto = MessageTopicDto & { kind: TopicKind };
 
-/** What has passed between the reader and one person about one thing. */
+/** The messages between the reader and one person about one topic. */
 export type ConversationDto = {
   person: PersonDto;
   topic: ConversationTopicDto | null;
@@ -45,20 +45,20 @@ export type ConversationDto = {
 export type ThreadDto = {
   person: PersonDto;
   topic: ConversationTopicDto | null;
-  /** The reader can open its page. */
+  /** Whether the reader can open the topic's page. */
   topicVisible: boolean;
   /** Oldest first. */
   messages: MessageDto[];
-  /** The `before` of the page with what was written earlier; null where that is all. */
+  /** The `before` of the next page, with earlier messages; null on the last. */
   earlier: string | null;
   unread: number;
-  /** The reader blocked this person. Whether it is so the other way round is not told. */
+  /** Whether the reader blocked this person. The opposite direction is not revealed. */
   blockedByMe: boolean;
-  /** The contact that the reader last gave in this conversation. */
+  /** The contact that the reader last shared in this conversation. */
   givenContact: { method: ContactMethod; value: string } | null;
 };
 
-/** What a message is about, whichever kind it is. */
+/** Returns a message's topic, of whichever kind. */
 export function topicOfMessage(message: MessageDto): ConversationTopicDto | null {
   for (const kind of TOPIC_KINDS) {
     const subject = message[kind];
@@ -67,7 +67,7 @@ export function topicOfMessage(message: MessageDto): ConversationTopicDto | null
   return null;
 }
 
-/** Puts the address of a picture in the place of its storage key, which is what queries read. */
+/** Replaces the picture's storage key, which queries read, with its address. */
 export function withImageAddress(message: MessageDto): MessageDto {
   const topic = topicOfMessage(message);
   return topic?.image

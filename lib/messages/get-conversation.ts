@@ -11,8 +11,8 @@ import { aboutTopic, newestRows, readMessages } from './read-messages';
 const PAGE_SIZE = 30;
 
 /**
- * A conversation of the actor's, its newest thirty messages or those before `before`; null where the two have not written about it.
- * A key that names something deleted since leads to what was written about it.
+ * Returns one of the actor's conversations with its newest thirty messages, or the thirty before `before`; null if
+ * the two have no messages about the topic. If the topic has been deleted, returns their messages without a topic.
  */
 export async function getConversation(
   actor: Actor,
@@ -56,7 +56,7 @@ export async function getConversation(
   };
 }
 
-/** One more than a page, newest first. */
+/** Reads one message more than a page, newest first. */
 function threadMessages(
   actorId: string,
   { personId, topic }: ConversationKey,

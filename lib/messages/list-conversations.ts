@@ -7,7 +7,7 @@ import { topicOfMessage, type ConversationDto, type MessageDto } from './dto';
 import { messagesAsText, newestRows, parseMessages } from './read-messages';
 
 const PAGE_SIZE = 20;
-/** As many of the newest messages as nearly always hold the first page of conversations. */
+/** Enough of the newest messages to nearly always contain the first page of conversations. */
 const RECENT = 400;
 
 function toConversation(actorId: string, lastMessage: MessageDto, unread: Map<string, number>): ConversationDto {
@@ -26,14 +26,15 @@ const groupKey = (personId: string, { listingId, equipmentId, auctionLotId }: To
 const OTHER = (actorId: string) =>
   Prisma.sql`CASE WHEN from_user_id = ${actorId}::uuid THEN to_user_id ELSE from_user_id END`;
 
-/** What a conversation is grouped by, besides the person. */
+/** Conversations are grouped by these columns and the person. */
 const TOPIC = Prisma.sql`listing_id, equipment_id, auction_lot_id`;
 
 type Found = { conversations: ConversationDto[]; hasMore: boolean; fromRecentOnly: boolean };
 
 /**
- * One statement: the last message of each conversation among `among` (rows of `id`, `other` and the topic) that ended before `before`,
- * with what is unread in each. (PostgreSQL has no max(uuid); as text they sort alike.)
+ * Finds, in one statement, the last message and the unread count of each conversation in `among` (rows of `id`,
+ * `other` and the topic) whose last message is before `before`. PostgreSQL has no max(uuid); as text the order is the
+ * same.
  */
 async function find(actorId: string, among: Prisma.Sql, before: string | null): Promise<Found> {
   const [row] = await db.$queryRaw<{ messages: string | null; seen: number; unread: string | null }[]>`
@@ -58,8 +59,9 @@ async function find(actorId: string, among: Prisma.Sql, before: string | null): 
 }
 
 /**
- * The actor's conversations, the one with the newest message first, twenty at a time. `before` is the `next` of the page before, which
- * is null on the last page. The first page is looked for among the newest messages, and among all where those don't fill it.
+ * Returns the actor's conversations, the one with the newest message first, twenty at a time. `before` is the
+ * previous page's `next`, which is null on the last page. The first page is searched in the newest messages, and in
+ * all of them only if those don't fill it.
  */
 export async function listConversations(
   actor: Actor,

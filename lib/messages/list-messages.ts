@@ -8,8 +8,9 @@ import { newestRows, readMessages } from './read-messages';
 const LIMIT = 200;
 
 /**
- * What the actor sent and received, newest first, at most 200; `before` is the id of the last message of the answer before.
- * @throws DomainError `invalid_input` for a `before` that is no id.
+ * Returns the messages that the actor sent and received, newest first, at most 200; `before` is the last id of the
+ * previous page.
+ * @throws DomainError `invalid_input` if `before` is not an id.
  */
 export async function listMessages(actor: Actor, before: string | null): Promise<MessageDto[]> {
   if (before !== null && !isId(before)) throw invalidField('before', 'invalid');

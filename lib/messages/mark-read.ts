@@ -7,8 +7,8 @@ import { isId } from '@/lib/validation/fields';
 import type { ConversationKey } from './conversation-key';
 
 /**
- * Marks a message that the actor received as read; once more changes nothing.
- * @throws DomainError `message_not_found` for anybody else's, the actor's own sent ones included.
+ * Marks a message that the actor received as read. Idempotent.
+ * @throws DomainError `message_not_found` for other messages, including those that the actor sent.
  */
 export async function markMessageRead(actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw new DomainError('message_not_found');
@@ -16,7 +16,7 @@ export async function markMessageRead(actor: Actor, id: string): Promise<void> {
   if (count === 0) throw new DomainError('message_not_found');
 }
 
-/** Marks all that one person wrote to the actor about one thing as read. */
+/** Marks the messages of a conversation that the actor received as read. */
 export async function markConversationRead(actor: Actor, { personId, topic }: ConversationKey): Promise<void> {
   await db.message.updateMany({
     where: { toUserId: actor.id, fromUserId: personId, ...topicIds(topic), isRead: false },

@@ -7,7 +7,9 @@ import { translator } from '@/lib/i18n/translator';
 
 const EXCERPT = 600;
 
-/** The mail that tells somebody of a message to them, in their language, with the way to its conversation. */
+/**
+ * Returns the e-mail that notifies a recipient of a new message, in their language, with a link to the conversation.
+ */
 export async function newMessageMail(
   recipient: { email: string; firstName: string; language: string },
   message: { sender: string; text: string; listing: string | null; conversation: string },

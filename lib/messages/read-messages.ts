@@ -13,7 +13,10 @@ const subject = (alias: string) =>
     `CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('id', ${alias}.id, 'title', ${alias}.title, 'image', ${alias}.images[1]) END`,
   );
 
-/** One string for the whole answer: two hundred messages with their people and topics as objects of Prisma take five times as long. */
+/**
+ * The whole result is one JSON string: loading two hundred messages with people and topics as Prisma objects takes
+ * five times as long.
+ */
 const MESSAGE = Prisma.sql`json_build_object(
   'id', m.id, 'fromUserId', m.from_user_id, 'toUserId', m.to_user_id, 'listingId', m.listing_id,
   'equipmentId', m.equipment_id, 'auctionLotId', m.auction_lot_id, 'subject', m.subject, 'message', m.message,
@@ -22,7 +25,10 @@ const MESSAGE = Prisma.sql`json_build_object(
   'fromUser', ${person('f')}, 'toUser', ${person('t')},
   'listing', ${subject('l')}, 'equipment', ${subject('e')}, 'lot', ${subject('a')})`;
 
-/** One text with the messages that `rows` (a query of whole rows of the table) finds, newest first; null where it finds none. */
+/**
+ * Returns a query for one JSON text of the messages in `rows` (a query of whole rows of the table), newest first;
+ * null if there are none.
+ */
 export function messagesAsText(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT json_agg(${MESSAGE} ORDER BY m.id DESC)::text AS messages
@@ -34,23 +40,23 @@ export function messagesAsText(rows: Prisma.Sql): Prisma.Sql {
     LEFT JOIN auction_lots a ON a.id = m.auction_lot_id`;
 }
 
-/** The messages in a text of `messagesAsText`. */
+/** Parses the result of `messagesAsText`. */
 export function parseMessages(text: string | null | undefined): MessageDto[] {
   return (JSON.parse(text ?? '[]') as MessageDto[]).map(withImageAddress);
 }
 
-/** The messages that `rows` (a query of whole rows of the table) finds, newest first; as `client` sees them. */
+/** Returns the messages that `rows` (a query of whole rows of the table) finds, newest first, read through `client`. */
 export async function readMessages(rows: Prisma.Sql, client: Transaction = db): Promise<MessageDto[]> {
   const [answer] = await client.$queryRaw<{ messages: string | null }[]>`${messagesAsText(rows)}`;
   return parseMessages(answer?.messages);
 }
 
-/** Past every id: where reading from the newest begins. */
+/** Greater than every id: the cursor of the first page. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * The newest `limit` rows, older than `before`, that `actorId` sent and received and that `narrowing` lets through. Each half walks
- * its own index from the new end and stops at the limit.
+ * Returns a query for the newest `limit` rows before `before` that `actorId` sent or received, restricted by
+ * `narrowing`. Each half is an ordered index scan that stops at the limit.
  */
 export function newestRows(
   actorId: string,
@@ -67,7 +73,7 @@ export function newestRows(
     ORDER BY id DESC LIMIT ${limit}`;
 }
 
-/** The rows about `topic`, or about nothing. */
+/** The condition for messages about `topic`, or without a topic. */
 export function aboutTopic(topic: Topic | null): Prisma.Sql {
   const { listingId, equipmentId, auctionLotId } = topicIds(topic);
   return Prisma.sql`listing_id IS NOT DISTINCT FROM ${listingId}::uuid AND equipment_id IS NOT DISTINCT FROM ${equipmentId}::uuid

@@ -18,15 +18,15 @@ import { newMessageMail } from './new-message-mail';
 import { readMessages } from './read-messages';
 import type { SendMessageInput } from './schema';
 
-/** The same words to the same person within this time are one impatient click, not two messages. */
+/** The same text to the same person within this time is a double click, not a second message. */
 const DOUBLE_CLICK_SECONDS = 10;
 
 /**
- * Sends a message and mails its recipient. The owner of a listing, of equipment or of a lot is written to by whoever sees it; within a
- * conversation about it both go on writing, also once it is paused. Sent again under its key, or in the same words within
- * ten seconds, it is one message and one mail.
- * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `recipient_not_found`, `listing_not_found`, `lot_not_found`, `not_found` (equipment),
- * `messaging_blocked`, `rate_limited`.
+ * Sends a message and an e-mail to its recipient. Anyone who sees a listing or a lot may write to its owner; within
+ * an existing conversation about it both may continue, even after it was paused. A repeated request (same key, or
+ * same text within ten seconds) creates one message and one e-mail.
+ * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `recipient_not_found`,
+ * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`.
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<MessageDto> {
   await consume('messageByUser', actor.id);
@@ -48,7 +48,7 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
         make: async () => {
           const { id } = await tx.message.create({ data: { ...columns, fromUserId: actor.id }, select: { id: true } });
           const message = await read(tx, id);
-          // Its recipient's account may have been deleted since.
+          // The recipient's account may have been deleted meanwhile.
           if (!message) throw new DomainError('recipient_not_found');
           await queueMail(tx, await mailOf(message, recipient));
           return message;
@@ -78,7 +78,7 @@ function mailOf(message: MessageDto, recipient: MailRecipient): Promise<Email> {
   });
 }
 
-/** Somebody who can be written to, and is not the actor. */
+/** Finds a person who can receive messages and is not the actor. */
 async function findRecipient(actor: Actor, toUserId: string): Promise<MailRecipient> {
   if (toUserId.toLowerCase() === actor.id) throw invalidField('toUserId', 'messageToOneself');
   const recipient = await findMailRecipient(toUserId);
@@ -86,7 +86,10 @@ async function findRecipient(actor: Actor, toUserId: string): Promise<MailRecipi
   return recipient;
 }
 
-/** What it is about is the recipient's and the actor sees it, or the two have written about it before; a lot's seller writes to who won it. */
+/**
+ * Allows a topic that the recipient owns and the actor sees, one that the two have already written about, and a
+ * seller's message to the winner of their lot.
+ */
 async function checkTopic(actor: Actor, recipientId: string, topic: Topic | null): Promise<void> {
   if (topic === null) return;
   if (!isId(topic.id)) throw new DomainError(TOPIC_NOT_FOUND[topic.kind]);

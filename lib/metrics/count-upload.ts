@@ -4,7 +4,7 @@ import { metrics } from './metrics';
 
 type Kind = 'image' | 'portrait' | 'banner' | 'document' | 'video';
 
-/** Counts a file that a member sent: what came of it and, where it was stored, how big it was as sent. */
+/** Counts a member's upload by outcome and, if it was stored, its original size. */
 export async function countUpload<T>(kind: Kind, size: () => number, store: () => Promise<T>): Promise<T> {
   try {
     const stored = await store();

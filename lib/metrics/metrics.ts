@@ -1,6 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The process's own figures. What the database knows (mails that wait, jobs) is asked for when somebody looks: lib/health/shared-figures.ts. */
+/**
+ * The process's own metrics. Those from the database (outbox, jobs) are read on scraping:
+ * lib/health/shared-figures.ts.
+ */
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -8,7 +11,8 @@ function createMetrics() {
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const mails = counter('corral_mails_total', 'Mails handed over by this process, or not, by outcome.', ['outcome']);
-  // A counter that appears with its first event has not increased, for Prometheus: the first mail given up would alarm nobody.
+  // Initialized to 0: for Prometheus, a counter that appears with its first event has not increased, so an alert
+  // would miss it.
   for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0);
   return {
     registry,
@@ -48,15 +52,13 @@ function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** On `globalThis`, because Next bundles each route with modules of its own. */
+/** On `globalThis`, because Next bundles each route with its own copy of modules. */
 const shared = globalThis as typeof globalThis & { corralMetrics?: Metrics };
 
-/**
- * What this process counts, for Prometheus. Labels take few values, all of them ours: never anything that a person wrote, and no ids.
- */
+/** This process's metrics, for Prometheus. Labels have few values, all defined in the code: never user input or ids. */
 export const metrics = (shared.corralMetrics ??= createMetrics());
 
-/** Figures as they are at the moment when somebody looks, by the value of `label`; declared once per process and name. */
+/** Metrics read on each scrape, by the value of `label`; registered once per process and name. */
 type Figures = {
   type: 'gauge' | 'counter';
   name: string;
@@ -65,7 +67,7 @@ type Figures = {
   read: () => Record<string, number>;
 };
 
-/** Has figures that something else keeps read whenever somebody looks. */
+/** Registers metrics whose values are read from elsewhere on each scrape. */
 export function observe({ type, name, help, label, read }: Figures): void {
   if (metrics.registry.getSingleMetric(name)) return;
   const options = { name, help, labelNames: [label], registers: [metrics.registry] };

@@ -3,15 +3,15 @@ import { db } from '@/lib/db/client';
 import { consume } from '@/lib/rate-limit/limit';
 import type { OnboardingEvent } from './schema';
 
-/** What is known of who sends an event; neither is stored with it. */
+/** About the sender of an event; neither field is stored. */
 interface Sender {
-  /** The browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+  /** The browser opts out of tracking (Do Not Track, Global Privacy Control). */
   optedOut: boolean;
   address: string;
 }
 
 /**
- * Keeps an event of the introduction, without saying whose it is; nothing at all of who opted out.
+ * Stores an event of the introduction anonymously; stores nothing for senders who opted out.
  * @throws DomainError `rate_limited`.
  */
 export async function recordEvent(

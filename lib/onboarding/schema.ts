@@ -7,14 +7,15 @@ export const EVENT_NAMES = [
   'onboarding_skipped',
 ] as const;
 
-/** The introductions, and how many steps each has. */
+/** The introductions and their numbers of steps. */
 export const FLOW_STEPS = { tour: 5, guide: 6 } as const;
 
 export type Flow = keyof typeof FLOW_STEPS;
 
 /**
- * What a browser tells about an introduction: the tour, unless it says otherwise. `step` counts from 1: the one that was completed, or at which it was left.
- * `visitorId` is random and belongs to a browser, not to an account. Unknown keys are refused: nothing else may creep in.
+ * An event that a browser sends about an introduction, by default the tour. `step` counts from 1: the completed step,
+ * or the one at which the user left. `visitorId` is random and belongs to a browser, not to an account. Unknown keys
+ * are rejected, so that no other data is sent.
  */
 export const onboardingEventSchema = z.strictObject({
   name: z.enum(EVENT_NAMES),

@@ -3,10 +3,10 @@ import { db } from '@/lib/db/client';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SENT_DAYS = 7;
-/** Longer, so that somebody may look into why. */
+/** Kept longer for investigation. */
 const FAILED_DAYS = 30;
 
-/** Deletes what was sent a week ago and what was given up a month ago. Returns how many mails. */
+/** Deletes mails that were sent a week ago or given up a month ago. Returns how many. */
 export async function deleteOldMails(now = new Date()): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { count } = await db.outboxMail.deleteMany({

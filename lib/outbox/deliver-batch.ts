@@ -6,20 +6,28 @@ import { logger } from '@/lib/log/logger';
 import { metrics } from '@/lib/metrics/metrics';
 
 const BATCH = 5;
-/** A provider that takes ten seconds is slow; one that takes longer counts as failing. */
+/** A provider that takes longer than this counts as failing. */
 const ANSWER_MS = 15_000;
-/** For so long nobody else takes a mail that somebody is sending; after a crash it is due again. Longer than the answer and the note of it. */
+/**
+ * While it lasts, no other process claims the mail; after a crash the mail becomes due again. Longer than the send
+ * timeout plus recording the result.
+ */
 const LEASE = Prisma.sql`interval '1 minute'`;
-/** The pauses after each failure. Together they stay within the 24 hours in which Resend knows a mail's id again. */
+/** Delays after each failure. Their sum stays within the 24 hours in which Resend deduplicates by the mail's id. */
 const PAUSES_S = [30, 2 * 60, 10 * 60, 3_600, 3 * 3_600, 6 * 3_600, 12 * 3_600];
 export const ATTEMPTS = PAUSES_S.length + 1;
 
-/** Times are kept in milliseconds, and the clocks of two machines differ a little: what was queued just now is due. */
+/**
+ * Timestamps have milliseconds and clocks differ slightly between machines: mails queued just now must count as due.
+ */
 const GRACE = Prisma.sql`interval '1 second'`;
 
 type Claimed = { id: string; mail: Email; attempts: number; createdAt: Date; isLate: boolean };
 
-/** Takes what is due for this process; what others are taking is passed over. A mail that must not be late comes first. */
+/**
+ * Claims due mails for this process, skipping those that another process is claiming. Mails with a deadline come
+ * first.
+ */
 async function claim(): Promise<Claimed[]> {
   return db.$queryRaw<Claimed[]>`
     WITH due AS (
@@ -30,7 +38,7 @@ async function claim(): Promise<Claimed[]> {
     RETURNING o.id, o.mail, o.attempts, o.created_at AS "createdAt", coalesce(o.expires_at <= now(), false) AS "isLate"`;
 }
 
-/** Sends a claimed mail and writes down what came of it; true where it went out. */
+/** Sends a claimed mail and records the result; returns true if it was sent. */
 async function deliver({ id, mail, attempts, createdAt, isLate }: Claimed): Promise<boolean> {
   if (isLate || attempts > ATTEMPTS) {
     await db.$executeRaw`
@@ -44,7 +52,7 @@ async function deliver({ id, mail, attempts, createdAt, isLate }: Claimed): Prom
     await deliverEmail(mail, { id, createdAt, signal: AbortSignal.timeout(ANSWER_MS) });
   } catch (error) {
     const pause = PAUSES_S[attempts - 1];
-    // Where the lease ran out and somebody else is at it, their turn counts.
+    // If the lease expired and another process has claimed the mail, that attempt counts.
     await db.$executeRaw`
       UPDATE outbox SET last_error = ${String(error).slice(0, 300)},
         failed_at = CASE WHEN ${pause === undefined} THEN now() END, due_at = now() + make_interval(secs => ${pause ?? 0})
@@ -55,15 +63,15 @@ async function deliver({ id, mail, attempts, createdAt, isLate }: Claimed): Prom
     return false;
   }
   metrics.mails.inc({ outcome: 'sent' });
-  // Addresses, codes and words of people have no business here once they are sent.
+  // Deletes personal data (address, codes, text) once the mail is sent.
   await db.$executeRaw`UPDATE outbox SET sent_at = now(), failed_at = NULL, last_error = NULL, mail = '{}' WHERE id = ${id}::uuid`;
   return true;
 }
 
 /**
- * Sends up to five mails that are due, side by side; answers how many it found and how many went out. Any number of processes may do
- * so at once: each mail is held by a lease, and handed over under its id, so that also a crash between sending and noting it makes no
- * second mail. What fails is tried again after growing pauses, eight times within a day.
+ * Sends up to five due mails in parallel; returns how many it found and how many were sent. Safe in any number of
+ * processes: each mail is leased and passed to the provider with its id, so that even a crash between sending and
+ * recording causes no duplicate. Failures are retried with growing delays, eight attempts within a day.
  */
 export async function deliverBatch(): Promise<{ found: number; sent: number }> {
   const mails = await claim();

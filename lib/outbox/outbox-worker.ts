@@ -8,7 +8,7 @@ const HOLD_MS = 3_000;
 
 type Hold = (work: Promise<unknown>) => void;
 
-/** One outbox worker per process, on `globalThis`, because Next bundles each route with modules of its own. */
+/** One outbox worker per process, on `globalThis`, because Next bundles each route with its own copy of modules. */
 type OutboxWorker = {
   underWay: Promise<unknown>;
   waiting: Promise<number> | null;
@@ -34,7 +34,7 @@ async function deliverAll(): Promise<number> {
   }
 }
 
-/** Sends every mail that is due by now, after a round that is under way; answers how many went out. */
+/** Sends every due mail, after the current round has finished; returns how many were sent. */
 export function deliverDue(): Promise<number> {
   worker.waiting ??= worker.underWay.then(() => {
     worker.waiting = null;
@@ -51,26 +51,29 @@ async function round(): Promise<void> {
   );
 }
 
-/** Sends what was just queued, without anybody waiting for it. Said after the commit; it never throws. */
+/** Sends newly queued mails in the background. Call it after the commit; never throws. */
 export function deliverSoon(): void {
   const work = Promise.race([round(), setTimeout(HOLD_MS, undefined, { ref: false })]);
   try {
     worker.hold?.(work);
   } catch {
-    // Not in a request but in a sweep, whose process nobody freezes.
+    // `hold` throws outside of a request; a sweep needs no hold.
   }
 }
 
 /**
- * Looks after the outbox from now on: for what another process left, and for what is to be tried again. `hold` keeps a platform that
- * freezes processes after an answer from doing so for some seconds, while the mails of that request are sent.
+ * Starts the periodic sweep of the outbox, for mails left by other processes and for retries. `hold` keeps a platform
+ * that freezes processes after the response from doing so for some seconds, while the request's mails are sent.
  */
 export function sweepOutbox(hold: Hold): void {
   worker.hold = hold;
   worker.sweep ??= setInterval(() => void round(), SWEEP_MS).unref();
 }
 
-/** Takes no further mail and waits for those in flight: for a clean stop. What is not sent then is due again after its lease. */
+/**
+ * Stops claiming mails and waits for those in flight, for a clean shutdown. Unsent mails become due again after their
+ * lease.
+ */
 export async function stopDelivery(): Promise<void> {
   worker.stopped = true;
   if (worker.sweep) clearInterval(worker.sweep);

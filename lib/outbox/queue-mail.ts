@@ -2,13 +2,14 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import type { Email } from '@/lib/email/layout';
 
-/** Half a character, as a cut text may end with, is text that no JSON column takes. */
+/** Replaces lone surrogates, which truncated text may end with and JSON columns reject. */
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /**
- * Writes down a mail that a operation owes, in the operation's transaction: both come about or neither. After the commit the caller says
- * `deliverSoon()`; without that the next sweep sends it. After `expiresAt` the mail is not sent any more, and before others until then.
- * `null` leaves the same trace and sends nothing: for operations whose time must not tell whether there was somebody to write to.
+ * Queues a mail in the caller's transaction, so that either both are committed or neither. After the commit the
+ * caller calls `deliverSoon()`; otherwise the next sweep sends it. Mails with `expiresAt` are sent before others and
+ * not after that time. With `null` it writes a row and sends nothing: for operations whose duration must not reveal
+ * whether there was a recipient.
  */
 export async function queueMail(
   tx: Transaction,
