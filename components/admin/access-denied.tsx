@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What stands where an administrators' page is not for this reader. */
+/** Shown instead of an administrators' page to a user who isn't an administrator. */
 export async function AccessDenied({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'admin' });
   return (

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 interface AdminFilter {
   name: string;
-  /** The name of the filter and its first choice: "All statuses". */
+  /** The filter's label and its first choice, such as "All statuses". */
   label: string;
   value: string | undefined;
   options: readonly { value: string; label: string }[];
@@ -17,20 +17,20 @@ interface AdminFilter {
 
 interface AdminFiltersProps {
   locale: Locale;
-  /** The table's address without a query. */
+  /** The table's address without its query. */
   path: string;
   search: string;
-  /** What the search looks in. */
+  /** Says what the search field searches. */
   searchLabel: string;
   filters?: readonly AdminFilter[];
-  /** Kept when the form is sent. */
+  /** The current sort, which submitting the form keeps. */
   sort?: string;
 }
 
-/** Search and filters of an administrators' table: a plain form, so that its state is the address. */
+/** Search and filters of an administrators' table: a plain GET form, so the state is in the URL. */
 export async function AdminFilters({ locale, path, search, searchLabel, filters = [], sort }: AdminFiltersProps) {
   const t = await getTranslations({ locale, namespace: 'admin' });
-  // On phones two controls share a line; whatever would stand alone takes a whole one.
+  // Phones show two controls per row; one left without a partner takes the whole row.
   const WHOLE_LINE = 'max-sm:col-span-2';
   const paired = filters.length % 2 === 1;
   const narrowed = search !== '' || filters.some(({ value }) => value);

@@ -4,7 +4,7 @@ import { TabLinks } from '@/components/ui/tabs';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** The areas of administration, in order; each is a page, and its name a key of `admin.areas`. */
+/** The areas of administration, in order of display; each is a page, and its name is a key of `admin.areas`. */
 const AREAS = {
   overview: '/admin',
   reports: '/admin/reports',
@@ -21,14 +21,14 @@ interface AdminPageProps {
   locale: Locale;
   area: keyof typeof AREAS;
   title: ReactNode;
-  /** A sentence under the title. */
+  /** One sentence shown below the title. */
   summary?: ReactNode;
-  /** What stands beside the title, such as a button. */
+  /** Shown beside the title, such as a button. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every administrators' page: the areas as tabs, then the title. */
+/** The layout of every administrators' page: the areas as tabs, then the title. */
 export async function AdminPage({ locale, area, title, summary, action, children }: AdminPageProps) {
   // messages: admin.areas.*
   const t = await getTranslations({ locale, namespace: 'admin' });

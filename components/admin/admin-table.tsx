@@ -8,12 +8,12 @@ import type { TablePage } from '@/lib/validation/table-query';
 
 export interface AdminColumn<Row, Sort extends string> {
   key: string;
-  /** The heading; on phones it stands before the value. */
+  /** The column heading; phones show it before each value. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** The two orders that a click on the heading leads to, the first of them first. */
+  /** The orders that the heading switches between; the first is the default. */
   sorts?: readonly [Sort, Sort];
-  /** No heading is shown: the cell speaks for itself (buttons, or what names the row). */
+  /** Hides the heading: the cells explain themselves (buttons, or the name of the row). */
   bare?: boolean;
   align?: 'right';
 }
@@ -25,7 +25,7 @@ interface AdminTableProps<Row, Sort extends string> {
   table: TablePage<Row>;
   rowKey: (row: Row) => string;
   sort: Sort;
-  /** The address of this table with these keys changed; `page` goes where the order changes. */
+  /** The table's URL with these keys changed; changing the sort drops `page`. */
   href: (change: { sort?: Sort; page?: number }) => string;
   empty: { title: string; text: string };
 }
@@ -35,7 +35,10 @@ const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2 whitespace-nowra
 
 type Sorting<Row, Sort extends string> = Pick<AdminTableProps<Row, Sort>, 'columns' | 'sort' | 'href'>;
 
-/** The orders that a table offers: of each sortable column where a click leads, and how it is sorted now (null: by another column). */
+/**
+ * Returns for each sortable column the link of its heading and its current direction (null if the table is sorted by
+ * another column).
+ */
 function ordersOf<Row, Sort extends string>({ columns, sort, href }: Sorting<Row, Sort>) {
   return columns.flatMap(({ key, label, sorts }) => {
     if (!sorts) return [];
@@ -51,7 +54,10 @@ function ordersOf<Row, Sort extends string>({ columns, sort, href }: Sorting<Row
   });
 }
 
-/** A page of rows: a table whose headings sort, on phones a list of cards with the orders above it. Searching, sorting and paging are links to the server. */
+/**
+ * A page of rows: a table with sortable headings, on phones a list of cards below the sort links. Searching, sorting
+ * and paging are links, so they need no scripts.
+ */
 export async function AdminTable<Row, Sort extends string>({
   locale,
   caption,

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { isId } from '@/lib/validation/fields';
 
-/** Longer values are cut: the log tells what changed, and is no archive of texts. */
+/** Longer values are cut: the log shows what changed and doesn't archive whole texts. */
 const VALUE_MAX = 160;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -15,7 +15,10 @@ const shorten = (text: string) => (text.length > VALUE_MAX ? `${text.slice(0, VA
 const isBlank = (value: AuditValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What an act changed, field by field: before → after, in words where there are any. What was deleted has its last state only. */
+/**
+ * What an operation changed, field by field (before → after), translated where possible. A deleted record shows its
+ * last state only.
+ */
 export async function AuditChanges({ locale, changes }: { locale: Locale; changes: readonly AuditChange[] }) {
   // messages: admin.audit.fields.*
   // messages: admin.audit.values.*
@@ -24,13 +27,13 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
     getTranslations({ locale, namespace: 'blog.categories' }),
     getTranslations({ locale, namespace: 'admin.blog.languages' }),
   ]);
-  // Of what came or went as a whole, the fields that nobody filled in say nothing.
+  // When a whole record was created or deleted, skip its empty fields.
   const told = changes.filter(
     ({ before, after }) => (before !== undefined && after !== undefined) || !isBlank(before ?? after),
   );
   if (told.length === 0) return <span className="text-14 text-ink-2">{t('noChanges')}</span>;
 
-  // Fields and values that have no words of ours are told as they were written.
+  // Fields and values without a translation are shown as stored.
   const nameOf = (field: string) => (t.has(`fields.${field}`) ? t(`fields.${field}`) : field);
   const word = (field: string, value: string): string => {
     if (field === 'category' && categories.has(value)) return categories(value);
@@ -48,7 +51,7 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
     if (typeof value === 'number') return formatNumber(locale, value);
     return shorten(word(field, text));
   };
-  // Nobody reads ids: the end of one tells it from another.
+  // The end of an id is enough to tell it from another.
   const show = (field: string, value: AuditValue | undefined) => {
     if (!isId(value)) return tell(field, value);
     const end = value.slice(-12);

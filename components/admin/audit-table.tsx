@@ -13,11 +13,11 @@ interface AuditTableProps {
   table: Table;
   sort: AuditSort;
   href: (change: { sort?: AuditSort; page?: number }) => string;
-  /** Something was searched or filtered for. */
+  /** Whether a search or filter is active. */
   narrowed: boolean;
 }
 
-/** The page that shows what was acted on; null where it is gone. */
+/** Returns the page of the entry's target, or null if the target is deleted. */
 function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string | null {
   if (targetType === 'transaction') return `/admin/transactions?search=${targetId}`;
   if (targetName === null) return null;
@@ -33,7 +33,7 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
   }[targetType];
 }
 
-/** What it is called; what was deleted still has the title it was deleted with, and anything else the end of its id. */
+/** Returns the target's name; if it was deleted, its last title, otherwise the end of its id. */
 function nameOf({ targetName, targetId, changes }: AuditEntryDto): string {
   if (targetName !== null) return targetName;
   const title = changes.find(({ field }) => field === 'title');
@@ -41,7 +41,7 @@ function nameOf({ targetName, targetId, changes }: AuditEntryDto): string {
   return typeof last === 'string' && last !== '' ? last : targetId.slice(-12);
 }
 
-/** The audit log: who did what on what, and what it changed. */
+/** The audit log: who did what to which target, and what changed. */
 export async function AuditTable({ locale, table, sort, href, narrowed }: AuditTableProps) {
   // messages: admin.audit.actions.*, admin.audit.targets.*
   const t = await getTranslations({ locale, namespace: 'admin.audit' });

@@ -1,17 +1,17 @@
 interface DayChartProps {
-  /** What is drawn, and from when to when. */
+  /** What the chart shows, with its period. */
   title: string;
-  /** One per day, the oldest first. */
+  /** One number per day, oldest first. */
   counts: readonly number[];
 }
 
 const BAR = 8;
 const GAP = 2;
 const HEIGHT = 56;
-/** A day without anything is a line on the ground, so that it is seen to be counted. */
+/** A day with zero still gets a visible line. */
 const GROUND = 1;
 
-/** Bars of a number per day, drawn on the server. What they show stands in words beside them: a drawing is not for everyone. */
+/** A server-rendered bar chart of one number per day. Screen readers rely on the text beside it. */
 export function DayChart({ title, counts }: DayChartProps) {
   const most = Math.max(1, ...counts);
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 
-/** Links to the private documents of a request; the server checks each reader again. */
+/** Links to the private documents of a request; the server authorizes each download. */
 export function DocumentLinks({ names }: { names: readonly string[] }) {
   const t = useTranslations('admin');
   if (names.length === 0) return <span className="text-14 text-ink-2">{t('noDocuments')}</span>;

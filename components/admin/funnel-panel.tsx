@@ -6,7 +6,9 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const FLOWS = ['tour', 'guide'] as const;
 
-/** How far visitors come in the two introductions: a row per stage, its bar as long as the share that got there. */
+/**
+ * How far visitors get in the two onboarding flows: one row per stage, its bar as long as the share that reached it.
+ */
 export async function FunnelPanel({ locale, funnel }: { locale: Locale; funnel: OnboardingFunnel }) {
   // messages: admin.overview.flows.*
   const t = await getTranslations({ locale, namespace: 'admin.overview' });
@@ -23,7 +25,8 @@ export async function FunnelPanel({ locale, funnel }: { locale: Locale; funnel: 
             { label: t('completed'), count: completed },
             { label: t('skipped'), count: skipped, left: true },
           ];
-          // Who started more than thirty days ago may have gone on since.
+          // Visitors who started before the 30-day window count only in their later stages, so the first stage isn't
+          // always the largest.
           const most = Math.max(1, ...stages.map(({ count }) => count));
           return (
             <Panel key={flow}>

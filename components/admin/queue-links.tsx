@@ -13,7 +13,7 @@ const QUEUES = [
   { name: 'transactions', label: 'queueTransactions', path: '/admin/transactions?status=pending', icon: 'banknote' },
 ] as const satisfies readonly { name: keyof AdminQueues; label: string; path: string; icon: IconName }[];
 
-/** What waits for an administrator: each queue is a link to its page. */
+/** Links to the queues that wait for an administrator. */
 export async function QueueLinks({ locale, queues }: { locale: Locale; queues: AdminQueues }) {
   const t = await getTranslations({ locale, namespace: 'admin.overview' });
   return (

@@ -18,7 +18,7 @@ interface ReportTableProps {
   table: Table;
   sort: ReportSort;
   href: (change: { sort?: ReportSort; page?: number }) => string;
-  /** Something was searched or filtered for. */
+  /** Whether a search or filter is active. */
   narrowed: boolean;
   decide: DecideReport;
   restore: Restore;
@@ -31,7 +31,7 @@ const LOOKS = {
   dismissed: { tone: 'neutral', icon: 'x' },
 } as const satisfies Record<ReportStatus, { tone: string; icon: IconName }>;
 
-/** The reports: what was said about which listing, by whom, and what came of it. What was taken down can be put back. */
+/** The reports: target, reason, reporter and outcome. A listing that was taken down can be restored. */
 export async function ReportTable({ locale, table, sort, href, narrowed, decide, restore }: ReportTableProps) {
   // messages: admin.reports.statuses.*, report.reasons.*
   const [t, reasons] = await Promise.all([

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { Topic } from '@/lib/topics/schema';
 import { useAdminAct } from './use-admin-act';
 
-/** What an administrator took down and can put back; a lot is cancelled for good. */
+/** What an administrator can restore after taking it down; cancelling a lot is final. */
 export type RestorableTopic = Topic & { kind: 'listing' | 'equipment' };
 
 export type Restore = (
@@ -21,7 +21,7 @@ interface RestoreListingProps {
   restore: Restore;
 }
 
-/** The button that puts a listing back on sale that was taken down, after a question. */
+/** A button that restores a listing that was taken down, after a confirmation. */
 export function RestoreListing({ topic, title, restore }: RestoreListingProps) {
   const t = useTranslations('admin.reports');
   const ready = useHydrated();

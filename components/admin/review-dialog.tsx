@@ -31,7 +31,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** One request with all that it says, and the decision about it. */
+/** One request with all its details and the form to decide it. */
 export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
   const t = useTranslations('admin');
   const errorText = useTranslations('errors');
@@ -81,7 +81,7 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
       } else {
         const code = result?.error.code;
         notify.error(t('reviewFailed'), { description: code && errorText.has(code) ? errorText(code) : t('offline') });
-        // Somebody else was faster: the queue shows what they decided.
+        // Another administrator decided first: the refresh shows their decision.
         if (code !== 'conflict') return;
       }
       startTransition(() => {

@@ -30,12 +30,12 @@ export type DecideReport = (
 
 interface ReviewReportProps {
   report: ReportDto;
-  /** Its reason in words. */
+  /** The translated reason. */
   reason: string;
   decide: DecideReport;
 }
 
-/** The button and the dialog in which an administrator decides about one report. */
+/** The button and dialog with which an administrator decides one report. */
 export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
   // messages: admin.reports.statuses.*
   const t = useTranslations('admin.reports');
@@ -74,7 +74,7 @@ export function ReviewReport({ report, reason, decide }: ReviewReportProps) {
       } else {
         const code = result?.error.code;
         notify.error(t('failed'), { description: code && errorText.has(code) ? errorText(code) : admin('offline') });
-        // Somebody else was faster: the table shows what they decided.
+        // Another administrator decided first: the refresh shows their decision.
         if (code !== 'conflict') return;
       }
       startTransition(() => {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import type { VerificationQueueItem } from '@/lib/verification/dto';
 import { ReviewDialog, type Decide } from './review-dialog';
 
-/** The button of a request, and the dialog that it opens. */
+/** The button that opens a verification request, and its dialog. */
 export function ReviewVerification({ item, decide }: { item: VerificationQueueItem; decide: Decide }) {
   const t = useTranslations('admin');
   const ready = useHydrated();

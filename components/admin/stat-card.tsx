@@ -8,16 +8,16 @@ import { DayChart } from './day-chart';
 interface StatCardProps {
   locale: Locale;
   label: string;
-  /** The page with what is counted. */
+  /** The page that lists what is counted. */
   href: string;
   value: number;
   /** What the chart counts. */
   what: string;
-  /** The oldest day first. */
+  /** Oldest day first. */
   days: readonly DayCount[];
 }
 
-/** One number of the overview, a link to what it counts, and below it what came in day by day, as a chart and in a sentence. */
+/** One number of the overview, linked to what it counts, with the new items per day as a chart and a sentence. */
 export async function StatCard({ locale, label, href, value, what, days }: StatCardProps) {
   const t = await getTranslations({ locale, namespace: 'admin.overview' });
   const total = days.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,7 @@
-/** Addresses of a table: `path` with the asked keys that say something, and these changed. A change of order starts at the first page. */
+/**
+ * Builds a table's URLs: `path` with the current query and the given changes, without empty keys. Changing the sort
+ * returns to page 1.
+ */
 export function tableHref(path: string, asked: Record<string, string | number | undefined>) {
   return (change: { sort?: string; page?: number }): string => {
     const entries = Object.entries({ ...asked, page: undefined, ...change }).filter(

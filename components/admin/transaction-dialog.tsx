@@ -27,7 +27,7 @@ interface TransactionDialogProps {
 
 const METHODS = ['transfer', 'deposit', 'cash', 'cheque'] as const;
 
-/** The button of a row, and the dialog that it opens: all of a transaction, and where it may be moved. */
+/** The button of a row and its dialog: the transaction's details and the statuses it can change to. */
 export function TransactionDialog({ transaction, move }: TransactionDialogProps) {
   const t = useTranslations('admin.transactions');
   const adminText = useTranslations('admin');

@@ -8,7 +8,7 @@ import type { MonthlyTotal } from '@/lib/transactions/dto';
 const STATUSES = ['completed', 'pending', 'refunded', 'failed'] as const;
 const CELL = 'px-4 py-2.5 whitespace-nowrap';
 
-/** What came in and what is owed: this month's sums, and behind them each month and kind. */
+/** What was paid and what is owed: this month's sums, with a breakdown by month and kind. */
 export async function TransactionTotals({
   locale,
   totals,
@@ -21,7 +21,7 @@ export async function TransactionTotals({
   const t = await getTranslations({ locale, namespace: 'admin.transactions' });
   const currencies = [...new Set(totals.map(({ currency }) => currency))];
   const money = (currency: string, amount: string) => `${currency} ${formatPrice(locale, amount)}`;
-  // Cents, because sums of decimal fractions are not what they seem.
+  // Adds in cents: sums of decimal fractions are inexact.
   const sum = (currency: string, status: (typeof STATUSES)[number]) =>
     (
       totals

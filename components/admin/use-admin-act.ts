@@ -11,13 +11,13 @@ type Answer = { ok: true; data: unknown } | { ok: false; error: { code: string }
 interface AdminAct {
   act: () => Promise<Answer>;
   done: { title: string; description?: string };
-  /** The title of the toast where it failed; what went wrong stands under it. */
+  /** The title of the toast on failure; its description gives the reason. */
   failed: string;
 }
 
 /**
- * Runs an administrator's action: says how it ended, shows the table as it is afterwards and calls `onDone`. Where somebody else was
- * faster, the table shows what they did.
+ * Runs an administrator's action: shows the result as a toast, refreshes the table and calls `onDone`. On a conflict
+ * with another administrator, it also refreshes the table to show their change.
  */
 export function useAdminAct(onDone: () => void): { run: (act: AdminAct) => void; pending: boolean } {
   const t = useTranslations('admin');

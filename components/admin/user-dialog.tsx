@@ -27,14 +27,14 @@ export interface UserActs {
 
 interface UserDialogProps {
   user: AdminUserDto;
-  /** It is the reader's own account, which others change. */
+  /** Whether it is the viewer's own account, which only other administrators can change. */
   own: boolean;
   acts: UserActs;
 }
 
 const SECTION = 'grid justify-items-start gap-3 border-t border-line pt-4';
 
-/** The button of a row, and the dialog that it opens: role, suspension, restoration. */
+/** The button of a row and its dialog: role, suspension, restoration. */
 export function UserDialog({ user, own, acts }: UserDialogProps) {
   const t = useTranslations('admin');
   const locale = useLocale() as Locale;

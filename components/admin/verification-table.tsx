@@ -14,12 +14,12 @@ interface VerificationTableProps {
   queue: VerificationQueue;
   sort: VerificationSort;
   href: (change: { sort?: VerificationSort; page?: number }) => string;
-  /** Something was searched or filtered for. */
+  /** Whether a search or filter is active. */
   narrowed: boolean;
   decide: Decide;
 }
 
-/** The requests for verification: who asks, with which documents, and what came of it. */
+/** The verification requests: applicant, documents and outcome. */
 export async function VerificationTable({ locale, queue, sort, href, narrowed, decide }: VerificationTableProps) {
   const t = await getTranslations({ locale, namespace: 'admin' });
   const business = ({ businessName, businessType }: VerificationQueueItem) => (

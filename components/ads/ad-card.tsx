@@ -1,6 +1,6 @@
 import type { AdSlotName, ShownAd } from '@/lib/banner-ads/dto';
 
-/** A picture that can't be shown hides itself; one that failed before this ran is complete without a width. */
+/** Hides a picture that can't be shown. One that failed before hydration is complete and has no width. */
 function hideBroken(picture: HTMLImageElement): void {
   picture.hidden = picture.complete && picture.naturalWidth === 0 && picture.currentSrc !== '';
 }
@@ -8,13 +8,13 @@ function hideBroken(picture: HTMLImageElement): void {
 interface AdCardProps {
   ad: Omit<ShownAd, 'id'>;
   slot: AdSlotName;
-  /** Says that it is an advertisement. */
+  /** Labels the card as an advertisement. */
   label: string;
-  /** Where a click leads; a preview leads nowhere. */
+  /** The link's target; a preview has none. */
   href?: string;
 }
 
-/** An advertisement in the shape of its slot: picture, title and company, whatever the proportions of the picture. */
+/** An advertisement in the shape of its slot: picture, title and company, whatever the picture's proportions. */
 export function AdCard({ ad, slot, label, href }: AdCardProps) {
   return (
     <a href={href} target="_blank" rel="sponsored noopener" className={`ad ad-${slot}`}>

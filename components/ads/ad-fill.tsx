@@ -5,11 +5,11 @@ import type { AdSlotName, ShownAd } from '@/lib/banner-ads/dto';
 import { AdCard } from './ad-card';
 import { askForAd, reportSeen, whenSeen } from './ad-view';
 
-/** Fills a slot: asks for its advertisement together with the page's other slots, and reports once that it was seen. */
+/** Fills a slot: requests its advertisement together with the page's other slots and reports the impression once. */
 export function AdFill({ slot, label }: { slot: AdSlotName; label: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [ad, setAd] = useState<ShownAd>();
-  // A slot without a box (no advertisement runs, or this screen has no room for it) asks for nothing.
+  // A slot without a box (no advertisement runs, or the screen has no room) requests nothing.
   useEffect(() => (box.current?.offsetParent ? askForAd(slot, setAd) : undefined), [slot]);
   useEffect(() => (ad && box.current ? whenSeen(box.current, () => reportSeen(ad.id)) : undefined), [ad]);
   return (

@@ -5,8 +5,9 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { AdFill } from './ad-fill';
 
 /**
- * A place for an advertisement, which the browser asks for: pages are cached. While any runs, the page keeps the exact box free
- * (`data-ads` on the body, from the layout); while none does, it has no box at all. Either way nothing moves later.
+ * A place for an advertisement, filled by the browser because pages are cached. While any advertisement runs
+ * (`data-ads` on the body, set by the layout), the page reserves the exact box, otherwise none, so the layout never
+ * shifts.
  */
 export async function AdSlot({ slot }: { slot: AdSlotName }) {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'ads' });

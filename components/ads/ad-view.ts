@@ -5,7 +5,7 @@ type Ask = { slot: AdSlotName; show: (ad: ShownAd) => void };
 const SEEN_MS = 1000;
 
 let asks: Ask[] = [];
-/** What was seen in this page view, so that an advertisement in two slots counts once. */
+/** The impressions already reported for this page view, so that an advertisement in two slots counts once. */
 let reported = new Set<string>();
 let unsent: string[] = [];
 
@@ -20,7 +20,10 @@ async function load(): Promise<void> {
   for (const { slot, show } of view) if (ads[slot]) show(ads[slot]);
 }
 
-/** Asks for the advertisement of a slot; all slots of a page are one request. Answers how to take it back. */
+/**
+ * Requests the advertisement of a slot, batching all slots of the page into one request. Returns a function that
+ * cancels it.
+ */
 export function askForAd(slot: AdSlotName, show: (ad: ShownAd) => void): () => void {
   const ask = { slot, show };
   if (asks.length === 0) setTimeout(() => void load());
@@ -35,7 +38,7 @@ function send(): void {
   unsent = [];
 }
 
-/** Tells the server that an advertisement was seen; those of the same moment go together. */
+/** Reports an impression to the server; those of the same moment are sent together. */
 export function reportSeen(id: string): void {
   if (reported.has(id)) return;
   reported.add(id);
@@ -43,7 +46,10 @@ export function reportSeen(id: string): void {
   unsent.push(id);
 }
 
-/** Calls `seen` once when at least half of `element` was visible for a second on end. Answers how to stop watching. */
+/**
+ * Calls `seen` once, when at least half of `element` was visible for an uninterrupted second. Returns a function that
+ * stops observing.
+ */
 export function whenSeen(element: Element, seen: () => void): () => void {
   let half = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,11 +16,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
 interface AnimalFieldsProps {
-  /** Breeds whose name differs from the stored one. */
+  /** Translated names of the breeds whose name differs from the stored one. */
   breedNames: Record<string, string>;
 }
 
-/** Category, title and breed. The list of breeds follows the category, and a new category asks for the breed again. */
+/** Category, title and breed. The category determines the list of breeds; changing it clears the breed. */
 export function SpeciesFields({ breedNames, titleHelp }: AnimalFieldsProps & { titleHelp: string }) {
   const t = useTranslations('listingForm');
   const categories = useTranslations('categories');
@@ -83,7 +83,7 @@ export function SpeciesFields({ breedNames, titleHelp }: AnimalFieldsProps & { t
   );
 }
 
-/** What the animal is. */
+/** The animal's own fields. */
 export function AnimalFields({ breedNames }: AnimalFieldsProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;

@@ -28,19 +28,19 @@ export interface AnimalFilterLabels {
   locationPlaceholder: string;
   health: string;
   categories: Record<Category, string>;
-  /** In the order shown. The flags themselves would bring the query's whole schema to the browser. */
+  /** In display order. Importing the flags themselves would bundle the whole query schema. */
   flags: Record<HealthFlag, string>;
-  /** Breeds whose names are translated; all others are proper names. */
+  /** The breeds whose names are translated; all others are proper names. */
   breeds: Record<string, string>;
 }
 
-/** How many animals of each breed of the category that was searched are on sale, as text. */
+/** Formatted number of animals on sale per breed of the searched category. */
 interface BreedCounts {
   category: Category;
   shown: Record<string, string>;
 }
 
-/** What animals are filtered by. */
+/** The filters of the animal search. */
 export function AnimalFilters({
   labels,
   counts,

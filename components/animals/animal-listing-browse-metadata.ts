@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
-/** What search engines may keep of the results: categories and breeds, and not every combination of filters. */
+/** Search engines may index categories, breeds and pages of results, but not every combination of filters. */
 const INDEXED_KEYS = new Set(['category', 'breed', 'page', 'limit', 'sort']);
 const INDEXED_PAGES = 20;
 
@@ -18,7 +18,7 @@ interface Found {
   totalPages: number;
 }
 
-/** Title, description, canonical address and neighbours of a page of results. */
+/** Title, description, canonical URL and previous/next links of a page of results. */
 export async function animalListingBrowseMetadata(
   locale: Locale,
   query: AnimalListingQuery,

@@ -18,20 +18,20 @@ import { CategoryChips } from './category-chips';
 interface AnimalListingBrowseProps {
   locale: Locale;
   query: AnimalListingQuery;
-  /** What the URL holds, as written, also where it is wrong. */
+  /** The URL's values as written, including invalid ones. */
   values?: FilterValues;
-  /** Field → message in the reader's language. */
+  /** Field → translated message. */
   errors?: FilterValues;
   results: { listings: AnimalListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
   counts: Record<Category, number>;
-  /** Of the breeds of the category that is chosen. */
+  /** Number of animals per breed of the chosen category. */
   breedCounts?: Record<string, number> | undefined;
-  /** The button that keeps this search; `suggestion` names it. */
+  /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
 }
 
-/** A parsed search as its form's fields hold it. */
+/** Converts a parsed search to the string values of the filter form. */
 export function valuesOfQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): FilterValues {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),

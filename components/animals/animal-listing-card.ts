@@ -4,11 +4,11 @@ import { type HealthFlag, HEALTH_FLAGS } from '@/lib/animals/query-schema';
 import { formatAge, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The fields of an animal that a card needs. */
+/** The fields of an animal listing that a card needs. */
 export type AnimalListingSource = ListingSource &
   Pick<AnimalListingDto, 'category' | 'breed' | 'age' | 'weight' | 'healthStatus' | HealthFlag | 'videoFile'>;
 
-/** Puts an animal in a card's words. `breed` names a breed in the reader's language. */
+/** Builds the card of an animal listing; `breed` translates a breed. */
 export function toAnimalListingCard(
   listing: AnimalListingSource,
   locale: Locale,

@@ -17,7 +17,7 @@ interface AnimalListingDetailProps {
   siteUrl: URL;
 }
 
-/** On this page a lost session is read about for longer before the browser leaves. */
+/** Gives the user more time to read the message about the lost session before leaving. */
 const LEAVE_AFTER_MS = 2000;
 const HEALTH_ICONS: Record<HealthFlag, IconName> = {
   vaccinated: 'syringe',
@@ -25,7 +25,7 @@ const HEALTH_ICONS: Record<HealthFlag, IconName> = {
   pregnancyTested: 'heart-pulse',
 };
 
-/** The page of one animal, the same for everybody: what is personal comes to it in the browser. */
+/** The page of an animal listing. It is cached and the same for everyone; personal parts load in the browser. */
 export async function AnimalListingDetail({ locale, listing, similar, siteUrl }: AnimalListingDetailProps) {
   const [t, life, health, breeds, categories, hearts] = await Promise.all([
     translator(locale, 'listing'),

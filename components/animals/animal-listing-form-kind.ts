@@ -6,7 +6,7 @@ import { type Category, CATEGORIES } from '@/lib/animals/categories';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingFieldsSchema } from '@/lib/animals/schema';
 
-/** What the form of an animal holds. */
+/** The values of the animal listing form. */
 export interface AnimalListingFormValues extends ListingFormValues {
   category: Category | '';
   breed: string;
@@ -45,7 +45,7 @@ const animalListingDraft = z
     pregnancyTested: z.boolean(),
     category: z.enum([...CATEGORIES, '']),
   })
-  // Lists of breeds change between releases.
+  // A restored draft may hold a breed that a later release removed.
   .transform((values) =>
     values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' },
   );
@@ -79,7 +79,7 @@ export const ANIMAL_LISTING_FORM: FormKind<AnimalListingFormValues> = {
   ],
 };
 
-/** A stored animal as the form shows it. */
+/** Converts a stored animal listing to form values. */
 export function animalListingValues(listing: AnimalListingDto): AnimalListingFormValues {
   const { category, breed, vaccinated, healthCertificate, pregnancyTested } = listing;
   return {

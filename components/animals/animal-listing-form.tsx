@@ -14,14 +14,14 @@ import { HealthFields } from './health-fields';
 export type AnimalListingSubmission = Submission<AnimalListingFormValues>;
 
 interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValues> {
-  /** The listing being edited; none for a new one. */
+  /** The listing to edit; undefined when creating one. */
   listing?: AnimalListingDto;
   verified: boolean;
   cardLabels: CardLabels;
   breedNames: Record<string, string>;
 }
 
-/** Publishing and editing an animal. */
+/** The form that creates and edits an animal listing. */
 export function AnimalListingForm({
   listing,
   save,

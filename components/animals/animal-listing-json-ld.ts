@@ -3,12 +3,12 @@ import type { AnimalListingDetailDto } from '@/lib/animals/dto';
 import { formatAge } from '@/lib/i18n/format';
 
 interface AnimalContext extends Pick<ListingContext, 'siteUrl' | 'locale' | 'crumbs'> {
-  /** In the reader's language. */
+  /** Translated, like `category`. */
   breed: string;
   category: string;
 }
 
-/** An animal as search engines read it. */
+/** Structured data of an animal listing for search engines. */
 export function animalListingJsonLd(
   listing: AnimalListingDetailDto,
   { breed, category, ...context }: AnimalContext,

@@ -18,7 +18,7 @@ interface AnimalListingPreviewProps {
 
 const number = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : null);
 
-/** The card of an animal as buyers will see it. */
+/** The card of the animal listing as buyers will see it. */
 export function AnimalListingPreview({
   values,
   picture,

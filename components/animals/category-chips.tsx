@@ -13,7 +13,10 @@ interface CategoryChipsProps {
   query: AnimalListingQuery;
 }
 
-/** The five categories and all of them, each with its number of animals. The other filters stay; a breed belongs to its category. */
+/**
+ * A chip per category and one for all, with their counts. The other filters are kept, except the breed, which belongs
+ * to a category.
+ */
 export function CategoryChips({ locale, labels, action, counts, query }: CategoryChipsProps) {
   const { category: chosen, breed: _breed, ...others } = query;
   const tile = (name: Category | 'all', label: string, count: number) => ({

@@ -1,6 +1,6 @@
 import { MARK } from './brand-paths';
 
-/** The Corral mark in the colour of the text around it. Decorative: the name stands beside it. */
+/** The Corral mark in the current text color. Decorative, because the name stands beside it. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg

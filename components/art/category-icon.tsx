@@ -1,8 +1,8 @@
 import type { Category } from '@/lib/animals/categories';
 
 /**
- * The figure of a category in two tones: `currentColor`, and `--duo` for the lighter one (`currentColor` where it is not
- * set). The drawings are in one file of their own, so that a page carries a reference instead of the paths.
+ * The two-tone icon of a category: `currentColor`, and `--duo` for the lighter tone (defaults to `currentColor`). The
+ * paths are in a separate file, which the page only references.
  */
 export function CategoryIcon({ category, className }: { category: Category | 'all'; className?: string }) {
   return (

@@ -15,13 +15,16 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** The frame of a form on the sign-in page. POST keeps passwords out of the address bar where it is sent before the scripts run. */
+/**
+ * The layout of a form on the sign-in page. `method="post"` keeps passwords out of the URL if it is submitted before
+ * hydration.
+ */
 export function AuthForm({ onSubmit, pending, refusal, submitLabel, aside, children }: AuthFormProps) {
   const ready = useHydrated();
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
-      {/* The toast has been read out already; this is for whoever missed it. */}
+      {/* Not a live region: the toast already announced the refusal. This is for anyone who missed it. */}
       {refusal ? (
         <Note tone="error" role={undefined}>
           {refusal}

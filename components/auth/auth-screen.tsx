@@ -11,11 +11,11 @@ import { RegisterForm } from './register-form';
 import { ResetForm } from './reset-form';
 
 interface AuthScreenProps {
-  /** The sign-in page in the reader's language. */
+  /** The localized path of the sign-in page. */
   path: string;
-  /** Where to go once signed in; checked by the server. */
+  /** The destination after sign-in, validated by the server. */
   next: string;
-  /** Where that is in the reader's language. */
+  /** The localized path of that destination. */
   target: string;
 }
 
@@ -24,8 +24,8 @@ const TAB =
 const LINK = 'link flex min-h-11 w-fit items-center text-15';
 
 /**
- * Signing in, opening an account and recovering one. The mode is in the address, so that reload, back and links work; moving
- * between modes loads nothing, and what was typed as e-mail comes along.
+ * Signs in, registers and recovers an account. The mode is in the URL, so reload, back and links work; switching
+ * modes loads nothing and keeps the typed e-mail address.
  */
 export function AuthScreen({ path, next, target }: AuthScreenProps) {
   const t = useTranslations('auth');
@@ -38,7 +38,7 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
     if (shown.current === mode) return;
     shown.current = mode;
     document.title = `${t(`${mode}Title`)} · Corral`;
-    // The form under the reader's hands was replaced; the tabs were not, and keep their focus.
+    // The form was replaced, so focus moves to its heading; if a tab has the focus, it keeps it.
     if (!document.activeElement?.closest('nav')) heading.current?.focus();
   }, [mode, t]);
 
@@ -60,7 +60,7 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
       {label}
     </a>
   );
-  // A full load: everything that the page knows about its visitor changes.
+  // A full page load, because everything the page knows about its viewer changes.
   const leave = () => {
     window.location.assign(target);
     return new Promise<never>(() => undefined);

@@ -15,7 +15,7 @@ interface ForgotFormProps {
   back: ReactNode;
 }
 
-/** Asks for a reset code; the answer is the same whether or not there is such an account. */
+/** Requests a reset code; the answer doesn't reveal whether the account exists. */
 export function ForgotForm({ email, onSent, back }: ForgotFormProps) {
   const t = useTranslations('auth');
   const { form, submit, refusal } = useAuthForm<{ email: string }>({

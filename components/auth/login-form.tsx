@@ -12,7 +12,7 @@ interface LoginFormProps {
   email: string;
   /** Leaves the page; never resolves. */
   onSignedIn: () => Promise<never>;
-  /** The link to a forgotten password. */
+  /** The link to reset a forgotten password. */
   forgot: React.ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'prefix'>) {
   const t = useTranslations('auth');
   const [shown, setShown] = useState(false);

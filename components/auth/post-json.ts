@@ -1,7 +1,7 @@
-/** What the API answers to a write: its JSON, or why it refused. */
+/** The result of a write to the API: success, or the reason for the refusal. */
 export type PostResult = { ok: true } | { ok: false; message: string | null; errors: Record<string, string[]> };
 
-/** Sends a form to the API. Refusals come in the language of the page; without an answer at all there is no message. */
+/** Posts a form to the API. A refusal has a message in the page's language; a network failure has none. */
 export async function postJson(path: string, body: unknown, language: string): Promise<PostResult> {
   const response = await fetch(path, {
     method: 'POST',

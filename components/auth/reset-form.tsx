@@ -11,13 +11,13 @@ import { PasswordInput } from './password-input';
 import { useAuthForm } from './use-auth-form';
 
 interface ResetFormProps {
-  /** Whom the code was sent to, so that password managers know which account changes. */
+  /** The account's address, so that password managers know which account changes. */
   email: string;
   onDone: () => void;
   cancel: ReactNode;
 }
 
-/** Takes the mailed code and a new password. */
+/** Sets a new password with the code that was mailed. */
 export function ResetForm({ email, onDone, cancel }: ResetFormProps) {
   const t = useTranslations('auth');
   const { form, submit, refusal } = useAuthForm<Record<'token' | 'newPassword' | 'confirmPassword', string>>({

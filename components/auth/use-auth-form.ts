@@ -10,24 +10,27 @@ import { postJson } from './post-json';
 
 interface AuthFormOptions<Values extends FieldValues> {
   schema: z.ZodType;
-  /** Fields without one take what the browser filled in before the scripts ran. */
+  /** A field without a default keeps what the browser filled in before hydration. */
   defaultValues?: DefaultValues<Values>;
   path: string;
   /** Title of the toast when the server refuses. */
   failure: string;
-  /** What is sent; everything by default. */
+  /** Builds the request body; all values by default. */
   body?: (values: Values) => unknown;
-  /** May not resolve: a form that leaves the page stays busy until it is gone. */
+  /** May never resolve: a form that leaves the page stays busy until then. */
   onSuccess: (values: Values) => void | Promise<never>;
 }
 
-/** A form of the sign-in page: checks with the shared schema, posts, and puts the server's refusal in a toast and at its fields. */
+/**
+ * Drives a form of the sign-in page: validates with the shared schema, posts, and shows a refusal as a toast and at
+ * its fields.
+ */
 export function useAuthForm<Values extends FieldValues>(
   options: AuthFormOptions<Values>,
 ): {
   form: UseFormReturn<Values>;
   submit: (event: React.FormEvent) => void;
-  /** The server's last refusal; it stays where toasts pass. */
+  /** The server's last refusal; it stays after the toast disappears. */
   refusal: string | null;
 } {
   const t = useTranslations('auth');

@@ -1,7 +1,7 @@
 import type { AdminBannerAd } from '@/lib/banner-ads/dto';
 import { BannerPicture } from './banner-picture';
 
-/** What names an advertisement in the administrators' tables: picture, title, company and where it leads. */
+/** Identifies an advertisement in the administrators' tables: picture, title, company and link. */
 export function AdCell({ ad }: { ad: AdminBannerAd }) {
   return (
     <div className="flex min-w-0 gap-3 md:max-w-96">
@@ -22,7 +22,7 @@ export function AdCell({ ad }: { ad: AdminBannerAd }) {
   );
 }
 
-/** Who asked for it, and how to reach them. */
+/** The advertiser and their contact details. */
 export function AdvertiserCell({ ad, gone }: { ad: AdminBannerAd; gone: string }) {
   return (
     <div className="min-w-0 text-14 md:max-w-60">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-/** The picture of an advertisement; one that can't be shown hides itself, also where it failed before this ran. */
+/** The picture of an advertisement; hides itself if it can't be shown, even if it failed before hydration. */
 export function BannerPicture({ src, className = '' }: { src: string; className?: string }) {
   const [broken, setBroken] = useState<string>();
   if (broken === src) return null;

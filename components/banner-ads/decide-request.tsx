@@ -30,7 +30,7 @@ interface DecideRequestProps {
   }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 }
 
-/** The two buttons of a request, and the dialog that asks why it is rejected. */
+/** The buttons that approve or reject a request, and the dialog for the reason of a rejection. */
 export function DecideRequest({ ad, decide }: DecideRequestProps) {
   const t = useTranslations('admin.banners');
   const fieldText = useFieldText();

@@ -29,7 +29,7 @@ import type { ChangeAd } from './manage-ad';
 
 type Values = { title: string; description: string; imageUrl: string; targetUrl: string; durationMonths: string };
 
-/** The words, picture, address and duration of an advertisement, to be changed by an administrator. */
+/** Edits an advertisement's texts, picture, link and duration as an administrator. */
 export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change: ChangeAd; onClose: () => void }) {
   const t = useTranslations('admin.banners');
   const { run, pending } = useAdminAct(onClose);

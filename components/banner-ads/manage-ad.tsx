@@ -11,7 +11,7 @@ import { EditDialog } from './edit-dialog';
 
 type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
-/** Changes an advertisement; what is left out stays. */
+/** Changes an advertisement; omitted fields keep their value. */
 export type ChangeAd = (input: {
   id: string;
   title?: string;
@@ -28,7 +28,7 @@ interface ManageAdProps {
   remove: (input: { id: string }) => Answer;
 }
 
-/** The buttons of an advertisement: edit, switch off and on, delete. */
+/** The buttons of an advertisement: edit, pause or resume, delete. */
 export function ManageAd({ ad, change, remove }: ManageAdProps) {
   const t = useTranslations('admin.banners');
   const ready = useHydrated();

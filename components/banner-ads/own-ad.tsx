@@ -12,7 +12,7 @@ import { BannerStatusBadge, PaymentBadge } from './status-badge';
 // messages: bannerAds.statuses.*
 // messages: bannerAds.payments.*
 
-/** What is still to pay, or that nothing is; other states of payment have their badge alone. */
+/** The amount due, or a note that nothing is due; other payment statuses only have their badge. */
 async function Payment({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
   const amount = formatPrice(locale, ad.amount);
@@ -31,7 +31,7 @@ async function Payment({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
   );
 }
 
-/** One advertisement of the reader's: where it stands, what it says, its payment and, while it runs, its numbers. */
+/** One of the viewer's advertisements: status, content, payment and, while it runs, its statistics. */
 export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
   return (

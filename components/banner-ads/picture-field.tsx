@@ -9,14 +9,14 @@ import { Input } from '@/components/ui/input';
 import { uploadFile } from '@/components/uploads/upload-file';
 
 interface PictureFieldProps {
-  /** What the form registers for the address. */
+  /** The form's registration of the URL field. */
   input: ComponentProps<'input'>;
   error: string | undefined;
   onUploaded: (imageUrl: string) => void;
   onSessionLost: () => void;
 }
 
-/** The picture of an advertisement: an address, or a file that is uploaded and takes its place. */
+/** The picture of an advertisement: a URL, or an uploaded file that replaces it. */
 export function PictureField({ input, error, onUploaded, onSessionLost }: PictureFieldProps) {
   const t = useTranslations('bannerAds');
   const language = useLocale();

@@ -18,7 +18,7 @@ interface PreviewProps {
   imageUrl: string | null;
 }
 
-/** The advertisement as the four slots will show it, while it is being written. */
+/** A live preview of the advertisement in each of the four slots. */
 export function Preview({ title, companyName, description, imageUrl }: PreviewProps) {
   // messages: bannerAds.slots.*
   const t = useTranslations('bannerAds');

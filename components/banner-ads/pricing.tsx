@@ -5,7 +5,7 @@ import { BANNER_MONTHLY_PRICE } from '@/lib/banner-ads/schema';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What an advertisement costs and what it brings. */
+/** What an advertisement costs and includes. */
 export async function Pricing({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
   return (

@@ -39,7 +39,7 @@ const EMPTY = {
 type Values = typeof EMPTY;
 type FieldName = keyof Values;
 
-/** What was sent stands at the top of the reader's own ones, far above the form: the page's heading of them takes the focus. */
+/** Focuses the heading of the viewer's own advertisements: a new request appears there, far above the form. */
 function showOwnAds(): void {
   const heading = document.getElementById('own-ads');
   heading?.focus({ preventScroll: true });
@@ -52,11 +52,11 @@ interface RequestFormProps {
   submit: (
     request: Values & { amount: string },
   ) => Promise<{ ok: true; data: unknown } | { ok: false; error: Refusal }>;
-  /** Stands beside the fields: what it costs. */
+  /** Shown beside the fields: the price. */
   aside: ReactNode;
 }
 
-/** A request for an advertisement, with what it will look like and cost. */
+/** The form that requests an advertisement, with a preview and the price. */
 export function RequestForm({ submit: send, aside }: RequestFormProps) {
   const t = useTranslations('bannerAds');
   const errorText = useErrorText();

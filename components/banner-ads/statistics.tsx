@@ -5,7 +5,7 @@ import type { OwnBannerAd } from '@/lib/banner-ads/dto';
 import { formatDate, formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** How often an advertisement was seen and clicked: in all, drawn by day, and day by day in a table. */
+/** Impressions and clicks of an advertisement: totals, a chart and a table by day. */
 export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
   const counts = ad.days.map(({ impressions }) => impressions);
@@ -28,7 +28,7 @@ export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBanner
           </div>
         ))}
       </dl>
-      {/* Thirty days fill the width; a younger one leaves the rest to come, but room for its two dates. */}
+      {/* Thirty days fill the width; a younger advertisement takes less, but enough for its two dates. */}
       <div className="min-w-56" style={{ width: `${(100 * Math.max(counts.length, 10)) / 30}%` }}>
         <DayChart
           title={t('chart', {

@@ -17,7 +17,7 @@ const PAYMENT_TONES = {
   refunded: 'neutral',
 } as const;
 
-/** Where an advertisement stands. */
+/** The status of an advertisement. */
 export function BannerStatusBadge({ status, label }: { status: BannerAdDto['status']; label: string }) {
   return (
     <Badge tone={STATUS_TONES[status]} dot>
@@ -26,7 +26,7 @@ export function BannerStatusBadge({ status, label }: { status: BannerAdDto['stat
   );
 }
 
-/** Where its payment stands. */
+/** The payment status of an advertisement. */
 export function PaymentBadge({ status, label }: { status: BannerAdDto['paymentStatus']; label: string }) {
   return (
     <Badge tone={PAYMENT_TONES[status]} icon="banknote">

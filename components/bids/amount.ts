@@ -1,6 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What may stand between groups of three digits, and before the cents, in a language; the other sign is understood too where it can't be mistaken. */
+/**
+ * Thousands and decimal separators of each language; the other language's separator is accepted where it is
+ * unambiguous.
+ */
 const SIGNS: Record<Locale, { group: string; decimal: string }> = {
   es: { group: '.', decimal: ',' },
   en: { group: ',', decimal: '.' },
@@ -10,8 +13,9 @@ const SIGNS: Record<Locale, { group: string; decimal: string }> = {
 const WHOLE_MAX = 8;
 
 /**
- * An amount as people type it, as decimal text: `31.000`, `31 000`, `US$ 31.000,50` in Spanish and `31,000.50` in English are what
- * they look like. A single sign before one or two digits is a decimal sign in every language. Null where it can't be told.
+ * Parses a typed amount to decimal text: `31.000`, `31 000` and `US$ 31.000,50` in Spanish, `31,000.50` in English. A
+ * single separator before one or two digits is a decimal separator in every language. Returns null if the amount is
+ * ambiguous or invalid.
  */
 export function parseAmount(locale: Locale, typed: string): string | null {
   const text = typed.replace(/^\s*(?:US\$|\$|USD)/i, '').replace(/[\s\u00a0\u202f']/g, '');
@@ -31,12 +35,12 @@ export function parseAmount(locale: Locale, typed: string): string | null {
   return `${digits}.${part.padEnd(2, '0')}`;
 }
 
-/** Money in cents, to compare and to add without fractions. */
+/** Converts an amount to cents, to compare and add without fractions. */
 export function cents(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** Cents as decimal text. */
+/** Converts cents to decimal text. */
 export function fromCents(value: number): string {
   return (value / 100).toFixed(2);
 }

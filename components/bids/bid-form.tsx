@@ -10,13 +10,15 @@ import { formatPrice } from '@/lib/i18n/format';
 import { cents, fromCents, parseAmount } from './amount';
 import { usePlaceBid } from './use-place-bid';
 
-/** From so many times the minimum on, a bid looks like a slip of the finger and is asked about. */
+/** A bid of at least this multiple of the minimum may be a typo and is confirmed first. */
 const UNUSUAL = 3;
 /** What the buttons add, in increments. */
 const STEPS = [1, 4];
 export const INPUT_ID = 'maximum';
 
-/** Where a maximum is named. It starts empty, so that nobody bids more than what they wrote; errors keep what was written. */
+/**
+ * The form for the maximum bid. It starts empty, so that nobody bids more than they typed; an error keeps the input.
+ */
 export function BidForm() {
   const { lot, mine, locale, labels, quantity } = useLot();
   const { pending, place } = usePlaceBid();

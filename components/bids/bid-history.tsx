@@ -10,11 +10,11 @@ import { notify } from '@/components/ui/notify';
 import type { BidPage, PublicBid } from '@/lib/auctions/dto';
 import { formatAgo, formatPrice } from '@/lib/i18n/format';
 
-/** New bids are announced this far apart, however fast they come. */
+/** Minimum interval between announcements of new bids. */
 const ANNOUNCE_MS = 4000;
 const DAY_MS = 86_400_000;
 
-/** `R*** P.` as `R. P.`; nothing of an account that is gone. */
+/** Shortens `R*** P.` to `R. P.`; empty for a deleted account. */
 function initials(masked: string): string[] {
   return masked.split(' ').flatMap((part) => /^[^*]/.exec(part)?.[0] ?? []);
 }
@@ -59,7 +59,7 @@ function BidRow({ bid, isNew }: BidRowProps) {
   );
 }
 
-/** Says the newest price, at most every few seconds. */
+/** Announces the newest price to screen readers, at most once per interval. */
 function BidAnnouncer() {
   const { lot, locale, labels } = useLot();
   const [text, setText] = useState('');
@@ -83,7 +83,7 @@ function BidAnnouncer() {
   );
 }
 
-/** The bids under masked names, newest first: the last ones as they come, all of them when asked for. */
+/** The bids under masked names, newest first: the latest arrive live, all of them on request. */
 export function BidHistory() {
   const { id, lot, phase, labels } = useLot();
   const [older, setOlder] = useState<PublicBid[]>([]);

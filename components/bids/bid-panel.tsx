@@ -15,7 +15,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { BidForm } from './bid-form';
 import { StandingNote } from './standing-note';
 
-/** Where a visitor bids, or is told why not. */
+/** The bid form, or the reason why the viewer can't bid. */
 function Bidding() {
   const { phase, mine, locale, labels } = useLot();
   const { data: viewer } = useViewer();
@@ -34,7 +34,7 @@ function Bidding() {
     );
   return (
     <>
-      {/* Whether somebody is signed in is known by the document before the first paint, so that nothing moves. */}
+      {/* The document knows whether the viewer is signed in before the first paint, so the layout doesn't shift. */}
       <div className={viewer === null ? 'grid gap-1.5' : 'grid gap-1.5 signed-in:hidden'}>
         <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
           <Icon name="log-in" />
@@ -51,7 +51,7 @@ function Bidding() {
   );
 }
 
-/** What tells that the page is not, or not quite, up to date. */
+/** Warns when the page is not up to date. */
 function ConnectionNote() {
   const { connection, labels } = useLot();
   return (
@@ -66,7 +66,7 @@ function ConnectionNote() {
   );
 }
 
-/** Clock, price, standing and bid box. `actions`: what the server adds below them. */
+/** Countdown, price, standing and bid form. The server renders `actions` below them. */
 export function BidPanel({ actions }: { actions: ReactNode }) {
   return (
     <div id="bid" className="scroll-mt-24 rounded-card border border-line bg-surface shadow-card">
@@ -84,7 +84,7 @@ export function BidPanel({ actions }: { actions: ReactNode }) {
   );
 }
 
-/** The rule of the last two minutes, and how often it took effect. */
+/** The soft-close rule, and how often it extended the lot. */
 export function SoftCloseNote() {
   const { phase, extensions, labels } = useLot();
   if (phase !== 'live' && phase !== 'upcoming') return null;

@@ -16,13 +16,13 @@ type Refusal = { message?: string; errors?: Record<string, string[]> };
 
 interface PlaceBid {
   pending: boolean;
-  /** Sends the bid, unless one is under way; answers `placed`, `busy`, or what is wrong with it in words. */
+  /** Sends the bid unless one is in flight; returns `placed`, `busy` or a translated problem. */
   place: (maximum: string) => Promise<'placed' | 'busy' | { problem: string }>;
 }
 
 /**
- * Places bids. One intention has one key, however often it is sent: a double click or another try after a lost answer is the same bid.
- * A bid that was answered is over, so the next one, even of the same amount, is an intention of its own.
+ * Places bids idempotently: one idempotency key per intention, so a double click or a retry after a lost answer is
+ * the same bid. Once answered, the next bid gets a new key, even for the same amount.
  */
 export function usePlaceBid(): PlaceBid {
   const { id, mine, locale, labels, refresh } = useLot();
@@ -49,7 +49,7 @@ export function usePlaceBid(): PlaceBid {
       },
       body: JSON.stringify({ maximum, idempotencyKey: intention.current.key }),
     }).catch(() => null);
-    // Unanswered, or not decided: the key stays, so that another try can't bid twice.
+    // No definite answer: keep the key, so that a retry can't bid twice.
     if (!response || response.status >= 500) {
       notify.error(labels.bidFailed, { description: labels.offline });
       return labels.offline;

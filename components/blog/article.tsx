@@ -26,7 +26,7 @@ interface ArticleProps {
   siteUrl: URL;
 }
 
-/** Fewer headings need no list of them. */
+/** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM = 3;
 
 function Contents({ headings, language }: { headings: readonly PostHeading[]; language: string | undefined }) {
@@ -43,7 +43,7 @@ function Contents({ headings, language }: { headings: readonly PostHeading[]; la
   );
 }
 
-/** The page of one post, and the preview of one that is not published. */
+/** The page of a post, and the preview of an unpublished one. */
 export async function Article({ locale, post, related, siteUrl }: ArticleProps) {
   const [t, share, labels] = await Promise.all([
     translator(locale, 'blog'),
@@ -129,7 +129,7 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
               </div>
             </details>
           ) : null}
-          {/* Sanitised where it is made: lib/blog/render-markdown.ts. */}
+          {/* Sanitized in lib/blog/render-markdown.ts. */}
           <div lang={language} className="article" dangerouslySetInnerHTML={{ __html: post.html }} />
           <footer className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
             {post.tags.length > 0 ? (

@@ -9,7 +9,7 @@ import { pictureOf } from './picture';
 
 const feed = (locale: Locale) => ({ 'application/rss+xml': localizedPath(locale, '/blog/rss.xml') });
 
-/** Title, description, canonical address, feed and picture of a list of posts. Searches and tags are not for search engines. */
+/** Title, description, canonical URL, feed and picture of a list of posts. Searches and tags are not indexed. */
 export async function blogMetadata(
   locale: Locale,
   query: BlogQuery,
@@ -44,12 +44,12 @@ export async function blogMetadata(
   };
 }
 
-/** The address of a post in the language that it is written in. */
+/** Returns the localized path of a post in its own language. */
 export function postPath({ language, slug }: Pick<PostDto, 'language' | 'slug'>): string {
   return localizedPath(language, `/blog/${slug}`);
 }
 
-/** Of a post: canonical under its own language whatever page shows it, with links to its translations. */
+/** Metadata of a post: canonical under its own language wherever it is shown, with links to its translations. */
 export async function postMetadata(locale: Locale, post: PostDto | null): Promise<Metadata> {
   const t = await translator(locale, 'blog');
   if (!post) return { title: t('notFoundTitle'), robots: { index: false } };

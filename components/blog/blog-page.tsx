@@ -19,10 +19,10 @@ interface BlogPageProps {
   results: PostPage;
 }
 
-/** What a 1280 x 800 screen shows of the grid before scrolling. */
+/** Posts of the grid that a 1280 × 800 screen shows before scrolling. */
 const IN_SIGHT = 3;
 
-/** The blog and every search of it. The state is the address: chips and pages are links, the search is a plain form. */
+/** The blog and its searches. The state is in the URL: chips and pages are links, the search is a plain form. */
 export async function BlogPage({ locale, query, results: { posts, total, page, totalPages } }: BlogPageProps) {
   const [t, home, labels] = await Promise.all([
     translator(locale, 'blog'),

@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Tells the server that somebody reads the post: its page is cached and can't count. Once it is in sight, not while it is prerendered. */
+/**
+ * Reports a view of the post from the browser, because its page is cached. Waits until it is visible, so a prerender
+ * doesn't count.
+ */
 export function CountView({ slug }: { slug: string }) {
   useEffect(() => {
     const count = () => {

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { PostCardLabels } from './post-card';
 
-/** The words of cards. */
+/** The labels of post cards. */
 export async function postCardLabels(locale: Locale): Promise<PostCardLabels> {
   // messages: blog.categories.*
   const t = await translator(locale, 'blog');

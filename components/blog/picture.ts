@@ -1,11 +1,11 @@
 import type { PostCardDto } from '@/lib/blog/dto';
 
-/** The sizes of a picture of ours; of one elsewhere nothing is known. */
+/** Stored pictures have known sizes; external ones don't. */
 export type PostPicture = { src: string; srcSet?: string; width: number; height: number };
 
 const STORED = /^(\/media\/.+)-(?:400|800|1600)\.webp$/;
 
-/** What is shown above a post and shared with it: its featured image, else the drawing of its category. */
+/** Returns the picture shown above a post and shared with it: its featured image, or the drawing of its category. */
 export function pictureOf({ featuredImage, category }: Pick<PostCardDto, 'featuredImage' | 'category'>): PostPicture {
   const size = { width: 1200, height: 630 };
   const stored = STORED.exec(featuredImage ?? '')?.[1];

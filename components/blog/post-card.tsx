@@ -9,7 +9,7 @@ import { pictureOf } from './picture';
 
 export interface PostCardLabels {
   categories: Record<BlogCategory, string>;
-  /** What a language is called in the reader's own. */
+  /** Translated language names. */
   languages: Record<Locale, string>;
   reading: (minutes: number) => string;
 }
@@ -18,14 +18,14 @@ interface PostCardProps {
   post: PostCardDto;
   locale: Locale;
   labels: PostCardLabels;
-  /** The wide card at the head of the blog. */
+  /** Shows the wide card at the head of the blog. */
   lead?: boolean;
-  /** In sight before scrolling: its picture comes at once. */
+  /** Visible before scrolling: its picture loads eagerly. */
   inSight?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A post in a list: one link, with its picture, category, title, what it is about, date and reading time. */
+/** A post in a list: a single link with picture, category, title, summary, date and reading time. */
 export function PostCard({
   post,
   locale,

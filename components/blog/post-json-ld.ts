@@ -4,7 +4,7 @@ import { pictureOf } from './picture';
 
 type Crumb = { href: string; label: string };
 
-/** An article and the way to it, for search engines. */
+/** Structured data of an article and its breadcrumbs for search engines. */
 export function postJsonLd(
   post: PostDto,
   { siteUrl, category, crumbs }: { siteUrl: URL; category: string; crumbs: readonly Crumb[] },

@@ -3,7 +3,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-/** What stands where a post is not, or not for this reader. */
+/** Shown instead of a post that doesn't exist or that the viewer may not see. */
 export async function PostNotFound({ locale }: { locale: Locale }) {
   const t = await translator(locale, 'blog');
   return (

@@ -11,15 +11,15 @@ import { localizedPath } from '@/lib/i18n/paths';
 
 interface EditorActionsProps {
   post: EditablePostDto | null;
-  /** The page's scripts run. */
+  /** Whether the page is hydrated. */
   ready: boolean;
-  /** What is being done now. */
+  /** The operation in progress. */
   pending: PostStatus | 'deleted' | undefined;
   onSave: (status: PostStatus) => void;
   onDelete: () => void;
 }
 
-/** What can be done with a post in its status: each button saves what is typed as well. */
+/** The operations available for a post in its status; every button also saves the text. */
 export function EditorActions({ post, ready, pending, onSave, onDelete }: EditorActionsProps) {
   const t = useTranslations('admin.blog');
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ export type Preview = (input: { content: string }) => Promise<{ ok: true; data: 
 const PREVIEW_AFTER_MS = 400;
 const ID = 'post-content';
 
-/** The Markdown and, beside it, what the server makes of it: the same as on the page. */
+/** The Markdown and its server-rendered preview, identical to the published page. */
 export function MarkdownField({ form, preview }: { form: UseFormReturn<PostValues>; preview: Preview }) {
   const t = useTranslations('admin.blog');
   const content = form.watch('content');
@@ -70,7 +70,7 @@ export function MarkdownField({ form, preview }: { form: UseFormReturn<PostValue
       </div>
       <div className="grid content-start gap-1.5">
         <p className="text-15 font-semibold">{t('previewTitle')}</p>
-        {/* Focusable, so that the keyboard can scroll it. Sanitised by the server. */}
+        {/* Focusable, so that the keyboard can scroll it. Sanitized by the server. */}
         <div
           tabIndex={0}
           role="region"

@@ -13,7 +13,7 @@ interface PictureUploadProps {
   onUploaded: (url: string, name: string) => void;
 }
 
-/** A button that sends one photograph and hands on its address. */
+/** A button that uploads one photo and passes on its URL. */
 export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
   const t = useTranslations('admin');
   const language = useLocale();

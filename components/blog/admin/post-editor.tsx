@@ -23,16 +23,16 @@ type Refusal = { code: string; fields: Record<string, { key: string; values?: Re
 type Answer<T> = { ok: true; data: T } | { ok: false; error: Refusal };
 
 interface PostEditorProps {
-  /** Null for a new one. */
+  /** Null for a new post. */
   post: EditablePostDto | null;
   translatable: TranslatableDto[];
-  /** What a category is called, by its name. */
+  /** Translated names by category. */
   categories: Record<string, string>;
   save: (input: { id: string | null; fields: ReturnType<typeof inputOf> }) => Promise<Answer<EditablePostDto>>;
   preview: Preview;
 }
 
-/** Writes and changes a post. What is typed stays in this browser until it is saved. */
+/** Creates and edits a post. Unsaved text is kept in this browser until it is saved. */
 export function PostEditor({ post, translatable, categories, save, preview }: PostEditorProps) {
   const t = useTranslations('admin.blog');
   const admin = useTranslations('admin');
@@ -77,7 +77,7 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
     if (!post) return;
     setChosen('deleted');
     startTransition(async () => {
-      // Through the API: an action would first render this page again, without its post.
+      // Uses the API: a server action would re-render this page without its post first.
       const answer = await fetch(`/api/admin/blog/${post.id}`, { method: 'DELETE' }).catch(() => null);
       if (!answer?.ok) return refused({ code: answer?.status === 401 ? 'unauthorized' : '', fields: {} });
       draft.forget();

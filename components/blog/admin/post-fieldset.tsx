@@ -20,7 +20,7 @@ interface PostFieldsetProps {
   categories: Record<string, string>;
 }
 
-/** Everything about a post but its text. The address of a new one follows its title until somebody changes it. */
+/** All fields of a post except its text. A new post's slug follows the title until it is edited. */
 export function PostFieldset({ form, isNew, translatable, categories }: PostFieldsetProps) {
   // messages: admin.blog.languages.*
   const t = useTranslations('admin.blog');

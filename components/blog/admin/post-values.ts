@@ -4,7 +4,7 @@ import type { EditablePostDto } from '@/lib/blog/dto';
 import { postFieldsSchema, type PostStatus } from '@/lib/blog/schema';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the editor's controls hold; tags are one line of text. */
+/** The values of the editor's fields; tags are one line of text. */
 export type PostValues = {
   title: string;
   slug: string;
@@ -17,7 +17,7 @@ export type PostValues = {
   featuredImage: string;
 };
 
-/** What the editor begins with. */
+/** Returns the editor's initial values. */
 export function valuesOf(post: EditablePostDto | null, language: Locale): PostValues {
   if (!post)
     return {
@@ -45,7 +45,7 @@ export function valuesOf(post: EditablePostDto | null, language: Locale): PostVa
   };
 }
 
-/** What is sent for these values. */
+/** Converts the values to the request. */
 export function inputOf({ tags, ...values }: PostValues, status: PostStatus) {
   return {
     ...values,
@@ -57,5 +57,5 @@ export function inputOf({ tags, ...values }: PostValues, status: PostStatus) {
   };
 }
 
-/** The server's rules, for what the controls hold. */
+/** Applies the server's schema to the editor's values. */
 export const postValuesSchema = z.preprocess((values) => inputOf(values as PostValues, 'draft'), postFieldsSchema);
