@@ -130,12 +130,12 @@ describe('PageCacheHandler', () => {
     });
 
     it('serves no data that is behind', async () => {
-      const context = { kind: 'FETCH', tags: ['listings'] };
+      const context = { kind: 'FETCH', tags: ['equipment'] };
       await handler.get('counts', context);
       await handler.set('counts', { kind: 'FETCH', data: { body: '0' } }, context);
       jest.advanceTimersByTime(5);
       expect(await handler.get('counts', context)).not.toBeNull();
-      await handler.revalidateTag(['listings']);
+      await handler.revalidateTag(['equipment']);
       expect(await handler.get('counts', context)).toBeNull();
     });
   });

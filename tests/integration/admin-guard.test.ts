@@ -10,7 +10,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Services of all domains: nothing of theirs is an act. */
 const SERVICES = /^@\/lib\/(auth|cache|counters|db|email|errors|http|i18n|images|log|rate-limit|storage|validation)\//;
 /** Descriptions of tables and which of them an id is of: they are handed to verbs, and do nothing themselves. */
-const TABLES = /^@\/lib\/(listings\/(animals|kinds)|equipment\/equipment)$/;
+const TABLES = /^@\/lib\/(catalog\/kinds|(animals\/animal|equipment\/equipment)-listings)$/;
 /** Writes that change nothing which anybody else sees, and why they need no line in the log. */
 const UNRECORDED = new Map([
   [
