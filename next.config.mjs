@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import {
+  CACHED_FOR_A_MONTH,
   NO_PAGE_POLICY,
   SHARED_FOR_A_SECOND,
   contentSecurityPolicy,
@@ -105,7 +106,7 @@ const headers = [
   { source: '/:locale(en|pt)?/dashboard', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
   {
     source: '/:folder(art|icons)/:file*',
-    headers: [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=86400' }],
+    headers: [{ key: 'Cache-Control', value: CACHED_FOR_A_MONTH }],
   },
 ];
 
@@ -128,6 +129,13 @@ const nextConfig = {
         cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)),
         cacheMaxMemorySize: 0,
       }),
+  // Vercel compresses by itself.
+  compiler: process.env.VERCEL
+    ? {}
+    : {
+        runAfterProductionCompile: (build) =>
+          import('./scripts/compress-static.mjs').then(({ compressStatic }) => compressStatic(build)),
+      },
   experimental: {
     // A signed-in visitor who may not see a page is answered 403, by forbidden().
     authInterrupts: true,

@@ -5,8 +5,9 @@ import next from 'next';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
 import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
-import { createCorralServer } from './create-server';
+import { createCorralServer, type Handler } from './create-server';
 import { stopOnSignals } from './graceful-stop';
+import { readCompressedFiles, serveCompressed } from './static-files';
 
 /**
  * Serves the application: Next's documented custom server behind one HTTP server of ours. `NODE_ENV=development` serves what is on disk as
@@ -18,14 +19,19 @@ async function start(): Promise<void> {
   });
   const port = Number(values.port ?? env.PORT);
   const dev = env.NODE_ENV === 'development';
-  const server = createCorralServer((request, response) => handle(request, response), {
+  const dir = path.resolve(__dirname, '..');
+  const files = readCompressedFiles(path.join(dir, '.next', 'brotli'));
+  const answer: Handler = async (request, response) => {
+    if (dev || !serveCompressed(files, request, response)) await handle(request, response);
+  };
+  const server = createCorralServer(answer, {
     layoutScripts: [VISITOR_HINTS],
     acceptUpgrades: dev,
   });
   // Next adds its listener of upgrades to `httpServer` by itself; a server that never listens keeps it out of production.
   const app = next({
     dev,
-    dir: path.resolve(__dirname, '..'),
+    dir,
     hostname: values.hostname,
     port,
     httpServer: dev ? server : new Server(),

@@ -72,3 +72,6 @@ export function securityHeaders({ isShared, isHttps }) {
  * second stale there, and the server gets at most one request a second per page.
  */
 export const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+/** What pictures of the interface say: the same address may show another one with the next version. */
+export const CACHED_FOR_A_MONTH = 'public, max-age=2592000, stale-while-revalidate=86400';

@@ -24,6 +24,11 @@ function luminance(hex: string): number {
   return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
 }
 
+/** Two decimals are more than a screen shows. */
+function rounded(body: string): string {
+  return body.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
+}
+
 function twoTones(body: string): string {
   return body.replace(
     /(fill|stroke)="(#[0-9a-f]{3,6})"/gi,
@@ -38,7 +43,7 @@ const ALL =
 /** The sprite of the category figures, one symbol each, plus a fence for "all". */
 export function categorySprite(): string {
   const symbols = Object.entries(FIGURES).map(
-    ([name, { body }]) => `<symbol id="${name}" viewBox="0 0 126 126">${twoTones(body)}</symbol>`,
+    ([name, { body }]) => `<symbol id="${name}" viewBox="0 0 126 126">${rounded(twoTones(body))}</symbol>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg">${ALL}${symbols.join('')}</svg>\n`;
 }
