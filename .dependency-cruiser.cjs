@@ -1,12 +1,12 @@
-// What may import what: docs/ARCHITECTURE.md has the picture, this file holds it.
+// Enforces the import rules; docs/ARCHITECTURE.md has the overview.
 
-// Folders of lib/ that serve every domain; each other folder of lib/ is a domain.
+// Folders of lib/ that serve every domain; any other folder of lib/ is a domain.
 const infrastructure =
   'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|request-bodies|shutdown|storage|tracing|validation|visitor-hints';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
-// The folders of lib in layers, the lowest first: each imports only from lower ones, types included.
+// The layers of lib/, lowest first: a folder imports only from lower layers, types included.
 const layers = [
   'errors|i18n|log|shutdown|tracing|visitor-hints',
   'counters|images|metrics|storage|validation',

@@ -4,7 +4,10 @@ import tseslint from 'typescript-eslint';
 
 const typed = tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] }));
 
-/** Not for the application: programs, evaluated code, and naming stale pages elsewhere than in the verb that changes the data. */
+/**
+ * Forbidden in the application: starting programs, evaluating code, and invalidating pages outside the verb that
+ * changes the data.
+ */
 const RESTRICTED_MODULES = [
   'node:child_process',
   'node:vm',
@@ -33,7 +36,8 @@ const config = [
   ...nextTypescript,
   ...typed,
   {
-    // Pictures come in widths made at upload, and Next's optimizer would only scale them again; configuration files export objects.
+    // Pictures are stored in several widths at upload, so Next's optimizer isn't needed; configuration files export
+    // plain objects.
     rules: { '@next/next/no-img-element': 'off', 'import/no-anonymous-default-export': 'off' },
   },
   {
@@ -48,7 +52,7 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // A function may be async because its type says so: server actions, route handlers, drivers.
+      // A function may be async because its type requires it: server actions, route handlers, drivers.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
@@ -57,7 +61,7 @@ const config = [
     },
   },
   {
-    // One place reads the environment, so that a wrong configuration is told at the start.
+    // The environment is read in one place, so that an invalid configuration is reported at startup.
     files: ['app/**', 'components/**', 'lib/**', 'server/**'],
     ignores: ['lib/env.ts', '**/*.test.ts', '**/*.test.tsx'],
     rules: {
@@ -68,7 +72,8 @@ const config = [
     },
   },
   {
-    // The server asks the services of its configuration, through their clients, and runs no program: nothing that people write chooses either.
+    // The server only calls the configured services through their clients and runs no programs, so user input can
+    // choose neither.
     files: ['app/**', 'lib/**', 'server/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
@@ -81,17 +86,17 @@ const config = [
     },
   },
   {
-    // The one place that applies what verbs made stale.
+    // The only place that applies the invalidations of verbs.
     files: ['lib/cache/apply-page-changes.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    // Lists of data, not code.
+    // Data, not code.
     files: ['prisma/seed/content/**'],
     rules: { 'max-lines': 'off' },
   },
   {
-    // Their output is their interface.
+    // Scripts print to the console.
     files: ['scripts/**', 'prisma/**'],
     rules: { 'no-console': 'off' },
   },
@@ -100,7 +105,7 @@ const config = [
     rules: {
       'max-lines': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      // Playwright's fixtures hand over a function called `use`, which is no React hook.
+      // The `use` function of Playwright's fixtures is not a React hook.
       'react-hooks/rules-of-hooks': 'off',
     },
   },

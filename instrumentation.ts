@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** Next calls this once in every server process, before the first request. */
+/** Called by Next once in every server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { after } = await import('next/server');
@@ -27,11 +27,11 @@ export async function register(): Promise<void> {
     stopFollowing();
     return Promise.all([flushCounters(), stopDelivery(), stopPageChanges()]).finally(stopTracing);
   });
-  // As in next.config.mjs: Vercel keeps pages in a store of its own, which all of its processes share.
+  // As in next.config.mjs: on Vercel all processes share the platform's page cache.
   if (!process.env.VERCEL) await startPageChanges();
 }
 
-/** Next calls this with what a page threw. */
+/** Called by Next with errors thrown while rendering or handling a request. */
 export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { logPageError } = await import('@/lib/http/log-page-error');

@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 const createConfig = nextJest({ dir: import.meta.dirname });
 
-// Packages that are published as ES modules only; Jest loads CommonJS.
+// Packages published only as ES modules; Jest loads CommonJS.
 const ES_MODULES = [
   '@auth/core',
   '@panva/hkdf',
@@ -28,9 +28,9 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   testPathIgnorePatterns: ['<rootDir>/node_modules/', '<rootDir>/.next/', '<rootDir>/tests/e2e/'],
   moduleNameMapper: {
-    // Outside Next's bundler the package throws to tell that it was imported.
+    // Outside Next's bundler the package throws when it is imported.
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
-    // Exported for `import` only, which Jest's resolver does not ask for.
+    // Exported under the `import` condition only, which Jest's resolver does not use.
     '^file-type$': '<rootDir>/node_modules/file-type/index.js',
     '^@/(.*)$': '<rootDir>/$1',
   },
@@ -43,7 +43,7 @@ async function project(config) {
 
 export default async function jestConfig() {
   return {
-    // Jest leaves one processor to the person who watches; nobody does.
+    // By default Jest leaves one processor free for watch mode.
     maxWorkers: '100%',
     globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
     globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
@@ -51,8 +51,8 @@ export default async function jestConfig() {
       await project({
         displayName: 'node',
         testEnvironment: '<rootDir>/tests/jest/database-environment.ts',
-        // What the application keeps on `globalThis` is still written to while a test file is being left; wrapped by Jest's cleanup, once
-        // more for each file, such an object ends in a stack overflow.
+        // The application still writes to objects on `globalThis` while a test file is torn down. Jest's cleanup wraps
+        // such an object once more per test file, which ends in a stack overflow.
         testEnvironmentOptions: { globalsCleanup: 'off' },
         setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
         testMatch: [

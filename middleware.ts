@@ -6,9 +6,10 @@ import { querySegment } from '@/lib/validation/query-segment';
 const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'];
 
 /**
- * Sends a visitor without a session cookie from a protected page to the sign-in page and back afterwards. It only looks
- * whether the cookie is there; the page and the domain check what it is worth. A page's action refuses by itself, in an answer that
- * its form understands: sent elsewhere, whoever signed out in another tab would be told that their line is cut.
+ * Redirects a visitor without a session cookie from a protected page to the sign-in page, which leads back. Only the
+ * cookie's presence is checked; the page and the domain validate it. Server actions pass: they refuse with a result
+ * that their form understands, whereas a redirect would look like a network failure to a user who signed out in another
+ * tab.
  */
 function protect(request: NextRequest): NextResponse {
   if (request.headers.has('next-action')) return NextResponse.next();
@@ -20,13 +21,16 @@ function protect(request: NextRequest): NextResponse {
   return NextResponse.redirect(target);
 }
 
-/** The lists that are searched: which keys they know, and where their searches and their first page are rendered. */
+/** The searchable lists: their query keys, and the routes of their searches and of their first page. */
 const SEARCHES: Partial<Record<string, { keys: readonly string[]; search: string; first: string }>> = {
   '/': { keys: LISTING_KEYS, search: 'search', first: 'home/1' },
   '/equipment': { keys: EQUIPMENT_KEYS, search: 'equipment-search', first: 'equipment-front/1' },
 };
 
-/** Names a search by a path of its own, so that its page is cached until a listing changes. The visitor's URL stays. */
+/**
+ * Rewrites a search to a path of its own, so that its page is cached until a listing changes. The visitor's URL does
+ * not change.
+ */
 function nameSearch(
   request: NextRequest,
   { keys, search, first }: NonNullable<(typeof SEARCHES)[string]>,
@@ -44,11 +48,11 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Protected pages and searches, nothing else: every path matched here pays for it on each request, and bodies sent to a matched
-  // path are cut at 10 MB, so the API must never be. The unfiltered home page is not matched. Next reads this list without running it.
+  // Protected pages and searches only: each matched request pays for the middleware, and Next truncates its body at 10
+  // MB, so the API must never match. The unfiltered home page isn't matched. Next analyses this list statically.
   matcher: [
     '/:locale(en|pt|es)?/:page(create-listing|edit-listing|create-equipment|edit-equipment|create-auction|profile|verification|banner-ads|admin)/:rest*',
-    // The dashboard's page is kept, and the same for all who may see it.
+    // The dashboard page is cached and the same for everyone who may see it.
     {
       source: '/:locale(en|pt|es)?/dashboard/:rest*',
       missing: [

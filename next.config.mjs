@@ -16,21 +16,24 @@ const query = (key) => ({ type: 'query', key });
 /** Bounded, because each number is a page in the cache. */
 const pageNumber = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,3})' };
 
-/** `app/bare`, which `npm run bench` compares other pages with, is part of its own build alone. */
+/** `app/bare`, the baseline of `npm run bench`, is only in the bench's own build. */
 const isBench = process.env.CORRAL_BENCH === '1';
 
-/** Paths without a language: everything but prefixed pages, the API, Next's own files, stored pictures and names with a dot. */
+/** Paths without a language prefix, except the API, Next's own files, stored pictures and names with a dot. */
 const UNPREFIXED = `/:path((?!(?:en|pt|es${isBench ? '|bare' : ''})(?:/|$)|api/|_next/|media/|.*\\.).*)`;
 
 const PREFIXED = '/:locale(es|en|pt)';
 
-/** Segments that only rewrites lead to. */
+/** Segments that are only reachable through rewrites. */
 const INNER = ':segment(home|search|equipment-front|equipment-search|blog-front|auctions-front)/:rest*';
 
-/** A visitor who chose English or Portuguese. Crawlers send no cookie and stay where they are. */
+/** A visitor who chose English or Portuguese. Crawlers send no cookie and are not redirected. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
 
-/** `GET` of a list without a query is kept like its page. Only a GET: the method's header is written by server/create-server.ts. */
+/**
+ * `GET` of a list without a query is cached like its page. Only GET: server/create-server.ts adds the method as a
+ * header.
+ */
 const keptList = (source, keys) => ({
   source,
   has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }],
@@ -38,24 +41,26 @@ const keptList = (source, keys) => ({
   destination: `${source}/first-page/newest`,
 });
 
-/** Next runs these one after another on the rewritten path; each costs a little on every request, so there are few. */
+/** Next applies these in order to the rewritten path; each costs a little on every request, so there are few. */
 const rewrites = [
   keptList('/api/cattle', LISTING_KEYS),
   keptList('/api/equipment', EQUIPMENT_KEYS),
   { source: '/', destination: '/es' },
   { source: UNPREFIXED, destination: '/es/:path' },
   { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },
-  // From here on every page has its language. The middleware has sent searches elsewhere, so these are the unfiltered lists.
+  // From here on every path has a language. The middleware has already rewritten searches, so these are unfiltered
+  // lists.
   { source: PREFIXED, has: [pageNumber], destination: '/:locale/home/:page' },
   { source: PREFIXED, destination: '/:locale/home/1' },
   { source: `${PREFIXED}/equipment`, has: [pageNumber], destination: '/:locale/equipment-front/:page' },
   { source: `${PREFIXED}/equipment`, destination: '/:locale/equipment-front/1' },
-  // The first pages of the blog and of the auctions are cached; their searches and later pages are rendered when asked.
+  // The first pages of the blog and of the auctions are cached; their searches and later pages are rendered per
+  // request.
   { source: `${PREFIXED}/blog`, missing: BLOG_KEYS.map(query), destination: '/:locale/blog-front' },
   { source: `${PREFIXED}/auctions`, missing: LOT_KEYS.map(query), destination: '/:locale/auctions-front' },
 ];
 
-/** Addresses that exist inside only, and the choice of language. */
+/** Internal addresses, and the choice of language. */
 const redirects = [
   { source: '/es', destination: '/', permanent: true },
   { source: '/es/:path+', destination: '/:path+', permanent: true },
@@ -65,7 +70,7 @@ const redirects = [
   { source: UNPREFIXED, has: [otherLanguage], destination: '/:language/:path', permanent: false },
 ];
 
-/** The same for everybody. */
+/** Pages that are the same for everybody. */
 const publicPages = [
   { source: '/:locale(en|pt)?' },
   { source: '/:locale(en|pt)?/:kind(listing|equipment)/:id' },
@@ -74,7 +79,7 @@ const publicPages = [
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?' },
 ];
 
-/** On Vercel no code of ours sees requests and answers (server/), so builds there bring the headers along, without a nonce. */
+/** Vercel bypasses our HTTP server (server/), so builds for it declare the headers themselves, without a nonce. */
 const vercelHeaders = () => {
   const endpoint = [process.env.S3_BROWSER_ENDPOINT, process.env.S3_ENDPOINT].find((url) => URL.canParse(url ?? ''));
   const bucket = endpoint ? new URL(endpoint).host : `s3.${process.env.S3_REGION ?? 'us-east-1'}.amazonaws.com`;
@@ -101,8 +106,8 @@ const vercelHeaders = () => {
 
 const headers = [
   ...(process.env.VERCEL ? vercelHeaders() : []),
-  // The same for every member, and for no cache of strangers: whoever has no session is sent to sign in. Not stored, so that going back
-  // after signing out brings no page that was filled in for the one who left.
+  // The same page for every member, but not for shared caches, since visitors without a session are redirected.
+  // `no-store` keeps the browser from showing a filled-in page again after its user has signed out.
   { source: '/:locale(en|pt)?/dashboard', headers: [{ key: 'Cache-Control', value: 'private, no-store' }] },
   {
     source: '/:folder(art|icons)/:file*',
@@ -115,14 +120,15 @@ const nextConfig = {
   agentRules: false,
   pageExtensions: ['tsx', 'ts', ...(isBench ? ['bench.tsx'] : [])],
   poweredByHeader: false,
-  // Hashing a home page anew for each answer took a third of the work of serving it from the cache.
+  // Hashing the home page for each response took a third of the time of serving it from the cache.
   generateEtags: false,
-  // Pictures are stored in the widths that pages name. Next's resizer would take any of ours from anybody, at their pace, and fill the disk.
+  // Pictures are stored in the widths that pages use. Next's resizer would let anyone fill the disk with other sizes.
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
-  // Builds of the demonstration and of tests leave types to `npm test -- static`; `npm run build` checks them.
+  // Demo and test builds leave type checking to `npm test -- static`; `npm run build` does it itself.
   typescript: { ignoreBuildErrors: process.env.BUILD_WITHOUT_TYPES === '1' },
-  // Vercel brings a store of its own. The handler bounds itself; Next's own memory would only copy it.
+  // Vercel has a page cache of its own. Our handler limits its own memory; Next's in-memory cache would only duplicate
+  // it.
   ...(process.env.VERCEL
     ? {}
     : {
@@ -137,13 +143,13 @@ const nextConfig = {
           import('./scripts/compress-static.mjs').then(({ compressStatic }) => compressStatic(build)),
       },
   experimental: {
-    // A signed-in visitor who may not see a page is answered 403, by forbidden().
+    // Makes forbidden() answer 403 to a signed-in visitor who may not see a page.
     authInterrupts: true,
-    // Forms send text only: pictures and videos are uploaded beforehand, through the API.
+    // Forms send text only: pictures and videos are uploaded beforehand through the API.
     serverActions: { bodySizeLimit: '200kb' },
   },
   rewrites: async () => {
-    // Called by builds alone; what a server runs from has no sources to check.
+    // Called by builds only; a deployed server has no sources to check.
     await import('./scripts/write-matcher.mjs').then(({ checkMatcher }) => checkMatcher());
     return { beforeFiles: rewrites, afterFiles: [], fallback: [] };
   },

@@ -1,13 +1,13 @@
 import os from 'node:os';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 
-// `npm test -- e2e` starts a server with a database of its own and says here where it is.
+// `npm test -- e2e` starts a server with its own database and passes its URL here.
 const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 
-/** Tests that need no browser run once, not once per screen size. */
+/** Tests that need no browser run once instead of once per screen size. */
 const API = 'api/**';
 
-/** Tests that take the whole machine run after all others. */
+/** Tests that use the whole machine run after all others. */
 const LOAD = 'load/**';
 
 const reporter: PlaywrightTestConfig['reporter'] = [['list']];
@@ -28,13 +28,14 @@ export default defineConfig({
     baseURL,
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
-    // Recording every test makes all of them a quarter slower: a failure is recorded when it is tried again, or with `--trace on`.
+    // Recording every test makes all of them a quarter slower: a failure is recorded on its retry, or with `--trace
+    // on`.
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
-        // Chromium's sandbox does not start as root, as in most containers.
+        // Chromium's sandbox does not start as root, which most containers use.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
         '--disable-quic',

@@ -5,24 +5,25 @@ import { isUnavailable, requestContext } from '@/lib/log/request-context';
 import { isStopping } from '@/lib/shutdown/shutdown';
 import { DEFAULTS_WITHOUT_REQUEST, completeHeaders, type HeaderDefaults } from './guard-request';
 
-/** Says which query a page was rendered with, where a rewrite changed it. */
+/** Reports the query that a rewritten page was rendered with. */
 const REWRITTEN_QUERY_HEADER = 'x-nextjs-rewritten-query';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
- * The response that Node's server makes for each request (the documented option `ServerResponse` of `createServer`). Whoever answers, its
- * head goes out through `writeHead`, which completes it:
- * - What failed because the database is gone is answered 503, and an action whose body can't be read 400. Next knows 500 for both, and 200
- *   for actions that say so in their answer.
- * - Answers that know their length say so (`LENGTH_HEADER`).
- * - Rewrites that keep the query are reported by Next as if they dropped it, and the browser then takes `/dashboard?tab=messages` for
- *   the `/dashboard` that it shows already. None of ours drops a query that its page reads, so the report goes.
- * - While the process stops, every answer ends its connection, so that nobody sends another request on one that is about to close.
- * - Security headers and what caches may keep (`completeHeaders`).
+ * The response class of the HTTP server (`createServer`'s documented option `ServerResponse`). Every response passes
+ * through `writeHead`, which completes its head:
+ * - Status: 503 if the database is unavailable, and 400 for a server action whose body can't be parsed. Next answers
+ *   500 to both, or 200 to an action that reports the failure in its result.
+ * - Content-Length of responses that know their length (`LENGTH_HEADER`).
+ * - No rewritten-query header: Next reports rewrites that keep the query as if they dropped it, and the browser then
+ *   mistakes `/dashboard?tab=messages` for the `/dashboard` that it already shows. No rewrite drops a query that its
+ *   page reads.
+ * - `Connection: close` during shutdown, so that nobody sends another request on a connection that is about to close.
+ * - Security headers and cache policy (`completeHeaders`).
  */
 export class CorralResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Security headers of the answer unless its route says otherwise. Set with the request, whose address Next changes. */
+  /** Security headers that a route may override. Computed when the request arrives, because Next changes its URL. */
   defaults: HeaderDefaults = DEFAULTS_WITHOUT_REQUEST;
 
   override writeHead(status: number, ...rest: [reason?: string, headers?: Headers] | [headers?: Headers]): this {
@@ -36,7 +37,7 @@ export class CorralResponse<Request extends IncomingMessage = IncomingMessage> e
   }
 }
 
-/** The status that says what happened: something that the request needs is gone, or it could not be understood. */
+/** Returns the status that matches the cause: an unavailable dependency or a malformed request. */
 function actualStatus({ headers }: IncomingMessage, status: number): number {
   const { unavailable, malformed } = requestContext.getStore() ?? {};
   if (unavailable && status === 200 && headers['next-action'] !== undefined) return 503;
@@ -45,7 +46,7 @@ function actualStatus({ headers }: IncomingMessage, status: number): number {
   return isUnavailable() ? 503 : 500;
 }
 
-/** Has an answer say its length, unless it has been compressed since. */
+/** Sets Content-Length, unless the response has been compressed. */
 function setLength(response: ServerResponse): void {
   const length = response.getHeader(LENGTH_HEADER);
   if (length === undefined) return;

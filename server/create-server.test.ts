@@ -9,12 +9,12 @@ let base: string;
 
 const reached: (string | undefined)[] = [];
 
-/** Answers as Next does. */
+/** Responds like Next. */
 const handle: Handler = async (request, response) => {
   reached.push(request.url);
   if (request.url === '/broken') throw new Error('broken');
   response.setHeader('x-nextjs-rewritten-query', '').setHeader('x-nextjs-rewritten-path', '/es/dashboard');
-  // As Next sends what a cached page and a handler of files say of themselves.
+  // The headers that Next sends for a cached page and a file handler.
   if (request.url === '/kept') response.appendHeader('content-security-policy', "script-src 'self' 'sha256-kept'");
   if (request.url === '/media/a')
     response

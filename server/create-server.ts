@@ -11,16 +11,17 @@ export type Handler = (request: IncomingMessage, response: CorralResponse) => Pr
 type Options = {
   /** Inline scripts that the layout puts on every page. */
   layoutScripts?: readonly string[];
-  /** Whether somebody else answers upgrades: Next's development server has a WebSocket. */
+  /** Set in development, where Next handles WebSocket upgrades. */
   acceptUpgrades?: boolean;
 };
 
-/** Carries the method, which Next's rewrites can't ask for; what a client sends under this name is overwritten. */
+/** Carries the method, which Next's rewrites can't match on; a value sent by the client is overwritten. */
 const METHOD_HEADER = 'x-corral-method';
 
 /**
- * The HTTP server: it sees every request before Next (`handle`) does, and every answer on its way out (`CorralResponse`). It gives a request
- * its id and line in the log, refuses what nothing should answer, and adds the headers that handlers need and clients must not write.
+ * Creates the HTTP server in front of Next (`handle`). It assigns and logs request ids, refuses requests that nothing
+ * handles, adds the headers that handlers rely on and clients must not set, and completes each response
+ * (`CorralResponse`).
  */
 export function createCorralServer(
   handle: Handler,
@@ -37,21 +38,24 @@ export function createCorralServer(
       else void handle(request, response).catch((error: unknown) => fail(response, error));
     });
   });
-  // Next's router would look for a WebSocket otherwise.
+  // Otherwise Next's router would look for a WebSocket handler.
   if (!acceptUpgrades) server.on('upgrade', (_, socket) => socket.destroy());
   return server.on('clientError', refuseMalformed);
 }
 
-/** Handlers see no socket, and X-Forwarded-For is whatever the client says unless a proxy of ours wrote it. */
+/** Handlers have no access to the socket, and X-Forwarded-For is untrusted unless our own proxy wrote it. */
 function addHeaders(request: IncomingMessage): void {
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
   request.headers[METHOD_HEADER] = request.method;
-  // Next's router throws at such a path, outside of every handler.
+  // Next's router throws on such a path, outside any handler.
   if (request.url?.includes('%') && !isDecodable(request.url))
     request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';
 }
 
-/** True where a path is text that could name something: U+0000 never does, and PostgreSQL refuses it. The query's parser takes what it can. */
+/**
+ * Returns whether the path decodes, without U+0000, which PostgreSQL rejects. The query is left to its own lenient
+ * parser.
+ */
 function isDecodable(url: string): boolean {
   try {
     return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0');
@@ -60,7 +64,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Next answers its own failures; what comes here is none of them. */
+/** Handles errors that Next did not handle itself. */
 function fail(response: CorralResponse, error: unknown): void {
   logger.error({ err: error }, 'request failed');
   if (response.headersSent) response.destroy();

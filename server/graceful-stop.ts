@@ -2,20 +2,22 @@ import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginShutdown, finishShutdown } from '@/lib/shutdown/shutdown';
 
-/** New connections are still accepted for so long: whoever keeps one open sends one more request or closes it. */
+/**
+ * How long new connections are still accepted, so that clients with an open one can send one more request or close it.
+ */
 const DRAIN_MS = 1_000;
-/** Connections that are still busy by then are cut off. */
+/** Connections that are still busy after this time are cut off. */
 const CLOSE_MS = 8_000;
 const CLOSE_IDLE_EVERY_MS = 100;
-/** How long mails, counters and traces may take. With the above the process ends within fifteen seconds. */
+/** How long e-mails, counters and traces may take. In total, the process ends within fifteen seconds. */
 const FINISH_MS = 5_000;
 
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Stops on SIGTERM, Ctrl-C or a closed terminal without failing a request. A listening server that is closed at once drops requests that are on their way, so
- * answers say `Connection: close` (`CorralResponse`) while connections are still accepted; then the port is closed, requests under way are
- * finished, and what `beforeExit` registered is done.
+ * Stops on SIGTERM, Ctrl-C or a closed terminal without failing a request. Closing the port at once would drop requests
+ * in transit, so responses first say `Connection: close` (`CorralResponse`) while connections are still accepted; then
+ * the port is closed, requests in flight finish, and the `beforeExit` callbacks run.
  *
  * @param closeNext waits for the `after()` callbacks of requests
  */
@@ -34,7 +36,7 @@ export function stopOnSignals(server: Server, closeNext: () => Promise<void>, is
     });
 }
 
-/** Closes the port and waits for the requests under way. */
+/** Closes the port and waits for requests in flight. */
 function closeGracefully(server: Server): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const limit = setTimeout(() => server.closeAllConnections(), CLOSE_MS);

@@ -12,34 +12,37 @@ import { storageOrigins } from '@/lib/storage/origins';
 
 const POLICY = 'content-security-policy';
 
-/** What is never a page. Other files have the policy of pages, because where one is missing, the page that says so comes instead. */
+/**
+ * Paths that never answer with a page. Other files get the policy of pages, because a missing one is answered by the
+ * 404 page.
+ */
 const NO_PAGE = /^\/(api|media)\//;
 
 const site = new URL(env.APP_URL);
 const isHttps = site.protocol === 'https:';
 
-/** The policy of a page by this process's configuration. */
+/** The content security policy of pages under this process's configuration. */
 const pagePolicy = contentSecurityPolicy({ origins: storageOrigins(), isDevelopment: env.NODE_ENV === 'development' });
 
 const OWN = securityHeaders({ isShared: false, isHttps });
 const SHARED = securityHeaders({ isShared: true, isHttps });
 
-/** The headers of an answer unless its route says something else. */
+/** Response headers that a route may override. */
 export type HeaderDefaults = { policy: string; others: typeof OWN };
 
-/** For what Node itself refuses: there is no request yet. */
+/** For requests that Node itself rejects before there is a request object. */
 export const DEFAULTS_WITHOUT_REQUEST: HeaderDefaults = { policy: NO_PAGE_POLICY, others: OWN };
 
-/** The source that allows an inline script by what it says. */
+/** Returns the CSP source that allows an inline script by its hash. */
 export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** Asked for in bulk, because asking takes longer than all else that is done here. */
+/** Random bytes are generated in bulk: one call per request would cost more than the rest of this module. */
 const random = Buffer.alloc(16 * 256);
 let used = random.length;
 
-/** 128 random bits that are used for nothing else. */
+/** Returns 128 random bits that are used only once. */
 function makeNonce(): string {
   if (used === random.length) {
     randomFillSync(random);
@@ -49,12 +52,13 @@ function makeNonce(): string {
 }
 
 /**
- * Notes which security headers the answer to a request has, and takes from the request what a client must not say.
- * - Next's renderer puts the nonce that it finds in the request's policy on the scripts that it writes. A cached page has been
- *   rendered for nobody in particular: its policy replaces this one.
- * - Next compares the Origin of a server action with X-Forwarded-Host, which anyone can write: it gets the host that `isSameOrigin` knows.
+ * Chooses the security headers of the response and removes request headers that a client must not set.
+ * - Next's renderer copies the nonce of the request's policy to its scripts. A cached page has no nonce: it has a
+ *   policy of its own, which replaces this one.
+ * - Next compares the Origin of a server action with X-Forwarded-Host, which anyone can forge, so it is set to the host
+ *   that `isSameOrigin` trusts.
  *
- * @param layoutScripts sources of the layout's inline scripts: it is shared with cached pages and therefore knows no nonce
+ * @param layoutScripts CSP sources of the layout's inline scripts, which have no nonce because cached pages share them
  */
 export function guardRequest(
   request: IncomingMessage,
@@ -71,21 +75,24 @@ export function guardRequest(
   response.defaults = { policy, others: SHARED_FILES.test(url) ? SHARED : OWN };
 }
 
-/** What a cached page says of itself (lib/cache/script-policy.mjs): its own scripts by their hashes. */
+/** How the policy of a cached page begins (lib/cache/script-policy.mjs); it lists the page's scripts by hash. */
 const OF_KEPT_PAGE = "script-src 'self'";
 
-/** What Next says of a page that it keeps until it is told. */
+/** Cache-Control of a page that Next caches until it is invalidated. */
 const KEPT_BY_NEXT = /^s-maxage=\d+/;
 
-/** What caches elsewhere may keep for others, or may suppose that they may. */
+/** Cache-Control values that allow shared caches to store the response, or don't forbid it. */
 const FOR_OTHERS = /^(public|s-maxage=|$)/;
 
-/** For longer than a second, or as long as they like: an error is not. What is missing in a folder of files may come with the next version. */
+/**
+ * Values that allow caching for longer than a second, or leave it open. Errors must not be cached: a missing file may
+ * come with the next version.
+ */
 const KEPT_LONG = /\bmax-age=[1-9]|^$/;
 
 /**
- * Completes what an answer says when it goes out: security headers that its route has not set itself, the whole policy of a cached page, and
- * for caches elsewhere that they keep it for a second, or not at all where it leads away.
+ * Completes the headers of a response: security headers that its route has not set, the full policy of a cached page,
+ * and the cache policy for shared caches – one second for cached pages, nothing for redirects and errors.
  */
 export function completeHeaders(response: ServerResponse, status: number, { policy, others }: HeaderDefaults): void {
   for (const [name, value] of others) if (!response.hasHeader(name)) response.setHeader(name, value);
@@ -93,7 +100,7 @@ export function completeHeaders(response: ServerResponse, status: number, { poli
   if (own === undefined) response.setHeader(POLICY, policy);
   else if (typeof own === 'string' && own.startsWith(OF_KEPT_PAGE)) response.setHeader(POLICY, pagePolicy(own));
   const said = String(response.getHeader('cache-control') ?? '');
-  // Whereto depends on the visitor's cookies and on headers of the router: nobody else's way.
+  // The target depends on the visitor's cookies and on the router's headers, so it must not be shared.
   if (status === 307 && FOR_OTHERS.test(said)) response.setHeader('Cache-Control', 'private, no-store');
   else if (status >= 400 && KEPT_LONG.test(said)) response.setHeader('Cache-Control', 'no-store');
   else if (KEPT_BY_NEXT.test(said)) response.setHeader('Cache-Control', SHARED_FOR_A_SECOND);

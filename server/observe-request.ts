@@ -8,18 +8,18 @@ import { serverSpan } from '@/lib/tracing/spans';
 import { routeOf } from './route-pattern';
 import { letGoOf } from '@/lib/request-bodies/upload-memory';
 
-/** An id that a proxy gives, such as nginx's 32 hex digits or a UUID; nothing that could be mistaken for more lines of a log. */
+/** A request id from a proxy, such as nginx's 32 hex digits or a UUID; excludes anything that could forge log lines. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
-/** The name of next-auth's cookie, also behind its prefix for HTTPS. */
+/** The name of next-auth's cookie, which also matches with its HTTPS prefix. */
 const SESSION_COOKIE = 'authjs.session-token=';
 
-/** What whoever watches the process asks for every few seconds. */
+/** What monitoring requests every few seconds. */
 const PROBE = /^\/api\/(health|metrics)\b/;
 
-/** Node's parser takes more, and a label must take few values. */
+/** Node's parser accepts more methods, but a metric label must have few values. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const isStream = (response: ServerResponse) =>
@@ -31,9 +31,9 @@ function requestIdOf(request: IncomingMessage): string {
 }
 
 /**
- * Gives a request its id (answered as X-Request-Id), under which everything done for it is logged, and notes what came of it when the
- * answer has ended: one line in the log, the figures, and a span where traces are collected. Addresses are named by their pattern, because
- * a path may hold a token and a query anything.
+ * Assigns the request id (sent as X-Request-Id) that everything logged for the request carries. When the response has
+ * ended, writes one log line, the metrics and, if tracing is on, a span. Routes are named by their pattern, because a
+ * path may contain a token and a query anything.
  */
 export function observeRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const started = performance.now();
@@ -60,7 +60,7 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
       ms: Math.round(ms * 10) / 10,
       aborted: response.writableFinished ? undefined : true,
     };
-    // In its own context: an answer that breaks off is closed in that of its connection.
+    // In the request's own context: an aborted response is closed in the context of its connection.
     requestContext.run(context, () => logger[route.isFile || PROBE.test(url) ? 'debug' : 'info'](line, 'request'));
   });
   const run = () => requestContext.run(context, handle);

@@ -3,15 +3,19 @@ import type { Duplex } from 'node:stream';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { DEFAULTS_WITHOUT_REQUEST } from './guard-request';
 
-/** The status of a request that is not passed on: 405 for a strange method, 403 for another site's action; null for all others. */
+/**
+ * Returns the status of a request that is refused before Next sees it: 405 for an unsupported method, 403 for a
+ * cross-site server action; null for all others.
+ */
 export function statusOfRefusal(request: IncomingMessage): 403 | 405 | null {
   if (isStrangeMethod(request)) return 405;
   return isForeignAction(request) ? 403 : null;
 }
 
 /**
- * True for a write to a page (a server action) that another site's page sends: the browser would add the visitor's cookies. Next refuses
- * those as well, but answers 500 as if something had broken. The API judges for itself, since mail programs post to signed links.
+ * Returns whether another site sent this write to a page (a server action), to which the browser adds the visitor's
+ * cookies. Next refuses those too, but with a 500. API routes check the origin themselves, since e-mail programs post
+ * to signed links.
  */
 function isForeignAction({ method, url, headers }: IncomingMessage): boolean {
   if (method === 'GET' || method === 'HEAD' || url?.startsWith('/api/')) return false;
@@ -20,25 +24,25 @@ function isForeignAction({ method, url, headers }: IncomingMessage): boolean {
   );
 }
 
-/** What is only ever read. */
+/** Read-only files. */
 const FILE = /^\/(?:_next\/static|art|icons)\/|^\/favicon\.ico/;
 
-/** Nothing here answers these, and Next fails on them. */
+/** Methods that nothing supports and that make Next fail. */
 function isStrangeMethod({ method, url = '' }: IncomingMessage): boolean {
   return method === 'TRACE' || url === '*' || (FILE.test(url) && method !== 'GET' && method !== 'HEAD');
 }
 
-/** The responses of a connection that are not finished. */
+/** The unfinished responses of each connection. */
 const responses = new WeakMap<Duplex, Set<ServerResponse>>();
 
-/** Remembers a response until it is finished, for `refuseMalformed`. */
+/** Tracks a response until it is finished, for `refuseMalformed`. */
 export function trackResponse(socket: Duplex, response: ServerResponse): void {
   const unfinished = responses.get(socket) ?? new Set();
   responses.set(socket, unfinished.add(response));
   response.once('close', () => unfinished.delete(response));
 }
 
-/** What Node answers to what its parser refuses; all else is 400. */
+/** Node's status for each parser error; all others are 400. */
 const MALFORMED: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -54,8 +58,8 @@ const HEAD = [
 ].map((header) => header.join(': '));
 
 /**
- * Answers what is no HTTP, for which there is a connection alone (the event `clientError`), as Node would but with our headers. While an
- * answer is on its way nothing is written: it would be taken for a part of that answer.
+ * Answers malformed HTTP (the event `clientError`), for which there is only a socket, like Node but with our headers.
+ * While a response is being sent nothing is written, because it would become part of that response.
  */
 export function refuseMalformed({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   const status = MALFORMED[code] ?? 400;

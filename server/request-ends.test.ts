@@ -17,7 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-// Where a proxy takes the one end and Corral the other, what comes between is a request that the proxy never saw.
+// If a proxy and Corral disagree about where a request ends, the rest is a request that the proxy never saw
+// (smuggling).
 it.each([
   ['two ways of saying it', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
   ['two lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd'],

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { isLocale } from '@/lib/i18n/locales';
 
 export type Route = {
-  /** The address's pattern, such as `/listing/[id]`: few values, none of them a visitor's. */
+  /** The route pattern, such as `/listing/[id]`: few values, and none that a visitor chose. */
   name: string;
-  /** The path that was asked for, where it holds neither a token nor anything that a stranger made up. */
+  /** The requested path, unless it contains a token or arbitrary input. */
   path?: string;
-  /** A file that never changes: of the build or of `public`. */
+  /** An immutable file of the build or of `public`. */
   isFile: boolean;
 };
 
@@ -20,11 +20,11 @@ function readFolders(folder: string): Folders {
   return new Map(entries.map(({ name }) => [name, readFolders(path.join(folder, name))]));
 }
 
-/** The folders of `app/` are the application's addresses. Next tells nobody which of them a request matched. */
+/** Patterns are derived from the folders of `app/`, because Next does not expose which route a request matched. */
 const handlers = readFolders(path.join(__dirname, '..', 'app'));
 const pages: Folders = handlers.get('[locale]') ?? new Map();
 
-/** Joins the folders that the segments of an address lead to; null where there are none. */
+/** Joins the folders that match the segments; null if there are none. */
 function patternOf([segment, ...rest]: string[], folders: Folders): string | null {
   if (segment === undefined) return '';
   const dynamic = [...folders.keys()].filter((name) => name.startsWith('[') && name !== '[locale]');
@@ -38,7 +38,7 @@ function patternOf([segment, ...rest]: string[], folders: Folders): string | nul
   return null;
 }
 
-/** The route of an address, by which the log, figures and traces name it. */
+/** Returns the route of a URL, which names it in the log, the metrics and the traces. */
 export function routeOf(url: string, status: number): Route {
   if (FILE.test(url) && status < 400) return { name: 'file', isFile: true };
   const [pathname = ''] = url.split('?', 1);

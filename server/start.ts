@@ -10,8 +10,9 @@ import { stopOnSignals } from './graceful-stop';
 import { readCompressedFiles, serveCompressed } from './static-files';
 
 /**
- * Serves the application: Next's documented custom server behind one HTTP server of ours. `NODE_ENV=development` serves what is on disk as
- * `next dev` does, all else the last build. Options: `-p` (`PORT`) and `-H`, the address to listen on (all).
+ * Serves the application: Next's documented custom server behind our own HTTP server. With `NODE_ENV=development` it
+ * works like `next dev`, otherwise it serves the last build. Options: `-p` (or `PORT`) and `-H`, the address to listen
+ * on.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
     layoutScripts: [VISITOR_HINTS],
     acceptUpgrades: dev,
   });
-  // Next adds its listener of upgrades to `httpServer` by itself; a server that never listens keeps it out of production.
+  // Next adds an upgrade listener to `httpServer`; in production it gets a server that never listens.
   const app = next({
     dev,
     dir,
