@@ -7,7 +7,7 @@ interface CounterProps {
   label: string;
   value: ReactNode;
   note: string | undefined;
-  /** Where the number leads; a fact about the reader leads nowhere. */
+  /** The link's target; a number without a list of its own has none. */
   href?: string;
   className?: string;
 }

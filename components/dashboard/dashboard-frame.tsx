@@ -15,7 +15,7 @@ import { Counter } from './counter';
 import { followSoftly, TAB_ID } from './use-dashboard';
 import { DASHBOARD_TABS, type DashboardTab } from './view';
 
-/** Where the tabs' own things are published; anything else is an animal. */
+/** The publishing page of each tab; the default is an animal listing. */
 const PUBLISH: Partial<Record<DashboardTab, string>> = { equipment: '/create-equipment', lots: '/create-auction' };
 
 const TAB_WORDS = {
@@ -35,17 +35,17 @@ function monthsSince(date: string): number {
 }
 
 interface DashboardFrameProps {
-  /** Undefined until the address is known. */
+  /** Undefined until the URL is known. */
   tab?: DashboardTab;
-  /** Of which page, in lists that have several. */
+  /** The current page, in lists with several. */
   page?: number | undefined;
   summary?: DashboardSummary | undefined;
-  /** The tab's content is on its way, there, or did not come. */
+  /** Whether the tab's content is loading, loaded or failed to load. */
   state: 'busy' | 'ready' | 'failed';
   children: ReactNode;
 }
 
-/** What stands around the dashboard's tab: who reads, four counters, the tabs. All but the numbers is there at once. */
+/** The layout around the dashboard's tab: the user, four counters and the tabs. Only the numbers wait for data. */
 export function DashboardFrame({ tab, page = 1, summary, state, children }: DashboardFrameProps) {
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
@@ -154,7 +154,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
   );
 }
 
-/** Stands in for a tab that is on its way. */
+/** Placeholder of a tab that is loading. */
 export function TabSkeleton() {
   return (
     <Panel padded={false} aria-hidden className="grid gap-5 p-5">

@@ -11,7 +11,7 @@ import { TabContent, type DashboardProps } from './tab-content';
 import { TAB_ID, useDashboard } from './use-dashboard';
 import { dashboardTab } from './view';
 
-/** A member's dashboard. Its page is the same for everybody; what belongs to the reader is read here, tab by tab. */
+/** A member's dashboard. The page is cached and the same for everyone; the browser loads the user's data tab by tab. */
 export function Dashboard(props: DashboardProps) {
   const t = useTranslations('dashboard');
   const query = useSearchParams();
@@ -22,13 +22,14 @@ export function Dashboard(props: DashboardProps) {
   useEffect(() => {
     if (content === null || isPlaceholderData || arrived.current === query.toString()) return;
     arrived.current = query.toString();
-    // What led here may be gone, or hidden (a phone shows a conversation in place of their list): what came is read from its beginning.
+    // The link may be gone or hidden (on phones, a conversation replaces the list), so move the focus to the new
+    // content.
     const active = document.activeElement;
     if (active instanceof HTMLElement && active.offsetParent === null)
       document.getElementById(TAB_ID)?.focus({ preventScroll: true });
   }, [content, isPlaceholderData, query]);
   const tryAgain = () => {
-    // The button goes with what it says, and what comes instead is read from its beginning.
+    // The button disappears with its message, so move the focus to the content first.
     document.getElementById(TAB_ID)?.focus({ preventScroll: true });
     void refetch();
   };
@@ -46,7 +47,7 @@ export function Dashboard(props: DashboardProps) {
     >
       {content ? (
         <>
-          {/* What is there stays, and so does what was typed into it. */}
+          {/* On a failed refetch, the content stays, and so does any text typed into it. */}
           {isError ? (
             <Note tone="error" title={t('loadFailed')} className="mb-4 items-center">
               {t('offline')} <span className="mt-2 block">{again}</span>

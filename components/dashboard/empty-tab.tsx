@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/panel';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** What a tab says where it has nothing to show, and what to do next. */
+/** The message of an empty tab, with a link to the next step. */
 export function EmptyTab({ title, text, href, label }: { title: string; text: string; href: string; label: string }) {
   const locale = useLocale() as Locale;
   return (

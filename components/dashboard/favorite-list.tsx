@@ -14,7 +14,7 @@ interface FavoriteListProps {
   remove: (input: { id: string }) => Promise<ActResult>;
 }
 
-/** Saved animals; a full heart takes one off the list. */
+/** Saved listings; clicking a full heart removes one. */
 export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
@@ -26,7 +26,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
       optimistic: () => hide(id),
       done: t('favoriteRemoved'),
       failed: t('favoriteFailed'),
-      // The hearts of other pages.
+      // Also updates the hearts on other pages.
       onDone: () => void queries.invalidateQueries({ queryKey: ['/api/favorites'] }),
     });
   return (

@@ -8,7 +8,7 @@ import { Panel } from '@/components/ui/panel';
 import { EmptyTab } from './empty-tab';
 import type { MessagesView } from './view';
 
-/** Conversations beside the open one; on phones one after the other. */
+/** The list of conversations beside the open one; phones show one at a time. */
 export function MessagesTab({ view, actions }: { view: MessagesView; actions: ThreadActions }) {
   const t = useTranslations('messages');
   const {

@@ -15,7 +15,7 @@ import { useOwnWords } from './use-own-words';
 const TONES = { winning: 'ok', outbid: 'pending', won: 'ok', failed: 'neutral' } as const;
 const ICONS = { winning: 'check', outbid: 'triangle-alert', won: 'gavel', failed: 'x' } as const;
 
-/** The lots on which the reader bid: leading, outbid, won or lost, and what comes next. */
+/** The lots that the user bid on: leading, outbid, won or lost, and the next step. */
 export function OwnBids({ bids }: { bids: (OwnBid & { talkHref: string | null })[] }) {
   const t = useTranslations('ownAuctions');
   const locale = useLocale() as Locale;

@@ -9,16 +9,16 @@ export type Change = 'pause' | 'resume' | 'renew' | 'sell' | 'unsell';
 
 interface OwnListingActionsProps {
   row: OwnListingRow;
-  /** Said, not done: a button that is disabled while it has the focus loses it. Whoever acts refuses. */
+  /** Sets `aria-disabled` only, because a disabled button loses the focus; the caller ignores clicks meanwhile. */
   disabled: boolean;
   onChange: (change: Change) => void;
   onDelete: () => void;
 }
 
-/** On phones, where nothing hovers, each says in a word what it does. */
+/** Phones have no hover, so every button shows a short label. */
 const ACTION =
   'icon-button text-ink-2 hover:text-ink max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:flex-1 max-md:content-center max-md:gap-0.5 max-md:rounded-input';
-/** A button that turns into its opposite stays the same button, with the focus on it. */
+/** React keys: a button that turns into its opposite stays the same element and keeps the focus. */
 const KEYS: Record<Change, string> = {
   pause: 'on-off',
   resume: 'on-off',
@@ -34,7 +34,7 @@ const ICONS: Record<Change, IconName> = {
   unsell: 'rotate-ccw',
 };
 
-/** What may be done with a listing as it stands now. */
+/** Returns the changes that a listing's state allows. */
 function changesOf({ status, takenDown, daysLeft }: OwnListingRow): Change[] {
   if (status === 'sold') return ['unsell'];
   if (status === 'expired') return ['renew', 'sell'];

@@ -6,7 +6,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingStatus, ListingDto } from '@/lib/listings/dto';
 import { privateTopicPath, topicPath } from '@/lib/topics/schema';
 
-/** One of the reader's listings, an animal or equipment, in the table's words. */
+/** One of the user's listings, animal or equipment, formatted for the table. */
 export interface OwnListingRow {
   kind: 'listing' | 'equipment';
   id: string;
@@ -14,17 +14,17 @@ export interface OwnListingRow {
   facts: string;
   price: string;
   status: ListingStatus;
-  /** An administrator took it off sale. */
+  /** Whether an administrator took it off sale. */
   takenDown: boolean;
-  /** Days until it expires, where that is a week or less. */
+  /** Days until it expires, if a week or less. */
   daysLeft: number | null;
-  /** How many people saved it; null where that can't be done. */
+  /** How many people saved it; null for equipment, which can't be saved. */
   saves: number | null;
   /** The day on which the highlight ends. */
   highlightUntil: string | null;
   photos: number;
   picture: string | null;
-  /** The drawn picture that stands in for a missing one, as on cards. */
+  /** The illustration that replaces a missing picture, as on cards. */
   stock: string;
   viewHref: string;
   editHref: string;
@@ -40,7 +40,7 @@ function daysLeft(expiresAt: string): number | null {
 
 type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean };
 
-/** What is not on sale has a page for its owner alone. */
+/** Returns the listing's public page or, if it isn't on sale, its owner's private page. */
 function viewHref({ id, status }: Own<ListingDto>, kind: OwnListingRow['kind'], locale: Locale): string {
   return localizedPath(locale, (status === 'active' ? topicPath : privateTopicPath)({ kind, id }));
 }
@@ -63,7 +63,7 @@ function listingRow(
   };
 }
 
-/** Puts an animal in the table's words. `breed` names a breed in the reader's language. */
+/** Formats an animal listing for the table; `breed` translates a breed. */
 export function toOwnAnimalListingRow(
   listing: Own<AnimalListingDto> & { favorites: number },
   locale: Locale,
@@ -80,7 +80,7 @@ export function toOwnAnimalListingRow(
   };
 }
 
-/** Puts equipment in the table's words; `facts` as on its card. */
+/** Formats an equipment listing for the table; `facts` as on its card. */
 export function toOwnEquipmentListingRow(
   equipment: Own<EquipmentListingDto>,
   locale: Locale,

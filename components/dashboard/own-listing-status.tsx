@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { OwnListingRow } from './own-listing-row';
 
-/** Where a listing stands, and how long it has left when that is not long. */
+/** The status of a listing, and the days left if it expires soon. */
 export function OwnListingStatus({ row: { status, takenDown, daysLeft } }: { row: OwnListingRow }) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');

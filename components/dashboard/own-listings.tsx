@@ -16,7 +16,7 @@ import { useAct, type ActResult } from './use-act';
 
 type Named = Pick<OwnListingRow, 'kind' | 'id'>;
 
-/** What an owner does with their listings. */
+/** What an owner can do with their listings. */
 export interface OwnListingActs {
   pauseOrResume: (input: Named & { isActive: boolean }) => Promise<ActResult>;
   renew: (input: Named) => Promise<ActResult>;
@@ -32,7 +32,7 @@ interface OwnListingsProps extends OwnListingActs {
 const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';
 const CELL = 'md:px-4 md:py-3';
 
-/** The reader's listings: a table, which on phones becomes cards. */
+/** The user's listings: a table, on phones a list of cards. */
 export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remove }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');

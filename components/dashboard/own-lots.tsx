@@ -14,12 +14,12 @@ import { useAct, type ActResult } from './use-act';
 import { useOwnWords } from './use-own-words';
 
 interface OwnLotsProps {
-  /** Each with the address of the talk with its buyer, once it is sold. */
+  /** With the path of the conversation with the buyer, once sold. */
   lots: (OwnLot & { talkHref: string | null })[];
   cancel: (input: { id: string }) => Promise<ActResult>;
 }
 
-/** The reader's own lots, with what only they are told: the reserve, how many watch, who bought. */
+/** The user's own lots, with private facts: the reserve, the number of watchers, the buyer. */
 export function OwnLots({ lots, cancel }: OwnLotsProps) {
   const t = useTranslations('ownAuctions');
   const locale = useLocale() as Locale;

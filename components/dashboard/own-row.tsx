@@ -7,7 +7,7 @@ import type { LotState, LotSummary } from '@/lib/auctions/dto';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** What the rows of the dashboard say about where a lot stands. */
+/** The labels of a lot's state in the dashboard's rows. */
 export interface OwnRowWords {
   states: Record<LotState, string>;
   starts: string;
@@ -24,17 +24,17 @@ interface OwnRowProps {
   lot: LotSummary;
   locale: Locale;
   words: OwnRowWords;
-  /** Instead of the lot's own state. */
+  /** Replaces the lot's own state. */
   badge?: ReactNode;
-  /** Under the title. */
+  /** Below the title. */
   details: string;
-  /** What can be done, or comes next. */
+  /** Possible actions, or the next step. */
   children?: ReactNode;
 }
 
 const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', cancelled: 'error' } as const;
 
-/** One lot in the dashboard: picture, price and state, and what comes next. */
+/** One lot in the dashboard: picture, price, state and next step. */
 export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowProps) {
   const { id, title, state, image, category, currentPrice, startingPrice, startTime, endTime } = lot;
   const when = {

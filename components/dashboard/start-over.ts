@@ -1,4 +1,4 @@
-/** Loads the page anew: nothing that was read for one person may stay in the memory that another looks at. */
+/** Reloads the page, so that no data of one user stays in memory when another user signs in. */
 export function startOver(): void {
   document.documentElement.hidden = true;
   window.location.reload();

@@ -18,7 +18,7 @@ import type { TabView } from './view';
 
 type ById = (input: { id: string }) => Promise<ActResult>;
 
-/** What the dashboard can do, and words that its page has. */
+/** The dashboard's actions, and labels that its page provides. */
 export interface DashboardProps {
   cardLabels: CardLabels;
   listingActs: OwnListingActs;
@@ -30,7 +30,7 @@ export interface DashboardProps {
 
 type ListView = Exclude<TabView, { tab: 'messages' }>;
 
-/** What each list says where it is empty, and what its reader can do about it. */
+/** Returns the message of each empty list, with the next step. */
 function useEmptyLists() {
   const t = useTranslations('dashboard');
   const auctions = useTranslations('ownAuctions');
@@ -85,7 +85,7 @@ function List({
   }
 }
 
-/** What the open tab shows: messages, or a list with its pages below. */
+/** The content of the open tab: messages, or a list with its pagination. */
 export function TabContent({ content, ...props }: DashboardProps & { content: TabView }) {
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;

@@ -9,11 +9,11 @@ import { notify } from '@/components/ui/notify';
 import { rememberPlace } from '@/components/ui/remember-place';
 import { DASHBOARD_KEY, TAB_ID } from './use-dashboard';
 
-/** What the dashboard's actions answer. */
+/** The result of a dashboard action. */
 export type ActResult = { ok: true; data: null } | { ok: false; error: { code: string; retryAfterSeconds?: number } };
 
 interface ActOptions {
-  /** Shows the outcome before the server confirms it; undone by React where the transition ends without it. */
+  /** Shows the outcome before the server confirms it; React reverts it if the transition ends without new data. */
   optimistic?: () => void;
   done: string;
   failed: string;
@@ -21,8 +21,8 @@ interface ActOptions {
 }
 
 /**
- * Runs an action with toasts for its end, and reads the dashboard anew afterwards. A lost session leads to the sign-in page. The keyboard
- * stays in the row, or at the next one where the row goes.
+ * Runs an action, shows its result as a toast and refetches the dashboard. A lost session leads to the sign-in page.
+ * The focus stays in the row, or moves to the next row if the row disappears.
  */
 export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult>, options: ActOptions) => void } {
   const t = useTranslations('dashboard');
@@ -30,13 +30,13 @@ export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult
   const queries = useQueryClient();
   const [pending, startTransition] = useTransition();
   const place = useRef<(() => HTMLElement | null) | null>(null);
-  // After every render until the act is over: what had the focus may go with the first of them, or with the last.
+  // Runs after every render until the action ends, since any of them may remove the focused element.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.()?.focus({ preventScroll: true });
     if (!pending) place.current = null;
   });
   const act = (run: () => Promise<ActResult>, { optimistic, done, failed, onDone }: ActOptions) => {
-    // A dialog gives the focus back by itself.
+    // A dialog restores the focus itself.
     place.current = document.activeElement?.closest('[role=alertdialog]') ? null : rememberPlace(TAB_ID);
     startTransition(async () => {
       optimistic?.();
@@ -44,7 +44,7 @@ export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult
       if (result?.ok) {
         notify.success(done);
         await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });
-        // What follows an await is outside of the transition.
+        // After an await, React needs a new transition.
         startTransition(() => onDone?.());
         return;
       }

@@ -7,13 +7,13 @@ import type { EarlyRequest } from './early-request';
 import { startOver } from './start-over';
 import type { DashboardView } from './view';
 
-/** The element that has the open tab's content. */
+/** Id of the element that holds the open tab's content. */
 export const TAB_ID = 'dashboard-tab';
 
-/** Key of all that the dashboard has read, for whoever changed something of it. */
+/** Query key of all dashboard data, for invalidation after a change. */
 export const DASHBOARD_KEY = ['/api/dashboard/view'] as const;
 
-/** The request that the page sent before its scripts had come; good for one use, and only where nobody has gone elsewhere meanwhile. */
+/** Returns the request that the inline script sent. It is used once, and only if the URL is still the same. */
 function takeEarly(search: string): Promise<Response | null> | undefined {
   const page = window as typeof window & { corralDashboard?: EarlyRequest };
   const early = page.corralDashboard;
@@ -21,7 +21,7 @@ function takeEarly(search: string): Promise<Response | null> | undefined {
   return early?.search === search ? early.answer : undefined;
 }
 
-/** True where this document was read by somebody else before, who shares the browser. */
+/** Returns true if this document has loaded another user's dashboard before (a shared browser). */
 function isAnothers(queries: QueryClient, view: DashboardView): boolean {
   return queries
     .getQueriesData<DashboardView>({ queryKey: DASHBOARD_KEY })
@@ -43,7 +43,7 @@ async function readView(
     }));
   if (response.status === 401) {
     leaveToSignIn(0);
-    // The page is about to be left: nothing to show, and no error either.
+    // The page is being left: neither data nor an error should appear.
     return new Promise<never>(() => undefined);
   }
   if (!response.ok) throw new Error(String(response.status));
@@ -53,7 +53,7 @@ async function readView(
   return new Promise<never>(() => undefined);
 }
 
-/** What was last read of the reader, with whichever tab: one that fails leaves the counters as they were. */
+/** Returns the latest summary of any tab, so that the counters survive a tab that fails to load. */
 function lastSummary(queries: QueryClient): DashboardSummary | undefined {
   const read = queries.getQueryCache().findAll({ queryKey: DASHBOARD_KEY });
   const last = read.reduce<(typeof read)[number] | undefined>(
@@ -64,8 +64,8 @@ function lastSummary(queries: QueryClient): DashboardSummary | undefined {
 }
 
 /**
- * What the dashboard shows for the query of its address. While the next tab is on its way, `data` is still the one before. Read anew when
- * the reader comes back to it: they may have signed out in another tab. Without a line it fails at once, instead of waiting for one unsaid.
+ * Loads the dashboard for the URL's query; while the next tab loads, `data` is the previous one. Refetches on focus,
+ * because the user may have signed out in another tab. Offline it fails at once instead of pausing silently.
  */
 export function useDashboard(query: string) {
   const locale = useLocale();
@@ -82,8 +82,8 @@ export function useDashboard(query: string) {
 }
 
 /**
- * Follows a link to another view of the dashboard without asking the server for its page, which is the same for all of them. For
- * `onClickCapture`: Next's links leave alone what was prevented before them.
+ * Follows a link to another dashboard view without requesting its page, which is the same for all of them. Use as
+ * `onClickCapture`: Next.js links ignore clicks that are already prevented.
  */
 export function followSoftly(event: MouseEvent<HTMLElement>): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -93,7 +93,7 @@ export function followSoftly(event: MouseEvent<HTMLElement>): void {
   event.preventDefault();
   window.history.pushState(null, '', link.href);
   if (!link.closest('[data-soft=page]')) return;
-  // The link is at the end of the list: the next page is read from its beginning.
+  // Pagination is at the end of the list: scroll and focus the beginning of the next page.
   const scrolled = link.closest('nav');
   if (scrolled) scrolled.scrollTop = 0;
   const list = document.getElementById(TAB_ID);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { OwnRowWords } from './own-row';
 
-/** What every row of the dashboard's lots and bids says. */
+/** Returns the labels of the dashboard's rows of lots and bids. */
 export function useOwnWords(): OwnRowWords {
   const t = useTranslations('ownAuctions');
   return {

@@ -10,24 +10,24 @@ export const DASHBOARD_TABS = ['listings', 'equipment', 'lots', 'bids', 'favorit
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** Reads a tab's name from a URL; the first one where it names none. */
+/** Returns the tab named in a URL, or the first tab if the name is missing or unknown. */
 export function dashboardTab(text: string | null): DashboardTab {
   return DASHBOARD_TABS.find((name) => name === text) ?? 'listings';
 }
 
-/** One page of a list; `page` counts from 1. */
+/** One page of a list; `page` starts at 1. */
 interface Paged {
   page: number;
   totalPages: number;
 }
 
-/** A conversation beside the list of them all. */
+/** The list of conversations and the open one. */
 export interface MessagesView {
   viewerId: string;
-  /** The reader's own address and number, for an answer. */
+  /** The user's own e-mail and phone, offered when replying. */
   account: { email: string; phone: string | null };
   conversations: ConversationRow[];
-  /** The open conversation; null where the address names none of the reader's. */
+  /** The open conversation; null if the URL names none of the user's conversations. */
   thread: ThreadDto | null;
   /** Its key in URLs. */
   current: string | null;
@@ -39,7 +39,7 @@ export interface MessagesView {
   blocked: PersonDto[];
 }
 
-/** What a tab shows, in the reader's words. */
+/** The data of a tab, formatted for the user's language. */
 export type TabView =
   | ({ tab: 'listings' | 'equipment'; rows: OwnListingRow[] } & Paged)
   | { tab: 'lots'; rows: (OwnLot & { talkHref: string | null })[] }
@@ -48,7 +48,7 @@ export type TabView =
   | { tab: 'searches'; rows: SearchRow[] }
   | ({ tab: 'messages' } & MessagesView);
 
-/** What `GET /api/dashboard/view` answers: all that the dashboard shows of one person. */
+/** The answer of `GET /api/dashboard/view`: all data of a user's dashboard. */
 export interface DashboardView {
   summary: DashboardSummary;
   content: TabView;

@@ -12,7 +12,7 @@ import { EquipmentIcon } from './equipment-icon';
 import type { EquipmentListingFormValues } from './equipment-listing-form-kind';
 import type { EquipmentNames } from './labels';
 
-/** What the equipment is. */
+/** The equipment's own fields. */
 export function EquipmentFields({ names }: { names: EquipmentNames }) {
   const t = useTranslations('listingForm.equipment');
   const form = useTranslations('listingForm');

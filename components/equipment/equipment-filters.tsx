@@ -28,7 +28,7 @@ export type EquipmentFilterLabels = Record<Words, string> & {
   conditions: Record<Condition, string>;
 };
 
-/** What equipment is filtered by. */
+/** The filters of the equipment search. */
 export function EquipmentFilters({ labels, ...state }: FilterState & { labels: EquipmentFilterLabels }) {
   return (
     <>

@@ -12,7 +12,7 @@ const ICONS: Record<EquipmentCategory | 'all', IconName> = {
   other: 'circle-ellipsis',
 };
 
-/** The sign of a category of equipment. */
+/** The icon of an equipment category. */
 export function EquipmentIcon({
   category,
   className = '',

@@ -23,16 +23,16 @@ import { equipmentLabels, type EquipmentLabels } from './labels';
 interface EquipmentBrowseProps {
   locale: Locale;
   query: EquipmentListingQuery;
-  /** What the URL holds, as written, also where it is wrong. */
+  /** The URL's values as written, including invalid ones. */
   values?: FilterValues;
-  /** Field → message in the reader's language. */
+  /** Field → translated message. */
   errors?: FilterValues;
   results: { listings: EquipmentListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
   counts: Record<EquipmentCategory, number>;
   siteUrl: URL;
 }
 
-/** The filters that are on, in the order in which they stand in the form; a pair of limits is one of them. */
+/** Returns the active filters in the order of the form; a pair of limits is one filter. */
 function activeFilters(
   query: EquipmentListingQuery,
   locale: Locale,

@@ -3,11 +3,11 @@ import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import type { Locale } from '@/lib/i18n/locales';
 import type { EquipmentNames } from './labels';
 
-/** The fields of equipment that a card needs. */
+/** The fields of an equipment listing that a card needs. */
 export type EquipmentListingSource = ListingSource &
   Pick<EquipmentListingDto, 'category' | 'condition' | 'brand' | 'model' | 'year'>;
 
-/** Puts equipment in a card's words: make, model and year, else what it is. */
+/** Builds the card of an equipment listing: make, model and year, or else its category. */
 export function toEquipmentListingCard(
   equipment: EquipmentListingSource,
   locale: Locale,

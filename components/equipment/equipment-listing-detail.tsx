@@ -15,11 +15,11 @@ interface EquipmentDetailProps {
   siteUrl: URL;
 }
 
-/** schema.org knows new and used. */
+/** schema.org distinguishes only new and used. */
 const CONDITION = (condition: EquipmentListingDto['condition']) =>
   `https://schema.org/${condition === 'new' ? 'New' : 'Used'}Condition`;
 
-/** The page of one piece of equipment, the same for everybody: what is personal comes to it in the browser. */
+/** The page of an equipment listing. It is cached and the same for everyone; personal parts load in the browser. */
 export async function EquipmentListingDetail({ locale, equipment, similar, siteUrl }: EquipmentDetailProps) {
   const [t, words, names] = await Promise.all([
     translator(locale, 'listing'),

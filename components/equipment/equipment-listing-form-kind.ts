@@ -5,7 +5,7 @@ import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategor
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
 
-/** What the form of equipment holds. */
+/** The values of the equipment listing form. */
 export interface EquipmentListingFormValues extends ListingFormValues {
   category: EquipmentCategory | '';
   condition: Condition | '';
@@ -49,7 +49,7 @@ export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
   ],
 };
 
-/** Stored equipment as the form shows it. */
+/** Converts a stored equipment listing to form values. */
 export function equipmentListingValues(equipment: EquipmentListingDto): EquipmentListingFormValues {
   const { category, condition, brand, model, year } = equipment;
   return {

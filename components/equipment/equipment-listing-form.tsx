@@ -20,14 +20,14 @@ import type { EquipmentNames } from './labels';
 export type EquipmentListingSubmission = Submission<EquipmentListingFormValues>;
 
 interface EquipmentListingFormProps extends ListingFormProps<EquipmentListingFormValues> {
-  /** What is being edited; nothing for something new. */
+  /** The listing to edit; undefined when creating one. */
   equipment?: EquipmentListingDto;
   verified: boolean;
   cardLabels: CardLabels;
   names: EquipmentNames;
 }
 
-/** Publishing and editing equipment. */
+/** The form that creates and edits an equipment listing. */
 export function EquipmentListingForm({
   equipment,
   save,

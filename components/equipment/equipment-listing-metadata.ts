@@ -8,7 +8,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { equipmentNames } from './labels';
 
-/** What search engines may keep of the results: categories, and not every combination of filters. */
+/** Search engines may index categories and pages of results, but not every combination of filters. */
 const INDEXED_KEYS = new Set(['category', 'page', 'limit', 'sort']);
 const INDEXED_PAGES = 20;
 
@@ -18,7 +18,7 @@ interface Found {
   totalPages: number;
 }
 
-/** Title, description, canonical address and neighbours of a page of results. */
+/** Title, description, canonical URL and previous/next links of a page of results. */
 export async function equipmentListingBrowseMetadata(
   locale: Locale,
   query: EquipmentListingQuery,
@@ -61,7 +61,10 @@ export async function equipmentListingBrowseMetadata(
   };
 }
 
-/** Title, description, canonical address and picture of the page of equipment; of missing equipment, what its 404 page is called. */
+/**
+ * Title, description, canonical URL and picture of a listing's page, or the title of the 404 page if there is no
+ * listing.
+ */
 export async function equipmentListingMetadata(
   locale: Locale,
   equipment: EquipmentListingDto | null,

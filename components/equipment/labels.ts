@@ -5,11 +5,11 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-/** Categories and conditions in the reader's language. */
+/** Translated categories and conditions. */
 export interface EquipmentNames {
   categories: Record<EquipmentCategory, string>;
   conditions: Record<Condition, string>;
-  /** What stands for no choice in a form. */
+  /** The empty choice of a form. */
   chooseCondition: string;
 }
 
@@ -27,7 +27,7 @@ export async function equipmentNames(locale: Locale): Promise<EquipmentNames> {
   };
 }
 
-/** What the page of equipment and its searches say: the words of every list, and its own where animals are named in them. */
+/** Labels of the equipment pages: the shared list labels, replaced where those mention animals. */
 export async function equipmentLabels(locale: Locale) {
   const [shared, t, names] = await Promise.all([
     browseLabels(locale),

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { currentLocale } from '@/lib/i18n/current-locale';
 
-/** Gives the islands below it the named namespaces of messages, and no others: each is sent with the page. */
+/** Provides client components with the named message namespaces only, because each one is sent with the page. */
 export async function ClientMessages({ namespaces, children }: { namespaces: readonly string[]; children: ReactNode }) {
   const locale = await currentLocale();
   const messages = await getMessages({ locale });

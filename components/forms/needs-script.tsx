@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Says on a member's page that it does nothing without JavaScript, where there is none. */
+/** Warns on a members' page, if scripts are disabled, that it needs them. */
 export async function NeedsScript({ locale, className = 'mb-6' }: { locale: Locale; className?: string }) {
   const t = await getTranslations({ locale, namespace: 'layout' });
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the form: a heading, a line about it, and its fields. */
+/** One part of a form: heading, introduction and fields. */
 export function Section({
   id,
   title,

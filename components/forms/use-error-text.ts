@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 type Refusal = { code: string; retryAfterSeconds?: number };
 
-/** Why an action was refused, in the reader's language and with the time to wait where there is one. */
+/** Returns a function that translates why an action was refused, including the time to wait if there is one. */
 export function useErrorText(): (refusal: Refusal) => string {
   const t = useTranslations('errors');
   const locale = useLocale() as Locale;
@@ -15,7 +15,7 @@ export function useErrorText(): (refusal: Refusal) => string {
     ({ code, retryAfterSeconds }) => {
       if (code === 'rate_limited' && retryAfterSeconds)
         return t('rate_limited_for', { wait: formatWait(locale, retryAfterSeconds) });
-      // A server of another release may refuse what this one has no words for.
+      // During a deployment, a newer server may return codes that have no text yet.
       return t(t.has(code) ? code : 'internal');
     },
     [t, locale],

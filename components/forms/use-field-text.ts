@@ -9,15 +9,15 @@ import { fieldErrors } from '@/lib/validation/field-errors';
 
 type FieldMessage = { key: string; values?: Record<string, string | number> };
 
-/** Says what is wrong with a field in the reader's language; a key that this release does not know gets a general text. */
+/** Returns a function that translates a field's error; an unknown key gets a general text. */
 export function useFieldText(): (message: FieldMessage) => string {
   const t = useTranslations('validation');
   return useCallback(({ key, values }) => t(t.has(key) ? key : 'invalid', values), [t]);
 }
 
 /**
- * React Hook Form's resolver for one of the schemas that the server parses with as well. The form keeps what was typed, not
- * what the schema makes of it, and its errors are sentences.
+ * A React Hook Form resolver for a schema that the server also uses. The form keeps the input, not the schema's
+ * output, and its errors are translated sentences.
  */
 export function useSchemaResolver<Values extends FieldValues>(schema: z.ZodType): Resolver<Values> {
   const text = useFieldText();

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True once the page's scripts run: until then a form would be sent by the browser itself, past all that checks it. */
+/** Returns true after hydration; before it, the browser would submit a form natively, without validation. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,13 +3,16 @@
 import { useCallback, useRef } from 'react';
 
 interface Intention {
-  /** The key of what is about to be sent: a new one, or that of the last time where the same was left unanswered. */
+  /**
+   * Returns the idempotency key of a request: the previous one if the same content is still unanswered, otherwise a
+   * new one.
+   */
   keyOf: (content: string) => string;
-  /** It was answered: the same words sent again are meant. */
+  /** Call after a definite answer: sending the same content again is then intended. */
   answered: () => void;
 }
 
-/** One intention has one key, however often it is sent: the server takes another try after a lost answer for the same. */
+/** Keeps one idempotency key per intention, so that the server recognizes a retry after a lost answer. */
 export function useIntention(): Intention {
   const last = useRef<{ content: string; key: string } | null>(null);
   const keyOf = useCallback((content: string) => {

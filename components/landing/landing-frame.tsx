@@ -7,12 +7,12 @@ import { translator } from '@/lib/i18n/translator';
 
 const ANCHORS = ['features', 'how', 'about'] as const;
 
-/** Where every invitation of the landing page leads: to sign in, and on from there. */
+/** Returns the link of the landing page's calls to action: sign in, then continue to `next`. */
 export function signInHref(locale: Locale, next: string): string {
   return `/api/login?next=${encodeURIComponent(localizedPath(locale, next))}`;
 }
 
-/** The landing page's own bar: its chapters and the way in. */
+/** The landing page's header: links to its sections, and sign-in. */
 export async function LandingHeader({ locale }: { locale: Locale }) {
   const [t, layout] = await Promise.all([translator(locale, 'landing'), translator(locale, 'layout')]);
   return (
@@ -47,7 +47,7 @@ const COLUMNS = [
   { title: 'legal', items: ['privacy', 'terms', 'cookies'] },
 ] as const;
 
-/** The landing page's foot: names of what is to come, none of them a link yet, and the languages. */
+/** The landing page's footer: names of future pages, not linked yet, and the languages. */
 export async function LandingFooter({ locale }: { locale: Locale }) {
   const t = await translator(locale, 'layout');
   return (

@@ -17,7 +17,7 @@ interface LandingPageProps {
   locale: Locale;
   figures: { listings: number; sellers: number; countries: number };
   counts: Record<Category, number>;
-  /** What opens the list right now. */
+  /** The listings currently first in the marketplace. */
   listings: AnimalListingDto[];
 }
 
@@ -31,7 +31,7 @@ const FEATURES = [
 const STEPS = ['account', 'list', 'trade'] as const;
 const SECTION = 'wrap scroll-mt-28 py-12 sm:scroll-mt-20 sm:py-20';
 
-/** A scene for the day and one for the evening, of which the browser fetches the one it shows. */
+/** A picture for the light and one for the dark theme; the browser fetches only the one it shows. */
 function Scene({ name }: { name: string }) {
   const sources = (time: 'day' | 'dusk', shown: string, eager: boolean) => (
     <picture>
@@ -53,7 +53,7 @@ function Scene({ name }: { name: string }) {
   );
 }
 
-/** What Corral is, for whoever has not seen it yet. Its numbers and animals are the market's own. */
+/** Introduces Corral to new visitors, with real numbers and listings. */
 export async function LandingPage({ locale, figures, counts, listings }: LandingPageProps) {
   const [t, home, card, breeds, categories] = await Promise.all([
     translator(locale, 'landing'),

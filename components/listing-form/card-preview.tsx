@@ -5,7 +5,7 @@ import { type CardModel, type ListingSource } from '@/components/listings/card-m
 import { ListingCard, type CardLabels } from '@/components/listings/listing-card';
 import type { ListingFormValues } from './form-kind';
 
-/** What a half-written listing shows on its card. */
+/** Builds the card of an unfinished listing. */
 export function listingPreview(
   values: ListingFormValues,
   picture: string | null,
@@ -28,7 +28,7 @@ export function listingPreview(
   };
 }
 
-/** A card for the eye only: it repeats the form and leads nowhere. */
+/** A purely visual card: it repeats the form and has no link. */
 export function PreviewFrame({ card, labels }: { card: CardModel; labels: CardLabels }) {
   const t = useTranslations('listingForm.preview');
   return (

@@ -14,12 +14,12 @@ interface CategoryRadiosProps<Value extends string> {
   options: readonly { value: Value; title: string; picture: ReactNode }[];
   chosen: string;
   error: string | undefined;
-  /** How many stand beside each other. */
+  /** Sets the number of columns. */
   className: string;
   onChoose: (value: Value) => void;
 }
 
-/** The first question: which category. */
+/** The first field: the category. */
 export function CategoryRadios<Value extends string>({
   options,
   chosen,
@@ -61,7 +61,7 @@ export function CategoryRadios<Value extends string>({
   );
 }
 
-/** What it is called. */
+/** The title. */
 export function TitleField({ help }: { help: string }) {
   const t = useTranslations('listingForm');
   const { register, control: form, formState } = useFormContext<ListingFormValues>();
@@ -80,7 +80,7 @@ export function TitleField({ help }: { help: string }) {
   );
 }
 
-/** Whatever else there is to say. */
+/** The free-text description. */
 export function DescriptionField({ help }: { help: string }) {
   const t = useTranslations('listingForm');
   const { register, control: form, formState } = useFormContext<ListingFormValues>();

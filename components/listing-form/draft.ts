@@ -7,12 +7,12 @@ const envelope = z.object({
   photos: z.array(z.object({ id: z.string(), name: z.string(), thumbnailUrl: z.string() })),
 });
 
-/** A half-written listing that waits in the browser. */
+/** An unfinished listing stored in the browser. */
 export type Draft<Values extends ListingFormValues = ListingFormValues> = Omit<z.infer<typeof envelope>, 'values'> & {
   values: Values;
 };
 
-/** The draft under `key`, or null where there is none that this release can read. */
+/** Reads the draft under `key`; null if there is none that this release can parse. */
 export function readDraft<Values extends ListingFormValues>(
   key: string,
   schema: z.ZodType<Values>,
@@ -26,7 +26,7 @@ export function readDraft<Values extends ListingFormValues>(
   }
 }
 
-/** Keeps a draft; false where the browser has no room or forbids it. */
+/** Stores a draft; returns false if storage is full or blocked. */
 export function writeDraft(key: string, draft: Draft<ListingFormValues>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -40,6 +40,6 @@ export function clearDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage may be forbidden; then there is no draft either.
+    // Storage may be blocked; then there is no draft either.
   }
 }

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
 import { fieldId, type FormField } from './form-kind';
 
-/** The fields that are wrong, in the order of the page. */
+/** Returns the invalid fields in page order. */
 export function wrongFields(order: readonly FormField[], errors: object, imagesError: string | undefined): FormField[] {
   return order.filter((field) => (field === 'images' ? imagesError !== undefined : field in errors));
 }
 
-/** What to correct, by name, right where the form is sent. */
+/** Lists the invalid fields beside the submit button. */
 export function ErrorSummary({
   fields,
   onSelect,

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { HighlightDuration } from '@/lib/highlights/schema';
 
-/** What the form of every listing holds: texts as typed, until the schema reads them. What a kind does not ask for stays empty. */
+/**
+ * The values common to all listing forms: text as typed, parsed by the schema. Fields that a kind doesn't use stay
+ * empty.
+ */
 export interface ListingFormValues {
   title: string;
   description: string;
@@ -12,7 +15,7 @@ export interface ListingFormValues {
   highlightDuration: HighlightDuration | 'none';
 }
 
-/** The fields of all forms that have a name of their own in messages. */
+/** The fields of all forms that have their own label in messages. */
 export type FormField =
   | 'category'
   | 'title'
@@ -39,24 +42,24 @@ export type FormField =
   | 'startTime'
   | 'endTime';
 
-/** The fields of all forms that must be filled in. */
+/** The required fields of all forms. */
 export type RequiredField =
   'category' | 'title' | 'breed' | 'age' | 'condition' | 'price' | 'location' | 'images' | 'startingPrice' | 'endTime';
 
-/** A part of the form that must be filled in: the fields in it, and those that it can't do without. */
+/** A part of the form with required fields: all its fields, and the required ones. */
 export interface FormPart {
   name: 'animal' | 'equipment' | 'lot' | 'price' | 'times' | 'photos';
   fields: readonly FormField[];
   required: readonly RequiredField[];
 }
 
-/** What the forms of animals, equipment and lots differ in, beside their fields. */
+/** What differs between the forms of animals, equipment and lots, besides their fields. */
 export interface FormKind<Values extends ListingFormValues> {
   schema: z.ZodType;
   empty: Values;
-  /** Reads values that an earlier visit, or an earlier release, left in the browser. */
+  /** Parses the values of a draft, which an earlier release may have written. */
   draft: z.ZodType<Values>;
-  /** Fields in the order in which they stand on the page; the first wrong one gets the focus. */
+  /** Fields in page order; the first invalid one gets the focus. */
   order: readonly FormField[];
   parts: readonly FormPart[];
 }
@@ -64,18 +67,18 @@ export interface FormKind<Values extends ListingFormValues> {
 /** The part that every form has. */
 export const PHOTOS_PART: FormPart = { name: 'photos', fields: ['images'], required: ['images'] };
 
-/** The parts that the forms of everything with a fixed price have. */
+/** The parts of every form with a fixed price. */
 export const SHARED_PARTS: readonly FormPart[] = [
   { name: 'price', fields: ['price', 'location'], required: ['price', 'location'] },
   PHOTOS_PART,
 ];
 
-/** The DOM id of a field's control. */
+/** Returns the DOM id of a field's control. */
 export function fieldId(field: FormField): string {
   return `listing-${field}`;
 }
 
-/** What is still missing of a part. */
+/** Returns the required fields of a part that are still empty. */
 export function missingIn({ required }: FormPart, values: object, hasPhotos: boolean): RequiredField[] {
   const held = new Map<string, unknown>(Object.entries(values));
   const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';

@@ -13,7 +13,7 @@ export const EMPTY_LISTING: ListingFormValues = {
   highlightDuration: 'none',
 };
 
-/** The shape of what every form holds, as a draft keeps it. */
+/** The schema of the common form values in a draft. */
 export const listingDraft = {
   title: z.string(),
   description: z.string(),
@@ -24,7 +24,7 @@ export const listingDraft = {
   highlightDuration: z.enum([...HIGHLIGHT_DURATIONS, 'none']),
 };
 
-/** What every stored listing shows in its form. A highlight that runs is not chosen again. */
+/** Converts a stored listing to the common form values. An active highlight isn't preselected. */
 export function listingValues({
   title,
   description,

@@ -9,7 +9,7 @@ import { formatDate, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { fieldId, type ListingFormValues } from './form-kind';
 
-/** Whether to pay for the first places of the results. While a highlight runs there is nothing to choose. */
+/** Offers a paid highlight, unless one is active. */
 export function HighlightFields({ runningUntil }: { runningUntil: string | null }) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;

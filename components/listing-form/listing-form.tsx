@@ -25,35 +25,35 @@ import { useDraft } from './use-draft';
 import { usePhotos } from './use-photos';
 
 type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
-/** What saving answers. */
+/** The result of saving. */
 export type SaveResult = { ok: true; data: { id: string } } | { ok: false; error: Refusal };
 export type Submission<Values> = Values & { imageIds: string[] };
 
-/** What the page of a form hands in. */
+/** The props that a form's page passes in. */
 export interface ListingFormProps<Values extends ListingFormValues> {
   save: (submission: Submission<Values>) => Promise<SaveResult>;
-  /** Names the draft in the browser: a person's own, per listing. */
+  /** The storage key of the draft, specific to the user and the listing. */
   draftKey: string;
 }
 
 interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<Values> {
   kind: FormKind<Values>;
-  /** What is being edited, and as the form shows it; none for something new. */
+  /** The listing to edit and its form values; undefined when creating one. */
   stored?: { listing: ListingDto; values: Values } | undefined;
-  /** Where its page is, before the id. */
+  /** The path of the listing's page, up to the id. */
   viewPath: string;
   texts: { price?: string; photos: string; video: string; publish?: string; created?: string; createFailed?: string };
-  /** Instead of the price and the place: what an auction asks for. Nor is a lot highlighted. */
+  /** Replaces price and location, such as the terms of an auction; such a listing can't be highlighted. */
   terms?: ReactNode;
-  /** The first part: what it is. */
+  /** The first part: what is for sale. */
   what: ReactNode;
-  /** Between price and pictures. */
+  /** Between the price and the pictures. */
   more?: ReactNode;
   video: (onSessionLost: () => void) => ReactNode;
   preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
 }
 
-/** Publishing and editing any listing; what animals, equipment and lots differ in comes in as fields, texts and a description of both. */
+/** Creates and edits any listing. Animals, equipment and lots provide their fields, texts and `FormKind`. */
 export function ListingForm<Values extends ListingFormValues>({
   kind,
   stored,
@@ -86,7 +86,7 @@ export function ListingForm<Values extends ListingFormValues>({
 
   const onSessionLost = useCallback(() => {
     notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-    // The draft stays, and is there again after signing in.
+    // The draft stays and is restored after signing in.
     leaveToSignIn();
   }, [t]);
   const photos = usePhotos(onSessionLost);
@@ -98,7 +98,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const hasPhotos = photos.list.length > 0 || existing.length > 0;
   const photosUnfinished = photos.list.some(({ status }) => status !== 'done');
   const photosState = photos.list.map(({ key, status }) => key + status).join();
-  // What was said about the pictures holds until something happens to them.
+  // An error about the pictures stays until they change.
   const shownImagesError = imagesError?.state === photosState ? imagesError.message : undefined;
   const wrong = wrongFields(kind.order, errors, shownImagesError);
   const photoFailed = photos.list.some(({ status }) => status === 'failed');
@@ -156,7 +156,7 @@ export function ListingForm<Values extends ListingFormValues>({
       router.push(
         localizedPath(locale, `${listing?.isActive === false ? '/dashboard' : ''}${viewPath}/${result.data.id}`),
       );
-      // Busy until the listing's page stands, so that a second click can't publish twice.
+      // Stays busy until the listing's page has loaded, so that a second click can't publish twice.
       return new Promise<void>(() => undefined);
     },
     (found) => complain(found, checkPhotos()),

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/panel';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** Where the listing to edit is not there, not the reader's, or could not be read. */
+/** Shown if the listing to edit doesn't exist, belongs to someone else or can't be loaded. */
 export function LoadFailure() {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;

@@ -15,11 +15,11 @@ import type { Photos } from './use-photos';
 interface PhotoFieldProps {
   photos: Photos;
   error: string | undefined;
-  /** Pictures that the listing has, shown until new ones replace them. */
+  /** The listing's current pictures, shown until new ones replace them. */
   existing: readonly string[];
 }
 
-/** The pictures: dropped or chosen, going up one by one, put in order by dragging or with buttons. */
+/** The pictures: dropped or selected, uploaded one by one, and reordered by dragging or with buttons. */
 export function PhotoField({ photos, error, existing }: PhotoFieldProps) {
   const t = useTranslations('listingForm.photos');
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function PhotoField({ photos, error, existing }: PhotoFieldProps) {
           <Icon name="image-plus" className="size-6" />
         </span>
         <div className="min-w-0 flex-1 basis-44">
-          {/* Fingers drag no files. */}
+          {/* Touch screens can't drag files. */}
           <p className="font-semibold pointer-coarse:hidden">{t('drop')}</p>
           <p className="hidden font-semibold pointer-coarse:block">{t('add')}</p>
           <p className="text-14 text-ink-2">{t('accepted')}</p>
@@ -68,7 +68,7 @@ export function PhotoField({ photos, error, existing }: PhotoFieldProps) {
           accept={IMAGE_TYPES.join(',')}
           onChange={(event) => {
             photos.add([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it was removed.
+            // Allows selecting the same file again after it was removed.
             event.target.value = '';
           }}
         />

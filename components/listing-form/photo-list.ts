@@ -1,36 +1,39 @@
 import { IMAGES_MAX } from '@/lib/listings/schema';
 import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 
-/** A picture of the form: on its way up, there, or stuck. */
+/** A picture of the form: uploading, uploaded or failed. */
 export interface Photo {
   key: string;
   name: string;
   status: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** Whole percent. */
+  /** In whole percent. */
   progress: number;
-  /** What is shown: the file itself, after a reload the stored thumbnail. */
+  /** URL of the preview: the file itself, or after a reload the stored thumbnail. */
   preview: string;
-  /** The stored thumbnail's address, once it is done. */
+  /** URL of the stored thumbnail, once uploaded. */
   thumbnailUrl: string | null;
-  /** The upload's id, once it is done. */
+  /** The upload's id, once uploaded. */
   id: string | null;
-  /** Gone after a reload. */
+  /** Null after a reload. */
   file: File | null;
 }
 
-/** A finished picture as a draft remembers it. */
+/** An uploaded picture as stored in a draft. */
 export type StoredPhoto = Pick<Photo, 'name'> & { id: string; thumbnailUrl: string };
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Why a file was not taken; `server` comes with the server's words. */
+/** Why a file was rejected; `server` comes with the server's message. */
 export interface Refusal {
   name: string;
   reason: 'type' | 'size' | 'tooMany' | 'server';
   message?: string;
 }
 
-/** Sorts chosen files into those to upload and those refused at sight. The server looks again, at the content. */
+/**
+ * Splits the selected files into those to upload and those rejected by type or size. The server also checks the
+ * content.
+ */
 export function sortFiles(files: readonly File[], present: number): { taken: File[]; refused: Refusal[] } {
   const taken: File[] = [];
   const refused: Refusal[] = [];
@@ -43,7 +46,7 @@ export function sortFiles(files: readonly File[], present: number): { taken: Fil
   return { taken, refused };
 }
 
-/** `list` with the item at `from` moved to `to`; the same list where there is no such place. */
+/** Returns `list` with the item at `from` moved to `to`, unchanged if there is no such position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const copy = [...list];
   if (to < 0 || to >= copy.length) return copy;

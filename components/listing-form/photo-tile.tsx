@@ -8,7 +8,7 @@ import type { Photo } from './photo-list';
 
 interface PhotoTileProps {
   photo: Photo;
-  /** Counts from 1. */
+  /** Starts at 1. */
   position: number;
   total: number;
   onMove: (to: number) => void;
@@ -22,7 +22,7 @@ interface PhotoTileProps {
 
 const BUTTON = 'icon-button hover:bg-sunken disabled:opacity-35 disabled:hover:bg-transparent';
 
-/** One picture with what can be done to it; all of it also without dragging. */
+/** One picture with its actions, all of which also work without dragging. */
 export function PhotoTile({
   photo,
   position,

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { fieldId, type ListingFormValues } from './form-kind';
 
-/** What it costs and where it stands. */
+/** Price and location. */
 export function PriceFields({ label }: { label: string }) {
   const t = useTranslations('listingForm');
   const form = useFormContext<ListingFormValues>();

@@ -7,14 +7,14 @@ import { ProgressBar } from '@/components/uploads/progress-bar';
 import { fieldId, type FormPart, type RequiredField } from './form-kind';
 
 interface ProgressPanelProps {
-  /** The parts of the form, each with what is missing of it. */
+  /** The parts of the form, each with its missing fields. */
   parts: readonly (FormPart & { missing: RequiredField[] })[];
-  /** Fields that were found wrong. */
+  /** Invalid fields. */
   wrong: ReadonlySet<string>;
   savedAt: Date | null;
 }
 
-/** What is still missing, with links to it. */
+/** Lists what is still missing, with links. */
 export function ProgressPanel({ parts, wrong, savedAt }: ProgressPanelProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale();

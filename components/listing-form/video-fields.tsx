@@ -15,7 +15,7 @@ import { VideoUpload } from './video-upload';
 const TAB =
   'grid min-h-11 place-items-center rounded-[7px] px-3 text-15 font-semibold text-ink-2 hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card';
 
-/** A video: a link to a platform or a file. Nothing is loaded from the platform before somebody asks for it. */
+/** A video as a link to a platform or as a file. Nothing is loaded from the platform until the user asks for it. */
 export function VideoFields({ onSessionLost }: { onSessionLost: () => void }) {
   const t = useTranslations('listingForm.video');
   const form = useFormContext<AnimalListingFormValues>();

@@ -14,14 +14,14 @@ import { fieldId } from './form-kind';
 const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo', 'video/avi'];
 
 interface VideoUploadProps {
-  /** The address of the uploaded file, or blank. */
+  /** URL of the uploaded file, or blank. */
   value: string;
   error: string | undefined;
   onChange: (url: string) => void;
   onSessionLost: () => void;
 }
 
-/** One video file, sent as soon as it is chosen. */
+/** One video file, uploaded as soon as it is selected. */
 export function VideoUpload({ value, error, onChange, onSessionLost }: VideoUploadProps) {
   const t = useTranslations('listingForm.video');
   const language = useLocale();
