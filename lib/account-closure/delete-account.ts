@@ -17,18 +17,18 @@ import { uploadFilesOf } from './upload-files';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Deletes the actor's account with all that is theirs: listings, favourites, messages, sessions and files.
+ * Deletes the actor's account and everything that belongs to it: listings, favourites, messages, sessions and files.
  * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`, `open_auctions`.
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   await confirmPassword(actor, password);
   const files = await db.$transaction(
     async (tx) => {
-      // Listings before their owner, in the order in which a change of a listing takes the two.
+      // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
       await lockListingsOf(tx, actor.id);
       await lockLotsOf(tx, actor.id);
       refuseLastAdmin(await lockAdmins(tx, actor.id), actor.id);
-      // From here on no row of theirs can be added: it would have to refer to this one.
+      // With the user row locked, no new row can refer to this account from here on.
       const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[]; name: string }[]>`
         SELECT profile_image_url AS picture, verification_documents AS documents, first_name || ' ' || last_name AS name FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
       if (!user) throw new DomainError('unauthorized');
@@ -39,7 +39,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
         ...documents,
         ...portraitKeys(user.picture),
       ];
-      // What they paid or owe stays in the books.
+      // Payments and debts stay in the books under the user's name.
       await tx.transaction.updateMany({ where: { userId: actor.id }, data: { userName: user.name } });
       keys.push(...(await retireBannerAds(tx, actor.id)), ...(await leaveAuctions(tx, actor.id)));
       await pagesChanged(tx, [`seller:${actor.id}`]);
@@ -50,6 +50,6 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
   );
   await storage()
     .delete(files)
-    // The account is gone whatever becomes of its files; whoever runs the site can remove these by hand.
+    // The account is deleted even if its files aren't; the operator can remove the logged keys by hand.
     .catch((err: unknown) => logger.error({ err, keys: files }, 'files of a deleted account remain'));
 }

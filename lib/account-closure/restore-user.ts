@@ -15,8 +15,10 @@ import { isId } from '@/lib/validation/fields';
 import { restorationMail } from './suspension-mails';
 
 /**
- * Ends a suspension: the person may sign in, what the suspension took off sale is back, and they are told by mail.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `conflict` where the account is not suspended.
+ * Lifts a suspension: the user can sign in again, the listings that the suspension hid are back on sale, and the user
+ * is notified by e-mail.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `own_account`, `conflict` if the
+ * account isn't suspended.
  */
 export async function restoreUser(actor: Actor, userId: string): Promise<AdminUserDto> {
   const row = await adminAct(actor, async (tx) => {

@@ -6,7 +6,7 @@ export const deleteAccountSchema = z.object({ currentPassword });
 
 const SUSPENSION_REASON_MAX = 1000;
 
-/** Whoever is suspended is told why. */
+/** The reason is e-mailed to the suspended user. */
 export const suspensionReasonSchema = z.object({
   reason: requiredText(SUSPENSION_REASON_MAX, { required: 'suspensionReasonRequired' }),
 });

@@ -19,8 +19,10 @@ import type { Suspension } from './schema';
 import { suspensionMail } from './suspension-mails';
 
 /**
- * Suspends an account: its sessions end, its listings are off sale and its lots out of the auction, and the person is told the reason by mail.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `last_admin`, `conflict` where it is suspended.
+ * Suspends an account: ends its sessions, takes its listings off sale, withdraws its lots and e-mails the user the
+ * reason.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `own_account`, `last_admin`,
+ * `conflict` if the account is already suspended.
  */
 export async function suspendUser(
   actor: Actor,
@@ -28,7 +30,7 @@ export async function suspendUser(
   now = new Date(),
 ): Promise<AdminUserDto> {
   const row = await adminAct(actor, async (tx) => {
-    // Listings before their owner, in the order in which a change of a listing takes the two.
+    // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
     if (isId(userId)) {
       await lockListingsOf(tx, userId);
       await lockLotsOf(tx, userId);

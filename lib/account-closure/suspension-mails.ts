@@ -7,7 +7,7 @@ import { translator } from '@/lib/i18n/translator';
 
 type Recipient = { email: string; firstName: string; language: string };
 
-/** The mail that tells somebody, in their language, that their account is suspended, and why. */
+/** Builds the e-mail that notifies a user, in their language, of the suspension of their account and its reason. */
 export async function suspensionMail({ email, firstName, language }: Recipient, reason: string): Promise<Email> {
   const t = await translator(language, 'email');
   return layoutEmail(email, {
@@ -18,7 +18,7 @@ export async function suspensionMail({ email, firstName, language }: Recipient, 
   });
 }
 
-/** The mail that tells somebody that their account is theirs again. */
+/** Builds the e-mail that notifies a user that their account is restored. */
 export async function restorationMail({ email, firstName, language }: Recipient): Promise<Email> {
   const t = await translator(language, 'email');
   return layoutEmail(email, {

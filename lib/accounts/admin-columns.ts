@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { AdminUserDto } from './dto';
 
-/** What administrators see of an account. */
+/** The columns of an account that administrators see. */
 export const adminUserSelect = {
   id: true,
   firstName: true,
@@ -15,7 +15,7 @@ export const adminUserSelect = {
   _count: { select: { listings: true } },
 } as const satisfies Prisma.UserSelect;
 
-/** Maps those columns to a row of the users' table. */
+/** Maps those columns to a row of the users table in the administration. */
 export function toAdminUserDto({
   _count,
   createdAt,

@@ -8,8 +8,8 @@ import { toUserDto, userSelect, type UserDto } from './dto';
 import type { LoginInput } from './schema';
 
 /**
- * Checks an e-mail and a password. Failures are counted per account and per client address; an unknown e-mail is answered like a
- * wrong password, in the same time.
+ * Verifies an e-mail address and a password. Failures are counted per account and per client address; an unknown e-mail
+ * gets the same answer as a wrong password, in the same time.
  * @throws DomainError `invalid_credentials`, `account_suspended`, `rate_limited`.
  */
 export async function authenticate(input: LoginInput, clientAddress: string): Promise<UserDto> {
@@ -30,7 +30,7 @@ async function check({ email, password }: LoginInput, clientAddress: string): Pr
   });
   if (!(await verifyPassword(row?.password ?? null, password)) || !row) throw new DomainError('invalid_credentials');
   await Promise.all([refund('signInByAddress', clientAddress), refund('signInByAccount', email)]);
-  // Said only to someone who knows the password, so that it tells strangers nothing.
+  // Checked after the password, so that strangers don't learn that the account is suspended.
   if (row.suspendedAt) throw new DomainError('account_suspended');
   const { password: _hash, suspendedAt: _suspended, ...user } = row;
   return toUserDto(user);

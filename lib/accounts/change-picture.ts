@@ -13,10 +13,10 @@ import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import { portraitKeys, portraitUrl } from './portrait';
 
-/** Puts another address, or none, on the actor; the file of the one before goes once nobody is pointed at it. */
+/** Replaces or removes the actor's picture, then deletes the previous file after the commit. */
 async function replace(actor: Actor, profileImageUrl: string | null): Promise<UserDto> {
   const [before, after] = await db.$transaction(async (tx) => {
-    // Held until the end, so that of two changes at once the second removes the picture of the first.
+    // Locked until the commit, so that of two concurrent changes the second one deletes the picture of the first.
     const [row] = await tx.$queryRaw<
       { url: string | null }[]
     >`SELECT profile_image_url AS url FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
@@ -33,8 +33,9 @@ async function replace(actor: Actor, profileImageUrl: string | null): Promise<Us
 }
 
 /**
- * Gives the actor a picture, in place of the one before.
- * @throws DomainError `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`, `rate_limited`.
+ * Sets or replaces the actor's picture.
+ * @throws DomainError `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`,
+ * `rate_limited`.
  */
 export function changePicture(actor: Actor, file: { name: string; bytes: Buffer }): Promise<UserDto> {
   return countUpload(
@@ -66,7 +67,10 @@ async function storePortrait(actor: Actor, { name, bytes }: { name: string; byte
   }
 }
 
-/** Takes the actor's picture away; their letter stands in its place. @throws DomainError `rate_limited`. */
+/**
+ * Removes the actor's picture; their initial is shown instead.
+ * @throws DomainError `rate_limited`.
+ */
 export async function removePicture(actor: Actor): Promise<UserDto> {
   await consume('changeByUser', actor.id);
   return replace(actor, null);

@@ -7,8 +7,8 @@ import { fieldErrors } from '@/lib/validation/field-errors';
 import { emailAddress } from '@/lib/validation/fields';
 
 /**
- * Makes an administrator of the account with this e-mail, opening one with a random password where there is none.
- * @throws DomainError `invalid_input` for something that is not an e-mail address.
+ * Gives the account with this e-mail address the role `admin`, creating it with a random password if there is none.
+ * @throws DomainError `invalid_input` if this isn't an e-mail address.
  */
 export async function createAdmin({ email }: { email: string }): Promise<{ created: boolean; password?: string }> {
   const parsed = emailAddress.safeParse(email);

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { Role } from '@/lib/db/generated/enums';
 
-/** A person as they see themself (`GET /api/user`); never sent to anyone else. */
+/** A user's own account (`GET /api/user`); never sent to anyone else. */
 export type UserDto = {
   id: string;
   email: string;
@@ -24,14 +24,14 @@ export type AdminUserDto = {
   email: string;
   role: Role;
   verificationStatus: VerificationStatus;
-  /** How many listings they have, whatever their state. */
+  /** The number of listings, whatever their state. */
   listings: number;
   createdAt: string;
   suspendedAt: string | null;
   suspensionReason: string | null;
 };
 
-/** What anybody may know of a person; never an e-mail or a phone. */
+/** The public profile of a user; never contains an e-mail address or a phone number. */
 export type PublicPersonDto = {
   id: string;
   name: string;
@@ -55,7 +55,7 @@ export const userSelect = {
   createdAt: true,
 } as const satisfies Prisma.UserSelect;
 
-/** Maps a stored row to what its owner sees. */
+/** Maps a stored row to the user's own account. */
 export function toUserDto({ createdAt, ...rest }: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserDto {
   return { ...rest, createdAt: createdAt.toISOString() };
 }

@@ -2,10 +2,10 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 
-/** What is needed to write to somebody; goes into mails, never to another person. */
+/** What is needed to send somebody an e-mail; never shown to other users. */
 export type MailRecipient = { id: string; email: string; firstName: string; language: string };
 
-/** A person who can be written to, or null: nobody has this id, or their account is suspended. */
+/** Finds a user who can be sent e-mails, or returns null if there is no such user or the account is suspended. */
 export async function findMailRecipient(id: string): Promise<MailRecipient | null> {
   if (!isId(id)) return null;
   const row = await db.user.findUnique({

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 import type { PublicPersonDto } from './dto';
 
-/** The public side of a person, or null where there is none: an id that names nobody, or somebody suspended. */
+/** Returns the public profile of a user, or null if there is no such user or the account is suspended. */
 export async function getSeller(id: string): Promise<PublicPersonDto | null> {
   if (!isId(id)) return null;
   const row = await db.user.findUnique({

@@ -3,9 +3,10 @@ import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 
 /**
- * The ids of the administrators who can act, held until the transaction ends, with the account of `userId`: those who remove one another
- * go one by one. All are taken in one order, whoever of them still administers, so that nobody waits in a circle; and not against
- * foreign keys, so that what an administrator decides meanwhile may name them.
+ * Locks the active administrators and the account of `userId` until the transaction ends and returns the
+ * administrators' ids, so that administrators who remove one another are serialized. Rows are locked in one fixed
+ * order, whether or not they still administer, to avoid deadlocks. NO KEY, so that concurrent inserts that refer to an
+ * administrator (foreign keys) don't wait.
  */
 export async function lockAdmins(tx: Transaction, userId: string): Promise<string[]> {
   const held = await tx.$queryRaw<{ id: string; isAdmin: boolean }[]>`
@@ -15,7 +16,10 @@ export async function lockAdmins(tx: Transaction, userId: string): Promise<strin
   return held.flatMap(({ id, isAdmin }) => (isAdmin ? [id] : []));
 }
 
-/** @throws DomainError `last_admin` where nobody would be left to administer without this person. */
+/**
+ * Refuses to remove the only administrator.
+ * @throws DomainError `last_admin`.
+ */
 export function refuseLastAdmin(admins: readonly string[], userId: string): void {
   if (admins.length === 1 && admins[0] === userId) throw new DomainError('last_admin');
 }

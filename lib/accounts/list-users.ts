@@ -16,7 +16,7 @@ const ORDERS = {
 
 function conditions({ search, role, state }: UserQuery): Prisma.Sql {
   const asked = [
-    // The expression of the index users_search.
+    // Must match the expression of the index users_search.
     ...(search
       ? [
           Prisma.sql`corral_normalize(first_name || ' ' || last_name || ' ' || email) LIKE corral_contains_pattern(${search})`,
@@ -29,8 +29,8 @@ function conditions({ search, role, state }: UserQuery): Prisma.Sql {
 }
 
 /**
- * One page of all accounts. `search` looks in name and e-mail, whatever the case and accents.
- * @throws DomainError `forbidden` for anyone but administrators.
+ * Lists all accounts, a page at a time. `search` matches the name and the e-mail address, ignoring case and accents.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
  */
 export async function listUsers(actor: Actor, query: UserQuery): Promise<TablePage<AdminUserDto>> {
   requireAdmin(actor);

@@ -9,9 +9,10 @@ import { lockAdmins, refuseLastAdmin } from './last-admin';
 type LockedAccount = { id: string; role: Role; suspendedAt: Date | null; suspensionReason: string | null };
 
 /**
- * Reads somebody else's account for an administrator's change and holds it until the transaction ends. Administrators are held as well,
- * and asked again whether the actor still is one: whoever is being removed removes nobody.
- * @throws DomainError `not_found`, `own_account` for the actor's, `last_admin` for the only one, `forbidden` for who administers no more.
+ * Locks another user's account for a change by an administrator until the transaction ends. Locks the administrators as
+ * well and checks again that the actor is one, so that an administrator who is being removed can't remove anybody.
+ * @throws DomainError `not_found`, `own_account` for the actor's own, `last_admin` for the only administrator,
+ * `forbidden` if the actor is no longer an administrator.
  */
 export async function lockAccount(tx: Transaction, actor: Actor, userId: string): Promise<LockedAccount> {
   if (!isId(userId)) throw new DomainError('not_found');

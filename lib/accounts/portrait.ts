@@ -1,11 +1,11 @@
 const URL_OF_PORTRAIT = /^\/media\/(people\/[0-9a-f-]{36}-400\.webp)$/;
 
-/** The public address of a stored picture of a person. */
+/** Returns the public address of a stored portrait. */
 export function portraitUrl(key: string): string {
   return `/media/${key}`;
 }
 
-/** The storage keys behind a person's picture: one, or none where they have none of ours. */
+/** Returns the storage key of a user's portrait: empty if there is none or it isn't stored by us. */
 export function portraitKeys(profileImageUrl: string | null): string[] {
   const key = URL_OF_PORTRAIT.exec(profileImageUrl ?? '')?.[1];
   return key ? [key] : [];

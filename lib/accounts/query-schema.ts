@@ -4,7 +4,7 @@ import { ROLES } from './schema';
 
 export const USER_STATES = ['active', 'suspended'] as const;
 
-/** What the users' table may be asked for. */
+/** The query of the users table in the administration. */
 export const userQuerySchema = tableQuery(['created_desc', 'created_asc', 'name_asc', 'name_desc']).extend({
   role: filterOf(ROLES),
   state: filterOf(USER_STATES),

@@ -11,8 +11,9 @@ import type { RegisterInput } from './schema';
 const UNIQUE_VIOLATION = 'P2002';
 
 /**
- * Opens an account with the role `user`.
- * @throws DomainError `email_taken` (at the field `email`), `invalid_input` at `password` for one that is easily guessed, `rate_limited`.
+ * Creates an account with the role `user`.
+ * @throws DomainError `email_taken` (at the field `email`), `invalid_input` at `password` if it is easily guessed,
+ * `rate_limited`.
  */
 export async function register(input: RegisterInput, language: Locale, clientAddress: string): Promise<UserDto> {
   await consume('registerByAddress', clientAddress);

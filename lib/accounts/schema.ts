@@ -5,7 +5,7 @@ import { password, confirmed } from '@/lib/passwords/schema';
 import { message } from '@/lib/validation/field-errors';
 import { cleanText, emailAddress, optionalLine, requiredLine } from '@/lib/validation/fields';
 
-/** Digits with an optional plus, up to 16, the first not zero, after blanks, dashes and brackets are taken out. */
+/** Up to 16 digits, the first not zero, with an optional plus; spaces, dashes and brackets are removed before. */
 export const PHONE = /^\+?[1-9]\d{0,15}$/;
 
 const optionalPhone = z
@@ -28,12 +28,12 @@ export const registerSchema = z.object({
 });
 
 const registerConfirmation = confirmed('password');
-/** The form's shape; the API takes no confirmation. */
+/** The form also has a confirmation of the password; the API doesn't. */
 export const registerFormSchema = registerSchema
   .extend({ confirmPassword: password })
   .refine(registerConfirmation.check, registerConfirmation.complaint);
 
-/** What a person may change about themself; the e-mail is how they sign in and stays. */
+/** What users may change about themselves; the e-mail address identifies the account and can't be changed. */
 export const profileSchema = z.object({
   firstName,
   lastName,

@@ -8,8 +8,9 @@ import { lockAccount } from './lock-account';
 import type { RoleChange } from './schema';
 
 /**
- * Gives somebody another role, at once for their open sessions too.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `own_account`, `last_admin`, `conflict` where they have that role.
+ * Changes a user's role, effective at once in their open sessions as well.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `own_account`, `last_admin`,
+ * `conflict` if the user already has that role.
  */
 export async function setRole(actor: Actor, { userId, role }: RoleChange): Promise<AdminUserDto> {
   return adminAct(actor, async (tx) => {

@@ -6,7 +6,10 @@ import { consume } from '@/lib/rate-limit/limit';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import type { ProfileInput } from './schema';
 
-/** Changes the actor's name, phone, location and language of e-mails. @throws DomainError `rate_limited`. */
+/**
+ * Updates the actor's name, phone, location and language of e-mails.
+ * @throws DomainError `rate_limited`.
+ */
 export async function updateProfile(actor: Actor, input: ProfileInput): Promise<UserDto> {
   await consume('changeByUser', actor.id);
   const { firstName, lastName, phone, location, language } = input;

@@ -3,8 +3,8 @@ import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 
 /**
- * Holds the account of somebody who puts something before the public until the transaction ends: a request that was under way when they
- * were suspended, or a link from an old mail, brings nothing back.
+ * Locks the account of someone who publishes until the transaction ends, so that a request in flight (or an old e-mail
+ * link) can't publish after a suspension.
  * @throws DomainError `account_suspended`.
  */
 export async function refuseSuspended(tx: Transaction, userId: string): Promise<void> {

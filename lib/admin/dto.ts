@@ -1,6 +1,6 @@
 import type { Flow } from '@/lib/onboarding/schema';
 
-/** The four numbers of the overview (`GET /api/admin/stats`). */
+/** The four totals of the overview (`GET /api/admin/stats`). */
 export type AdminStats = {
   totalUsers: number;
   totalListings: number;
@@ -8,18 +8,21 @@ export type AdminStats = {
   pendingTransactions: number;
 };
 
-/** What happened on one day, UTC. */
+/** The count of one day (UTC). */
 export type DayCount = { day: string; count: number };
 
-/** What came in per day, the oldest day first, under the number that it belongs to. */
+/** New rows per day, oldest day first, for each of the totals. */
 export type AdminActivity = Record<keyof AdminStats, DayCount[]>;
 
-/** How many wait for an administrator, and since when the first of them does. */
+/** How many items wait for an administrator, and since when the oldest one does. */
 export type Queue = { waiting: number; oldest: string | null };
 
 export type AdminQueues = Record<'reports' | 'bannerRequests' | 'verifications' | 'transactions', Queue>;
 
-/** How many browsers came how far in an introduction; `steps` counts those that completed each step, the first one first. */
+/**
+ * How many browsers started, completed and skipped a tour; `steps` counts the browsers that completed each step, first
+ * step first.
+ */
 export type Funnel = { started: number; steps: number[]; completed: number; skipped: number };
 
 export type OnboardingFunnel = Record<Flow, Funnel>;

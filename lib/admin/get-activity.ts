@@ -7,7 +7,7 @@ import type { AdminActivity, DayCount } from './dto';
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Rows of a table per day of the last thirty, today included, with the days on which there were none. */
+/** Counts the rows added to a table on each of the last thirty days, today included; days without any count zero. */
 async function perDay(table: Prisma.Sql, now: Date): Promise<DayCount[]> {
   const first = new Date(Math.floor(now.getTime() / DAY_MS - (DAYS - 1)) * DAY_MS);
   const rows = await db.$queryRaw<DayCount[]>`
@@ -19,7 +19,10 @@ async function perDay(table: Prisma.Sql, now: Date): Promise<DayCount[]> {
   });
 }
 
-/** What came in on each of the last thirty days. @throws DomainError `forbidden` for anyone but administrators. */
+/**
+ * Counts what was added on each of the last thirty days.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
+ */
 export async function getActivity(actor: Actor, now = new Date()): Promise<AdminActivity> {
   requireAdmin(actor);
   const [totalUsers, totalListings, pendingReports, pendingTransactions] = await Promise.all([

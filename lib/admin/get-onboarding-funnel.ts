@@ -9,8 +9,8 @@ const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How far browsers came in the introductions that happened in the last thirty days; each browser counts once per step, however often it went there.
- * @throws DomainError `forbidden` for anyone but administrators.
+ * Returns how far browsers got in the onboarding tours of the last thirty days; each browser counts once per step.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
  */
 export async function getOnboardingFunnel(actor: Actor, now = new Date()): Promise<OnboardingFunnel> {
   requireAdmin(actor);

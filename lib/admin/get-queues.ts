@@ -6,7 +6,10 @@ import type { AdminQueues, Queue } from './dto';
 
 const queue = (waiting: number, oldest: Date | null): Queue => ({ waiting, oldest: oldest?.toISOString() ?? null });
 
-/** What waits for a decision. @throws DomainError `forbidden` for anyone but administrators. */
+/**
+ * Returns what waits for a decision by an administrator.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
+ */
 export async function getQueues(actor: Actor): Promise<AdminQueues> {
   requireAdmin(actor);
   const [reports, bannerRequests, verifications, transactions] = await Promise.all([

@@ -4,7 +4,10 @@ import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
 import type { AdminStats } from './dto';
 
-/** How large the market is and what waits. @throws DomainError `forbidden` for anyone but administrators. */
+/**
+ * Returns the totals of the overview.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
+ */
 export async function getStats(actor: Actor): Promise<AdminStats> {
   requireAdmin(actor);
   const [totalUsers, totalListings, pendingReports, pendingTransactions] = await Promise.all([

@@ -5,7 +5,7 @@ import { animalListingSelect as select, toAnimalListingDto, type AnimalListingDt
 import { animalListingColumns } from './field-columns';
 import type { AnimalListingFields } from './schema';
 
-/** The table of animals. */
+/** The animals' implementation of an editable listing kind. */
 export const ANIMAL_LISTINGS: EditableListingKind<AnimalListingFields, AnimalListingDto> = {
   ...LISTING_TABLES.listing,
   create: async (tx, userId, fields, set) =>

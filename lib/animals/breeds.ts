@@ -1,6 +1,6 @@
 import type { Category } from './categories';
 
-/** Breeds per category, stored and sent exactly as written here; each list ends with Other. */
+/** Breeds per category, stored and sent exactly as written here; each list ends with `Other`. */
 export const BREEDS = {
   bovine: [
     'Angus',
@@ -112,7 +112,7 @@ export const BREEDS = {
 
 export type Breed = (typeof BREEDS)[Category][number];
 
-/** True where `breed` is one of the breeds of `category`. */
+/** Returns whether `breed` is one of the breeds of `category`. */
 export function isBreedOf(category: Category, breed: string): breed is Breed {
   return (BREEDS[category] as readonly string[]).includes(breed);
 }
@@ -135,12 +135,15 @@ const DESCRIPTIVE: ReadonlySet<string> = new Set([
   'Quail',
 ]);
 
-/** A breed in the reader's words: descriptive names are translated (`breeds.<name>` in messages), proper names are not. */
+/** Returns a breed's label: descriptive names are translated (`breeds.<name>` in messages), proper names are not. */
 export function breedLabel(translate: (breed: string) => string, breed: string): string {
   return DESCRIPTIVE.has(breed) ? translate(breed) : breed;
 }
 
-/** What `names` calls a breed, else the breed itself. A visitor's address may name anything, such as what every object has. */
+/**
+ * Returns the label of a breed in `names`, else the breed itself. Checks own properties only, since `breed` may come
+ * from a URL and be `constructor`.
+ */
 export function nameOfBreed(names: Readonly<Record<string, string>>, breed: string): string {
   return (Object.hasOwn(names, breed) ? names[breed] : undefined) ?? breed;
 }

@@ -1,4 +1,4 @@
-/** The five animal categories, in the order in which they are shown. */
+/** The five animal categories, in display order. */
 export const CATEGORIES = ['bovine', 'ovine', 'caprine', 'equine', 'aviary'] as const;
 
 export type Category = (typeof CATEGORIES)[number];

@@ -3,7 +3,7 @@ import { listingSelect, toListingDto } from '@/lib/listings/columns';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 import type { Category } from './categories';
 
-/** An animal listing; its price is per head. */
+/** An animal listing. The price is per head. */
 export type AnimalListingDto = ListingDto & {
   category: Category;
   breed: string;
@@ -35,7 +35,7 @@ export const animalListingSelect = {
 
 export type AnimalListingRow = Prisma.AnimalListingGetPayload<{ select: typeof animalListingSelect }>;
 
-/** Maps a stored animal to its DTO. */
+/** Maps a stored animal listing to its DTO. */
 export function toAnimalListingDto(row: AnimalListingRow): AnimalListingDto {
   const { category, breed, age, weight, healthStatus, vaccinated, healthCertificate, pregnancyTested, videoFile } = row;
   return {

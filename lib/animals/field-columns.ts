@@ -1,6 +1,6 @@
 import type { AnimalListingFields } from './schema';
 
-/** The columns that a seller fills in; pictures, video and highlight are set by the verbs. */
+/** Maps the form's fields to columns; pictures, video and highlight are set by the verbs. */
 export function animalListingColumns(fields: AnimalListingFields) {
   const { title, description, category, breed, age, weight, price, priceNegotiable, location } = fields;
   const { healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl } = fields;

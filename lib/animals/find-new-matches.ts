@@ -7,8 +7,8 @@ import type { AnimalListingQuery } from './query-schema';
 import { ANIMAL_FILTERS } from './search-animal-listings';
 
 /**
- * The listings on sale that match a search and were published after `after` and up to `until`, newest first, at most `limit`, and
- * how many there are (counted up to 1,000). Never one of `notOf`.
+ * Finds the listings on sale that match a search and were published after `after` and up to `until`, newest first, at
+ * most `limit`, and their total (counted up to 1,000). Excludes listings of the user `notOf`.
  */
 export async function findNewMatches(
   client: Transaction,

@@ -6,14 +6,14 @@ import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
 import { isId } from '@/lib/validation/fields';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDetailDto } from './dto';
 
-/** Those who saved a listing go on seeing it once it is sold. */
+/** Users who saved a listing can still see it once it is sold. */
 async function savedBefore(viewer: Actor | null, listing: { id: string; soldAt: Date | null }): Promise<boolean> {
   if (!viewer || !listing.soldAt) return false;
   const key = { userId_listingId: { userId: viewer.id, listingId: listing.id } };
   return (await db.favorite.findUnique({ where: key, select: { id: true } })) !== null;
 }
 
-/** A listing with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
+/** Returns a listing with its seller, or null if there is none that `viewer` may see (or the id is malformed). */
 export async function getAnimalListing(viewer: Actor | null, id: string): Promise<AnimalListingDetailDto | null> {
   if (!isId(id)) return null;
   const row = await db.animalListing.findUnique({

@@ -7,7 +7,10 @@ import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from '
 
 export type OwnAnimalListingDto = AnimalListingDto & { favorites: number; status: ListingStatus; takenDown: boolean };
 
-/** The actor's own listings in whatever state, newest first, with how many people saved each. `page` counts from 1. */
+/**
+ * Lists the actor's own listings in any state, newest first, with the number of users who saved each. `page` counts
+ * from 1.
+ */
 export async function listOwnAnimalListings(
   actor: Actor,
   { page = 1, limit = 100 } = {},

@@ -3,7 +3,10 @@ import { db } from '@/lib/db/client';
 import { onSale } from '@/lib/listings/policy';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
 
-/** A page (counting from 1) of what a seller has on sale, highlighted first and then the newest, and how much there is of it. */
+/**
+ * Returns a page (counting from 1) of a seller's listings on sale, highlighted ones first and then the newest, and
+ * their total; `endsAt` is when the first of all of them expires.
+ */
 export async function listSellerAnimalListings(
   userId: string,
   { page, limit }: { page: number; limit: number },

@@ -4,7 +4,7 @@ import { countryOf } from '@/lib/i18n/country';
 
 export type MarketFigures = { listings: number; sellers: number; countries: number };
 
-/** How large the market is: animals on sale, people who sell them, and countries they are in. Reads every listing, so ask rarely. */
+/** Counts animal listings on sale, their sellers and their countries. Scans every listing, so call it rarely. */
 export async function marketFigures(): Promise<MarketFigures> {
   const [row] = await db.$queryRaw<{ listings: bigint; sellers: bigint; places: string[] | null }[]>`
     SELECT count(*) AS listings, count(DISTINCT user_id) AS sellers, array_agg(DISTINCT substring(location FROM '[^,]*$')) AS places

@@ -27,7 +27,7 @@ const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
 
 export type ListingKey = (typeof LISTING_KEYS)[number];
 
-/** A search for animals (decisions, "Query"). Each schema takes the text of a URL's value. */
+/** The query of an animal search (decisions, "Query"). Each schema parses the text of a URL parameter. */
 const ANIMAL_QUERY = {
   keys: LISTING_KEYS,
   schemas: {
@@ -52,11 +52,11 @@ const ANIMAL_QUERY = {
   ],
 } as const;
 
-/** A parsed listing search; keys that narrow nothing are absent. */
+/** A parsed animal search; keys that narrow nothing are absent. */
 export type AnimalListingQuery = ListQuery<typeof ANIMAL_QUERY>;
 
-/** Reads a listing search from a URL's query; see `parseListQuery`. */
+/** Parses an animal search from a URL's query; see `parseListQuery`. */
 export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_QUERY, raw);
 
-/** The URL query of a listing search; see `listQueryString`. */
+/** Formats an animal search as a URL's query; see `listQueryString`. */
 export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);

@@ -9,7 +9,9 @@ export const AGE_MAX_MONTHS = 300;
 
 export const WEIGHT_MAX_KG = 5000;
 
-/** The fields of an animal listing, as the form, the server action and `/api/cattle` send them (specification, section 5). */
+/**
+ * The fields of an animal listing, as sent by the form, the server action and `/api/cattle` (specification, section 5).
+ */
 export const animalListingFieldsSchema = z
   .object({
     title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
@@ -34,7 +36,7 @@ export const animalListingFieldsSchema = z
     healthCertificate: checkbox,
     pregnancyTested: checkbox,
     ...listingFields,
-    /** The address that the video upload answered; only the uploader's own is accepted. */
+    /** The address returned by the video upload; only the uploader's own is accepted. */
     videoFile: optionalText(300),
   })
   .superRefine((listing, context) => {
@@ -43,5 +45,5 @@ export const animalListingFieldsSchema = z
     }
   });
 
-/** Parsed listing fields: numbers are numbers, blanks are null, the price is decimal text. */
+/** Parsed fields of an animal listing: numbers are numbers, blanks are null, the price is decimal text. */
 export type AnimalListingFields = z.output<typeof animalListingFieldsSchema>;

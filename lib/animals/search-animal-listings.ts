@@ -7,7 +7,7 @@ import { ANIMAL_LISTINGS } from './animal-listings';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import type { AnimalListingQuery, AnimalListingSort } from './query-schema';
 
-/** The filters of animals. */
+/** SQL conditions of the animal search, by query key. */
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
   breed: (breed) => Prisma.sql`l.breed = ${breed}`,
@@ -34,7 +34,7 @@ const COLUMNS = Prisma.sql`
   l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
   l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile"`;
 
-/** Finds animals on sale. */
+/** Searches the animal listings on sale. */
 export function searchAnimalListings(query: AnimalListingQuery): Promise<ResultPage<AnimalListingDto>> {
   return readPage<AnimalListingQuery, AnimalListingRow, AnimalListingDto>(
     {

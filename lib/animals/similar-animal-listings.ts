@@ -5,7 +5,7 @@ import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from '
 
 const SHOWN = 3;
 
-/** Up to three other active listings of the same breed, else of the same category, newest first. */
+/** Returns up to three other listings on sale of the same breed, filled up from the same category, newest first. */
 export async function similarAnimalListings(
   listing: Pick<AnimalListingDto, 'id' | 'category' | 'breed'>,
 ): Promise<AnimalListingDto[]> {
