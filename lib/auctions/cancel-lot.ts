@@ -14,7 +14,7 @@ import { lotState, mayCancelLot } from './policy';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
-/** The line of the log for a lot that an administrator cancelled. */
+/** Builds the audit entry of a lot that an administrator cancelled. */
 export function lotCancelled(id: string): AuditEntry {
   return {
     action: 'auction_lot.cancelled',
@@ -25,7 +25,10 @@ export function lotCancelled(id: string): AuditEntry {
   };
 }
 
-/** Takes a lot that is held out of the auction: its bids fail, bidders and watchers are mailed; and its seller, where it is not their own doing. */
+/**
+ * Cancels a locked lot: marks its bids as failed and e-mails its bidders and watchers, and its seller unless the seller
+ * cancelled it.
+ */
 export async function withdrawLot(tx: Transaction, lot: Held, by: Pick<Actor, 'id'>): Promise<void> {
   await tx.$executeRaw`
     UPDATE auction_lots SET status = 'cancelled', settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
@@ -41,7 +44,10 @@ export async function withdrawLot(tx: Transaction, lot: Held, by: Pick<Actor, 'i
   await announce(tx, lot.id);
 }
 
-/** A lot that has not ended, held for a change. @throws DomainError `lot_not_found`, `lot_cancelled`, `lot_ended`. */
+/**
+ * Locks a lot that hasn't ended.
+ * @throws DomainError `lot_not_found`, `lot_cancelled`, `lot_ended`.
+ */
 async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
   const lot = isId(id) ? await lockLot(tx, id) : null;
   if (!lot) throw new DomainError('lot_not_found');
@@ -52,8 +58,10 @@ async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
 }
 
 /**
- * Cancels a lot: its owner may until somebody bids, an administrator until its end, which is written to the log with their reason.
- * @throws DomainError `lot_not_found`, `forbidden` for anybody else, `lot_has_bids`, `lot_cancelled`, `lot_ended`, `rate_limited`.
+ * Cancels a lot. Its owner may until the first bid; an administrator may until its end, which adds an audit entry with
+ * the reason.
+ * @throws DomainError `lot_not_found`, `forbidden` for anybody else, `lot_has_bids`, `lot_cancelled`, `lot_ended`,
+ * `rate_limited`.
  */
 export async function cancelLot(actor: Actor, id: string, reason: string | null = null): Promise<void> {
   await consume('changeByUser', actor.id);

@@ -14,9 +14,10 @@ import { getLot } from './get-lot';
 import { timesError, type LotFields } from './schema';
 
 /**
- * Puts a lot up for auction, with one to five of the actor's uploaded pictures; without a start it begins at once.
- * Sent again it is the same lot; `pictures` tells same from same, where their ids, new with each upload, can't.
- * @throws DomainError `invalid_input` where times, or pictures, are not as they must be, `rate_limited`, `account_suspended`.
+ * Puts a lot up for auction with one to five of the actor's uploaded pictures; without a start it begins at once.
+ * Idempotent: a repeated request returns the same lot. `pictures` identifies the images for that, since their ids
+ * change with each upload.
+ * @throws DomainError `invalid_input` if the times or pictures are invalid, `rate_limited`, `account_suspended`.
  */
 export async function createLot(
   actor: Actor,
@@ -35,7 +36,7 @@ export async function createLot(
         find: (id) => tx.auctionLot.findUnique({ where: { id }, select: { id: true } }),
         make: async () => {
           await refuseSuspended(tx, actor.id);
-          // By the clock that bids are held against.
+          // The database's clock, which bids are checked against as well.
           const [clock] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
           const now = clock?.now ?? new Date();
           const wrong = timesError({ startTime, endTime }, now.getTime());

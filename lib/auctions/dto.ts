@@ -6,18 +6,18 @@ import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
 import type { ListingImage, SellerDto } from '@/lib/listings/dto';
 import { lotState, reserveState, type LotLife } from './policy';
 
-/** Where a lot stands; `sold` and `ended` also where its end has passed and nobody settled it yet. */
+/** The state of a lot by the clock: `sold` and `ended` also apply to a lot past its end that isn't settled yet. */
 export type LotState = 'upcoming' | 'live' | 'ended' | 'sold' | 'cancelled';
 
 export type ReserveState = 'none' | 'met' | 'not_met';
 
-/** A lot as lists show it. Money is decimal text in US dollars, times are ISO strings. */
+/** A lot in a list. Money is decimal text in US dollars, times are ISO strings. */
 export type LotSummary = {
   id: string;
   title: string;
   category: AnimalCategory;
   breed: string;
-  /** Heads. */
+  /** Head. */
   quantity: number;
   location: string;
   image: ListingImage | null;
@@ -31,7 +31,7 @@ export type LotSummary = {
   endTime: string;
 };
 
-/** A lot as its page shows it. */
+/** A lot on its own page. */
 export type LotDetail = LotSummary & {
   description: string;
   /** Months. */
@@ -44,29 +44,29 @@ export type LotDetail = LotSummary & {
   pregnancyTested: boolean;
   images: ListingImage[];
   youtubeUrl: string | null;
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   seller: (SellerDto & { verificationStatus: VerificationStatus }) | null;
-  /** The least that the next bidder must allow. */
+  /** The lowest maximum that the next bidder may set. */
   nextMinimum: string;
   version: number;
-  /** The server's clock at that moment: time left is counted from it, not from the visitor's. */
+  /** The server's clock when the lot was read: time left is computed from it, not from the visitor's clock. */
   serverTime: string;
 };
 
-/** A bid as everybody sees it. */
+/** A bid as shown to the public. */
 export type PublicBid = {
   id: string;
-  /** Such as «R*** P.»; «***» where the account is gone. */
+  /** For example `R*** P.`; `***` if the account is deleted. */
   bidder: string;
-  /** What the bid stands at: of the leading one the price now, of an overtaken one the most that its bidder allowed. */
+  /** The visible amount: for the leading bid the current price, for an outbid one its bidder's maximum. */
   amount: string;
   createdAt: string;
   isWinning: boolean;
 };
 
-/** What changes while a lot is live: the events of its stream, and what `GET /api/auctions/{id}` adds to it. */
+/** What changes while a lot is live: the events of its stream, also part of `GET /api/auctions/{id}`. */
 export type LotLive = {
-  /** Grows with every change: the id of the event. */
+  /** Grows with every change; the id of the event. */
   version: number;
   state: LotState;
   currentPrice: string | null;
@@ -76,38 +76,38 @@ export type LotLive = {
   startTime: string;
   endTime: string;
   serverTime: string;
-  /** The last ones, newest first. */
+  /** The latest bids, newest first. */
   bids: PublicBid[];
 };
 
-/** How the viewer stands on a lot; for their eyes only. */
+/** The viewer's own position on a lot; private. */
 export type MyStanding = {
   leading: boolean;
-  /** The most that they allowed so far; null where they did not bid. */
+  /** The highest maximum that the viewer set; null if they didn't bid. */
   maximum: string | null;
   watching: boolean;
   isSeller: boolean;
-  /** They may cancel it. */
+  /** Whether the viewer may cancel the lot. */
   mayCancel: boolean;
-  /** The lot is over and theirs. */
+  /** Whether the viewer won the lot. */
   won: boolean;
-  /** For the seller of a sold lot: whom to write to. */
+  /** The buyer to contact; set for the seller of a sold lot. */
   winner: { id: string; name: string } | null;
 };
 
-/** What a bid came to; the same answer however often the same bid is sent. */
+/** The result of a bid; a repeated request returns the same receipt. */
 export type BidReceipt = {
   id: string;
   lotId: string;
   maximum: string;
   /** The price right after this bid. */
   price: string;
-  /** It led right after it was placed. */
+  /** Whether the bid led right after it was placed. */
   leading: boolean;
   createdAt: string;
 };
 
-/** A lot of the actor's own, with what only they are told. */
+/** One of the actor's own lots, with what only its seller sees. */
 export type OwnLot = LotSummary & {
   reservePrice: string | null;
   watchers: number;
@@ -118,20 +118,20 @@ export type OwnLot = LotSummary & {
 /** A lot on which the actor bid. */
 export type OwnBid = {
   lot: LotSummary;
-  /** The most that they allowed. */
+  /** The highest maximum that the actor set. */
   maximum: string;
-  /** What their best bid stands at. */
+  /** The visible amount of their best bid. */
   amount: string;
   status: 'winning' | 'outbid' | 'won' | 'failed';
   createdAt: string;
-  /** Of a lot that they won: whom to write to. */
+  /** The seller to contact; set if the actor won the lot. */
   seller: { id: string; name: string } | null;
 };
 
 export type LotPage = { lots: LotSummary[]; total: number; page: number; limit: number; totalPages: number };
 export type BidPage = { bids: PublicBid[]; total: number; page: number; totalPages: number };
 
-/** The columns of a summary as they are read, with the database's clock. */
+/** The columns of a summary as read, with the database's clock. */
 export type LotRow = LotLife & {
   id: string;
   title: string;
@@ -148,7 +148,7 @@ export type LotRow = LotLife & {
 
 const WIDEST = IMAGE_WIDTHS[2];
 
-/** The pictures of a lot, in the order shown. */
+/** Returns the pictures of a lot in display order. */
 export function lotImages({ images, imageDetails }: Pick<LotRow, 'images' | 'imageDetails'>): ListingImage[] {
   const details = imageDetailsSchema.array().parse(imageDetails);
   return images.map((key, index) => ({
@@ -157,7 +157,7 @@ export function lotImages({ images, imageDetails }: Pick<LotRow, 'images' | 'ima
   }));
 }
 
-/** What a lot and its stream say of where it stands. */
+/** Returns the state, price, reserve and times that a lot and its stream share. */
 export function lotStanding(row: LotLife & { bidCount: number; serverTime: Date }) {
   return {
     state: lotState(row, row.serverTime),
@@ -169,7 +169,7 @@ export function lotStanding(row: LotLife & { bidCount: number; serverTime: Date 
   };
 }
 
-/** Maps a stored lot to what lists show. */
+/** Maps a stored lot to its summary. */
 export function toLotSummary(row: LotRow): LotSummary {
   const { id, title, category, breed, quantity, location } = row;
   return {

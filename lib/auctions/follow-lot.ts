@@ -6,15 +6,18 @@ import { isId } from '@/lib/validation/fields';
 import type { LotLive } from './dto';
 import { BIDS_SHOWN, getLotLive } from './get-lot-live';
 
-/** What `announce` and the function that places bids notify. */
+/** The channel that `announce` and the SQL function that places bids notify. */
 const CHANNEL = 'auction_lots';
-/** Between two events of one lot, however many bids come: nobody reads faster, and hundreds of watchers cost the process something. */
+/** The minimum interval between two events of one lot: limits the cost of a busy lot with hundreds of watchers. */
 const PACE_MS = 200;
-/** What no notification told of, as behind a pool of connections that passes none, is found by looking. */
+/**
+ * The polling interval, for changes whose notification was lost (for example behind a transaction-mode connection
+ * pool).
+ */
 const LOOK_MS = 5_000;
-/** A timer that is further away than this looks again on the way. */
+/** The longest timer delay; a lot that changes state later is read again on the way. */
 const FAR_MS = 60 * 60_000;
-/** As many bids as a watcher that was away is told at most; the page has the others. */
+/** The most bids sent to a watcher that reconnects; the page has the others. */
 const MISSED_MAX = 500;
 
 type Follower = (live: LotLive) => void;
@@ -28,7 +31,7 @@ type Followed = {
 };
 type Hub = { lots: Map<string, Followed>; hearing: Promise<void> | null; look: NodeJS.Timeout | null };
 
-/** One per process; on `globalThis`, because Next bundles each route with modules of its own. */
+/** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
 const registry = globalThis as typeof globalThis & { corralLotHub?: Hub };
 const hub = (registry.corralLotHub ??= { lots: new Map<string, Followed>(), hearing: null, look: null });
 
@@ -37,7 +40,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 async function readAndTell(id: string, lot: Followed): Promise<void> {
   const known = lot.latest;
   let live = await getLotLive(id);
-  // More bids than are shown came in one pace: none is left out.
+  // More bids arrived within one interval than are read by default: read them all.
   if (live && known && live.version - known.version > BIDS_SHOWN)
     live = await getLotLive(id, Math.min(live.version - known.version, MISSED_MAX));
   if (!live) return;
@@ -47,7 +50,10 @@ async function readAndTell(id: string, lot: Followed): Promise<void> {
   for (const tell of lot.followers) tell(live);
 }
 
-/** Reads a lot and tells its followers, once for all of them and at a bearable pace; what changes meanwhile is read next. */
+/**
+ * Reads a lot and notifies its followers, with one query for all of them and at a limited rate; a change during the
+ * read triggers another one.
+ */
 async function refresh(id: string, lot: Followed): Promise<void> {
   if (lot.reading) {
     lot.again = true;
@@ -67,7 +73,7 @@ async function refresh(id: string, lot: Followed): Promise<void> {
   }
 }
 
-/** A lot begins and ends without anybody doing anything: it is read, and settled, at that moment. */
+/** Schedules a read for the moment when a lot begins or ends by itself, which also settles it. */
 function awaitTurn(id: string, lot: Followed, { state, startTime, endTime, serverTime }: LotLive): void {
   clearTimeout(lot.turn);
   if (state !== 'live' && state !== 'upcoming') return;
@@ -97,7 +103,7 @@ function hearAndLook(): Promise<void> {
   return (hub.hearing ??= listen(CHANNEL, onLot, lookQuietly));
 }
 
-/** What a follower begins with: the lot as it is, with the bids since version `since` that it may have missed. */
+/** Returns the initial state for a follower, with the bids that it may have missed since version `since`. */
 async function beginning(id: string, lot: Followed, since: number | null): Promise<LotLive | null> {
   if (!lot.latest) await (lot.first ??= readAndTell(id, lot).finally(() => (lot.first = null)));
   const { latest } = lot;
@@ -108,9 +114,10 @@ async function beginning(id: string, lot: Followed, since: number | null): Promi
 }
 
 /**
- * Follows a lot: `tell` is called with its state now, with all bids since version `since`, and after every change, in whatever process it came about.
- * There is one connection that listens per process and one query per change, however many follow. Answers how to stop, null where there
- * is no such lot.
+ * Follows a lot: calls `tell` with the current state and all bids since version `since`, then after every change, in
+ * whichever process it happens. One listening connection per process and one query per change, however many followers
+ * there are.
+ * @returns a function that stops following, or null if there is no such lot.
  */
 export async function followLot(id: string, since: number | null, tell: Follower): Promise<(() => void) | null> {
   if (!isId(id)) return null;
@@ -130,7 +137,7 @@ export async function followLot(id: string, since: number | null, tell: Follower
     told = live.version;
     tell(live);
   };
-  // Followed before it is read: what changes in between is told.
+  // Subscribed before the first read, so that no change in between is lost.
   let early: LotLive[] | null = [];
   const follower: Follower = (live) => (early ? early.push(live) : notifyInOrder(live));
   lot.followers.add(follower);
@@ -157,7 +164,7 @@ export async function followLot(id: string, since: number | null, tell: Follower
   }
 }
 
-/** Ends all following, for a clean stop. */
+/** Stops all following, for a clean shutdown. */
 export function stopFollowing(): void {
   if (hub.look) clearInterval(hub.look);
   for (const { turn } of hub.lots.values()) clearTimeout(turn);

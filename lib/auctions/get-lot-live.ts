@@ -6,14 +6,14 @@ import { lotStanding, type LotLive, type LotRow, type PublicBid } from './dto';
 import { BID_COLUMNS, LOT_COLUMNS, isDue, toPublicBid } from './lot-rows';
 import { settleLot } from './settle-lot';
 
-/** How many bids come with a lot; the others are a page away. */
+/** The number of bids sent with a lot; the others are on further pages. */
 export const BIDS_SHOWN = 20;
 
 type LiveRow = LotRow & { version: number; nextMinimum: Prisma.Decimal; bids: PublicBid[] };
 
 /**
- * What changes while a lot is live, with its last bids, in one query; null where there is no such lot. A lot whose end has passed is
- * settled first.
+ * Reads the live state of a lot with its latest bids in one query, or returns null if there is no such lot. Settles a
+ * lot that is past its end first.
  */
 export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive | null> {
   if (!isId(id)) return null;

@@ -2,10 +2,10 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 
-/** A lot as a thing to write about or to report; everybody sees every lot. `winnerId` is set once it is sold. */
+/** A lot as the topic of a message or a report; every lot is public. `winnerId` is set once it is sold. */
 export type LotTopic = { id: string; userId: string | null; title: string; winnerId: string | null };
 
-/** The lot of that id, or null; a malformed id names none. */
+/** Returns the lot with this id, or null (also for a malformed id). */
 export async function getLotTopic(id: string): Promise<LotTopic | null> {
   if (!isId(id)) return null;
   const lot = await db.auctionLot.findUnique({

@@ -29,7 +29,10 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
   return user && { ...(await toSeller(user)), verificationStatus: user.verificationStatus };
 }
 
-/** A lot with its seller, or null where there is none: everybody sees every lot. One whose end has passed is settled first. */
+/**
+ * Returns a lot with its seller, or null if there is none; every lot is public. Settles a lot that is past its end
+ * first.
+ */
 export async function getLot(id: string): Promise<LotDetail | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<DetailRow[]>`

@@ -7,7 +7,7 @@ import type { BidPage, PublicBid } from './dto';
 import { BID_COLUMNS, toPublicBid } from './lot-rows';
 
 /**
- * The bids on a lot as everybody sees them, newest first, a page at a time: every accepted bid is one line.
+ * Lists the public bids on a lot, newest first, a page at a time: one row per accepted bid.
  * @throws DomainError `lot_not_found`.
  */
 export async function listBids(lotId: string, asked: number): Promise<BidPage> {

@@ -6,7 +6,7 @@ import { LOT_COLUMNS, isDue } from './lot-rows';
 import type { LotList, LotQuery } from './query-schema';
 import { settleDueLots } from './settle-lot';
 
-/** Which lots a list has: by the clock, whether or not somebody settled them. */
+/** The conditions of each list: by the clock, whether or not the lots are settled yet. */
 const LISTS = {
   live: Prisma.sql`l.status = 'active' AND l.start_time <= now() AND l.end_time > now()`,
   upcoming: Prisma.sql`l.status = 'active' AND l.start_time > now() AND l.end_time > now()`,
@@ -39,7 +39,10 @@ async function conditions({ state, category, minPrice, maxPrice, location, searc
   ]);
 }
 
-/** A page of the lots that are live, to come, or over; cancelled ones are in no list. What is past its end is settled on the way. */
+/**
+ * Lists upcoming, live or ended lots, a page at a time; cancelled ones are in no list. Settles lots that are past their
+ * end.
+ */
 export async function listLots(query: LotQuery): Promise<LotPage> {
   const where = await conditions(query);
   const [rows, counted] = await Promise.all([

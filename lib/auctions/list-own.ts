@@ -11,7 +11,7 @@ const LISTED_MAX = 200;
 
 type OwnLotRow = LotRow & { userId: string; watchers: number; highestBidder: string | null; winnerName: string | null };
 
-/** The actor's own lots in whatever state, newest first, with the reserve and, once sold, whom to write to. */
+/** Lists the actor's own lots in any state, newest first, with the reserve and, once sold, the buyer to contact. */
 export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
   const rows = await db.$queryRaw<OwnLotRow[]>`
     SELECT ${LOT_COLUMNS}, l.user_id AS "userId", l.highest_bidder AS "highestBidder", w.first_name || ' ' || w.last_name AS "winnerName",
@@ -47,7 +47,7 @@ function bidStatus(actor: Actor, row: OwnBidRow): OwnBid['status'] {
   return state === 'sold' && leads ? 'won' : 'failed';
 }
 
-/** The lots on which the actor bid, the last bid first, with how they stand on each. */
+/** Lists the lots on which the actor bid, latest bid first, with the status of the bid on each. */
 export async function listOwnBids(actor: Actor): Promise<OwnBid[]> {
   const rows = await db.$queryRaw<OwnBidRow[]>`
     SELECT ${LOT_COLUMNS}, l.highest_bidder AS "highestBidder", mine.maximum, mine.amount, mine.placed_at AS "placedAt",

@@ -6,11 +6,14 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
 
-/** What an auction's mail tells; `unsoldBidder` is for those who bid on a lot that stayed below its reserve. */
+/**
+ * The events of an auction that are e-mailed; `unsoldBidder` goes to those who bid on a lot that didn't reach its
+ * reserve.
+ */
 export type LotNews =
   'outbid' | 'won' | 'lost' | 'unsoldBidder' | 'sold' | 'unsold' | 'noBids' | 'ending' | 'cancelled' | 'takenDown';
 
-/** What the words of a mail speak of; money is decimal text. */
+/** The values used in the texts of a mail; money is decimal text. */
 export type MailedLot = {
   id: string;
   title: string;
@@ -21,7 +24,7 @@ export type MailedLot = {
   winner?: string;
 };
 
-/** The mail that tells somebody, in their language, what became of a lot that is theirs, that they bid on or that they watch. */
+/** Builds the e-mail, in the recipient's language, about a lot that they sell, bid on or watch. */
 export async function lotMail(
   recipient: { email: string; firstName: string; language: string },
   news: LotNews,

@@ -4,23 +4,23 @@ import { lotTags } from '@/lib/cache/page-tags';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import type { LotRow, PublicBid } from './dto';
 
-/** The columns of `LotRow`, from `l`. The clock is the database's, which is also the one that bids are held against. */
+/** The columns of `LotRow`, from `l`. Uses the database's clock, which bids are checked against as well. */
 export const LOT_COLUMNS = Prisma.sql`
   l.id, l.title, l.category::text, l.breed, l.quantity, l.location, l.images, l.image_details AS "imageDetails", l.starting_price AS "startingPrice",
   l.current_highest_bid AS "currentHighestBid", l.reserve_price AS "reservePrice", l.bid_count AS "bidCount", l.start_time AS "startTime",
   l.end_time AS "endTime", l.status::text, clock_timestamp() AS "serverTime"`;
 
-/** Past its end, and nobody has settled it yet. */
+/** Returns whether a lot is past its end and not settled yet. */
 export function isDue(row: Pick<LotRow, 'status' | 'endTime' | 'serverTime'>): boolean {
   return row.status === 'active' && row.endTime <= row.serverTime;
 }
 
-/** What everybody sees of a bid, from `b` and its bidder `u`. */
+/** The public columns of a bid, from `b` and its bidder `u`. */
 export const BID_COLUMNS = Prisma.sql`
   b.id, CASE WHEN u.id IS NULL THEN '***' ELSE left(u.first_name, 1) || '*** ' || left(u.last_name, 1) || '.' END AS bidder,
   b.bid_amount::text AS amount, b.created_at AS "createdAt", b.is_winning AS "isWinning"`;
 
-/** Maps those columns, also where they come as JSON. */
+/** Maps those columns, also when read as JSON. */
 export function toPublicBid(row: Omit<PublicBid, 'createdAt'> & { createdAt: string | Date }): PublicBid {
   return { ...row, createdAt: new Date(row.createdAt).toISOString() };
 }
@@ -34,8 +34,8 @@ type LockedLot = Pick<
 };
 
 /**
- * Reads a lot for a change and holds its row until the transaction ends, as a bid does. Only then the clock is read: a bid that came
- * first may have moved the end.
+ * Locks a lot until the transaction ends, as a bid does. The clock is read after the lock is acquired, because a bid
+ * that was first may have extended the lot.
  */
 export async function lockLot(tx: Transaction, id: string): Promise<LockedLot | null> {
   const [held] = await tx.$queryRaw<
@@ -47,13 +47,16 @@ export async function lockLot(tx: Transaction, id: string): Promise<LockedLot | 
   return lot ?? null;
 }
 
-/** Tells every process that a lot is over, once the transaction is committed: those whose visitors watch it, and those that keep pages with it. */
+/**
+ * Notifies every process of a change of a lot on commit: followers get its new state and cached pages with it are
+ * invalidated.
+ */
 export async function announce(tx: Transaction, lotId: string): Promise<void> {
   await pagesChanged(tx, lotTags(lotId));
   await tx.$executeRaw`SELECT pg_notify('auction_lots', ${lotId})`;
 }
 
-/** Everybody who bid on a lot or watches it, without those who are suspended. */
+/** Returns everybody who bid on a lot or watches it, except suspended users. */
 export async function interestedIn(
   tx: Transaction,
   lotId: string,
@@ -65,7 +68,7 @@ export async function interestedIn(
     JOIN users u ON u.id = i.user_id WHERE u.suspended_at IS NULL GROUP BY u.id ORDER BY u.id`;
 }
 
-/** The lots of these ids that are past their end and not settled. */
+/** Returns the ids of up to 100 lots that are past their end and not settled. */
 export async function dueLots(): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM auction_lots WHERE settled_at IS NULL AND status = 'active' AND end_time <= clock_timestamp() ORDER BY end_time LIMIT 100`;

@@ -8,7 +8,10 @@ import { imageKeys } from '@/lib/uploads/image-keys';
 import { withdrawLot } from './cancel-lot';
 import { isDue, lockLot } from './lot-rows';
 
-/** Holds the open lots that a person sells or bids on until the transaction ends: lots before their people, in the order in which a bid takes the two. */
+/**
+ * Locks the open lots that a user sells or bids on until the transaction ends. Lots are locked before users, in the
+ * same order as a bid does, to avoid deadlocks.
+ */
 export async function lockLotsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`
     SELECT 1 FROM auction_lots l
@@ -17,8 +20,8 @@ export async function lockLotsOf(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * Takes the open lots of somebody who is being suspended out of the auction, and answers which. What they bid on others' lots stands: a
- * bid binds, and whoever administers may cancel such a lot.
+ * Withdraws the open lots of a user who is being suspended and returns their ids. The user's bids on other lots stand:
+ * a bid is binding, and administrators can cancel such a lot.
  */
 export async function withdrawLotsOf(tx: Transaction, userId: string, by: Actor): Promise<string[]> {
   const rows = await tx.$queryRaw<
@@ -35,9 +38,10 @@ export async function withdrawLotsOf(tx: Transaction, userId: string, by: Actor)
 }
 
 /**
- * Takes an account that is being deleted out of the auctions: lots without bids go with it, others stay without their seller. Answers the
- * storage keys of the pictures that are nobody's then.
- * @throws DomainError `open_auctions` while they lead a lot, or somebody bid on one of theirs, and it is not over.
+ * Removes an account that is being deleted from the auctions: its lots without bids are deleted, the others stay
+ * without a seller.
+ * @returns the storage keys of the deleted lots' pictures.
+ * @throws DomainError `open_auctions` while the user leads an open lot or sells one that has bids.
  */
 export async function leaveAuctions(tx: Transaction, userId: string): Promise<string[]> {
   const [open] = await tx.$queryRaw<{ found: number }[]>`

@@ -5,7 +5,7 @@ import { EXTENSION_MINUTES } from './schema';
 
 type Row = { id: string; title: string; price: Prisma.Decimal | null; minimum: Prisma.Decimal; endTime: Date };
 
-/** What mails say of these lots, by id. */
+/** Returns the values that mails about these lots use, by id. */
 export async function lotMailFacts(tx: Transaction, ids: readonly string[]): Promise<Map<string, MailedLot>> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT id, title, current_highest_bid AS price, corral_next_minimum(starting_price, current_highest_bid) AS minimum, end_time AS "endTime"

@@ -18,7 +18,7 @@ type Row = LotRow & {
 };
 
 /**
- * How the actor stands on a lot: for their eyes only.
+ * Returns the actor's own position on a lot; private.
  * @throws DomainError `lot_not_found`.
  */
 export async function myStanding(actor: Actor, lotId: string): Promise<MyStanding> {
@@ -29,7 +29,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
       EXISTS (SELECT 1 FROM auction_watches s WHERE s.auction_lot_id = l.id AND s.user_id = ${actor.id}::uuid) AS watching
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder WHERE l.id = ${lotId}::uuid`;
   if (!row) throw new DomainError('lot_not_found');
-  // Whoever is told that they won can write to the seller: that asks for a lot that is settled.
+  // Settled first, because a winner may write to the seller, which requires a settled lot.
   if (isDue(row)) await settleLot(lotId);
   const state = lotState(row, row.serverTime);
   const isSeller = row.userId === actor.id;

@@ -6,14 +6,14 @@ import { queueMail } from '@/lib/outbox/queue-mail';
 import { lotMail } from './lot-mail';
 import { lotMailFacts } from './mail-facts';
 
-/** Bidders answer one another within seconds: who leads again by then has nothing to be told. */
+/** Bidders outbid one another within seconds: the delay spares a mail to those who lead again by then. */
 const SOON_MS = 2_000;
 const BATCH = 200;
 
-/** One timer per process; on `globalThis`, because Next bundles each route with modules of its own. */
+/** One timer per process; on `globalThis`, because Next bundles the modules of each route separately. */
 const registry = globalThis as typeof globalThis & { corralOutbidNotice?: NodeJS.Timeout | null };
 
-/** Has those who were just overtaken told, in a moment, without anybody waiting for it. Said after the bid; it never throws. */
+/** Schedules the notices to bidders who were just outbid. Call it after the bid is committed; it never throws. */
 export function noticeSoon(): void {
   registry.corralOutbidNotice ??= setTimeout(() => {
     registry.corralOutbidNotice = null;
@@ -24,11 +24,11 @@ export function noticeSoon(): void {
 }
 
 /**
- * Takes the notices that are owed and that nobody got for the same lot in the last ten minutes: a duel is one mail, not fifty. Those who
- * lead again, and lots that are over, need none. Answers whom to tell, each once.
+ * Claims the notices that are owed, except to bidders who got one for the same lot in the last ten minutes: a bidding
+ * war is one mail, not fifty. Bidders who lead again, and ended lots, need none. Returns each recipient once.
  */
 async function claimOwed(tx: Transaction): Promise<{ lotId: string; userId: string }[]> {
-  // One process at a time, so that two bids of one person on one lot are one notice.
+  // Serialized across processes, so that two bids of one user on one lot lead to a single notice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('outbid-notices', 0))`;
   const rows = await tx.$queryRaw<{ lotId: string; userId: string | null; told: boolean }[]>`
     WITH due AS (
@@ -48,8 +48,8 @@ async function claimOwed(tx: Transaction): Promise<{ lotId: string; userId: stri
 }
 
 /**
- * Queues the mails to those whose bid was overtaken, and answers how many. That one is owed is written with the bid that overtook
- * theirs, so that no crash forgets it; the mail is queued here, where no bidder waits for it.
+ * Queues the mails to outbid bidders and returns how many. The owed notice is recorded in the transaction of the bid,
+ * so that no crash loses it; the mail is queued here, off the bidder's request.
  */
 export async function noticeOutbid(): Promise<number> {
   const queued = await db.$transaction(

@@ -7,9 +7,9 @@ import { lotMailFacts } from './mail-facts';
 
 const BATCH = 50;
 
-/** Takes some watchers whose lot has an hour left; what other processes are taking is passed over. */
+/** Claims a batch of watchers whose lot has at most an hour left; skips rows that other processes are claiming. */
 async function claim(tx: Transaction): Promise<{ lotId: string; userId: string }[]> {
-  // Whoever began to watch within the last hour has just seen when it ends.
+  // Users who began to watch within the last hour have just seen when it ends.
   return tx.$queryRaw`
     WITH due AS (
       SELECT w.user_id, w.auction_lot_id FROM auction_watches w JOIN auction_lots l ON l.id = w.auction_lot_id
@@ -35,7 +35,10 @@ async function notifySome(tx: Transaction): Promise<number> {
   return due.length;
 }
 
-/** Mails those who watch a lot an hour before its end, once; answers how many. Any number of processes may do so at once. */
+/**
+ * E-mails the watchers of each lot once, an hour before its end, and returns how many. Safe to run in several processes
+ * at once.
+ */
 export async function notifyLotsEnding(): Promise<number> {
   let notified = 0;
   for (let some = -1; some !== 0; notified += some)

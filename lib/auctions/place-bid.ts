@@ -22,7 +22,7 @@ const REFUSALS = [
   'bid_key_reused',
 ] as const;
 
-/** What `corral_place_bid` answers; money as the text that PostgreSQL writes. */
+/** The result row of `corral_place_bid`; money as PostgreSQL's text. */
 type Outcome = {
   outcome: 'accepted' | 'bid_too_low' | 'bid_not_raised' | (typeof REFUSALS)[number];
   minimum: string | null;
@@ -51,11 +51,11 @@ function refusal({ outcome, minimum }: Outcome): DomainError {
 }
 
 /**
- * Bids on a lot for the actor, up to `maximum`. The rules, the lock under which bids on a lot follow one another, the clock and the
- * notification of watchers are in one SQL function, so that nobody waits for more than one commit. Sent again under its key, a bid is
- * answered as the first time, and is one bid.
- * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`, `bidding_blocked`,
- * `bid_too_low` with what it falls short of at `maximum`, `bid_key_reused`, `rate_limited`.
+ * Places a bid on a lot for the actor, up to `maximum`. The rules, the lock that serializes bids on a lot, the clock
+ * and the notification of watchers are in one SQL function, so that other bidders wait for one commit at most.
+ * Idempotent: a bid repeated under its key returns the first receipt.
+ * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`,
+ * `bidding_blocked`, `bid_too_low` with the required minimum at `maximum`, `bid_key_reused`, `rate_limited`.
  */
 export async function placeBid(
   actor: Actor,
@@ -74,7 +74,7 @@ export async function placeBid(
       EXTENSION_MINUTES,
     ])
     .catch((cause: unknown) => {
-      // The same key at the same moment on two lots, whose locks know nothing of each other.
+      // The same key at the same moment on two lots, whose locks are independent of each other.
       if (cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION)
         throw new DomainError('bid_key_reused', { cause });
       throw cause;
@@ -94,7 +94,7 @@ export async function placeBid(
   };
 }
 
-/** Decimal text of `DECIMAL`'s form with two digits after the point and no zeros before. */
+/** Normalizes decimal text: two decimals and no leading zeros. */
 function withCents(amount: string): string {
   const [whole = '0', cents = ''] = amount.split('.');
   return `${BigInt(whole)}.${cents.padEnd(2, '0')}`;

@@ -4,7 +4,7 @@ import type { LotState, ReserveState } from './dto';
 
 type Price = Prisma.Decimal | null;
 
-/** What tells where a lot stands. */
+/** The fields that determine a lot's state. */
 export type LotLife = {
   status: 'active' | 'ended' | 'cancelled' | 'sold';
   startTime: Date;
@@ -15,7 +15,7 @@ export type LotLife = {
 
 const reaches = (price: Price, reserve: Price) => price !== null && (reserve === null || price.gte(reserve));
 
-/** Whether the reserve is met; what it is, nobody is told. */
+/** Returns whether the reserve is met; its amount is never disclosed. */
 export function reserveState({
   currentHighestBid,
   reservePrice,
@@ -24,14 +24,14 @@ export function reserveState({
   return reaches(currentHighestBid, reservePrice) ? 'met' : 'not_met';
 }
 
-/** Where a lot stands. What the clock says counts, whether or not somebody has come by to settle it. */
+/** Returns the state of a lot at `now`, whether or not it has been settled yet. */
 export function lotState(lot: LotLife, now: Date): LotState {
   if (lot.status !== 'active') return lot.status;
   if (lot.endTime <= now) return reaches(lot.currentHighestBid, lot.reservePrice) ? 'sold' : 'ended';
   return lot.startTime <= now ? 'live' : 'upcoming';
 }
 
-/** The owner may take a lot back until somebody bids; an administrator until its end. */
+/** The owner may cancel a lot until the first bid; an administrator until its end. */
 export function mayCancelLot(actor: Actor, lot: { userId: string | null; bidCount: number; state: LotState }): boolean {
   const open = lot.state === 'live' || lot.state === 'upcoming';
   return open && (actor.role === 'admin' || (actor.id === lot.userId && lot.bidCount === 0));

@@ -15,11 +15,11 @@ import {
 export const LOT_LISTS = ['live', 'upcoming', 'ended'] as const;
 export type LotList = (typeof LOT_LISTS)[number];
 
-/** `ending`: the next to end first (of upcoming lots, the next to begin; of ended ones, the last to have ended). */
+/** `ending`: the next to end first (of upcoming lots the next to begin; of ended ones the latest to have ended). */
 export const LOT_SORTS = ['ending', 'newest', 'price_asc', 'price_desc'] as const;
 export type LotSort = (typeof LOT_SORTS)[number];
 
-/** A list of lots: what of it is kept in the URL, in this order. */
+/** The query of a list of lots, in the order of its keys in the URL. */
 const LOT_QUERY = {
   keys: LOT_KEYS,
   schemas: {
@@ -38,13 +38,13 @@ const LOT_QUERY = {
 
 export type LotQuery = Omit<ListQuery<typeof LOT_QUERY>, 'state'> & { state: LotList };
 
-/** Reads a list of lots from a URL's query; the live ones where it does not say. See `parseListQuery`. */
+/** Parses a list of lots from a URL's query; `state` defaults to `live`. See `parseListQuery`. */
 export function parseLotQuery(raw: RawQuery) {
   const { query, errors } = parseListQuery(LOT_QUERY, raw);
   return { query: { ...query, state: query.state ?? 'live' } satisfies LotQuery, errors };
 }
 
-/** The URL query of a list of lots, without what is at its default: the inverse of `parseLotQuery`. */
+/** Formats a list of lots as a URL's query without default values; the inverse of `parseLotQuery`. */
 export function lotQueryString({ state, ...query }: Partial<LotQuery>): string {
   return listQueryString(LOT_QUERY, { ...query, state: state === 'live' ? undefined : state });
 }

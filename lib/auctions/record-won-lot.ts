@@ -2,7 +2,10 @@ import 'server-only';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import { topicIds } from '@/lib/topics/schema';
 
-/** Notes, within the caller's transaction, that the winner of a lot owes its final price; an administrator completes it on payment. */
+/**
+ * Records, within the caller's transaction, the payment that the winner of a lot owes; an administrator completes it
+ * once paid.
+ */
 export async function recordWonLot(
   tx: Transaction,
   userId: string | null,

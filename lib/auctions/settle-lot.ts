@@ -54,9 +54,10 @@ async function settle(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * Settles a lot whose end has passed: it is sold where the reserve is met, and ended otherwise; bids are won or failed, the winner owes
- * the price, everybody concerned is mailed. Under the lot's lock, so that it happens once however many processes try. Answers whether
- * it was this call that did it.
+ * Settles a lot that is past its end: it is sold if the reserve is met, otherwise ended; bids are won or failed, the
+ * winner's debt is recorded and everybody concerned is e-mailed. Runs under the lot's lock, so that it happens once
+ * however many processes try.
+ * @returns whether this call settled the lot.
  */
 export async function settleLot(id: string): Promise<boolean> {
   const settled = await db.$transaction((tx) => settle(tx, id), { maxWait: 10_000, timeout: 15_000 });
@@ -64,7 +65,7 @@ export async function settleLot(id: string): Promise<boolean> {
   return settled;
 }
 
-/** Settles every lot whose end has passed, and answers how many. */
+/** Settles every lot that is past its end and returns how many. */
 export async function settleDueLots(): Promise<number> {
   let settled = 0;
   for (let due = await dueLots(); due.length > 0; due = await dueLots()) {

@@ -6,7 +6,7 @@ import { settleDueLots } from './settle-lot';
 
 const SWEEP_MS = 15_000;
 
-/** On `globalThis`, because Next bundles each route with modules of its own. */
+/** On `globalThis`, because Next bundles the modules of each route separately. */
 const registry = globalThis as typeof globalThis & { corralAuctionSweep?: NodeJS.Timeout };
 
 async function sweep(): Promise<void> {
@@ -17,7 +17,10 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** Looks after auctions from now on: lots that have ended, and those who are owed a mail. Every server process does; each thing happens once. */
+/**
+ * Starts the periodic sweep: settles ended lots and queues owed mails. Runs in every server process; each operation
+ * happens once.
+ */
 export function sweepAuctions(): void {
   registry.corralAuctionSweep ??= setInterval(() => void sweep(), SWEEP_MS).unref();
 }

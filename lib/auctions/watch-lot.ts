@@ -6,7 +6,7 @@ import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 
 /**
- * Has the actor told an hour before a lot ends; watching it again changes nothing.
+ * Subscribes the actor to the mail an hour before a lot ends; idempotent.
  * @throws DomainError `lot_not_found`, `rate_limited`.
  */
 export async function watchLot(actor: Actor, lotId: string): Promise<void> {
@@ -17,7 +17,10 @@ export async function watchLot(actor: Actor, lotId: string): Promise<void> {
   await db.auctionWatch.createMany({ data: [{ userId: actor.id, auctionLotId: lotId }], skipDuplicates: true });
 }
 
-/** Ends that; a lot that the actor does not watch, or that is gone, changes nothing. @throws DomainError `rate_limited`. */
+/**
+ * Unsubscribes the actor; does nothing if they don't watch the lot or it is deleted.
+ * @throws DomainError `rate_limited`.
+ */
 export async function unwatchLot(actor: Actor, lotId: string): Promise<void> {
   await consume('favoriteByUser', actor.id);
   if (isId(lotId)) await db.auctionWatch.deleteMany({ where: { userId: actor.id, auctionLotId: lotId } });

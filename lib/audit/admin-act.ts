@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { db, type Prisma, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 
-/** Every operation of an administrator that is kept. */
+/** Every operation of an administrator that is recorded in the audit log. */
 export type AuditAction =
   | `verification.${'verified' | 'rejected'}`
   | `report.${'reviewed' | 'resolved' | 'dismissed'}`
@@ -17,7 +17,7 @@ export type AuditAction =
 export type AuditTarget =
   'user' | 'report' | 'listing' | 'equipment' | 'auction_lot' | 'transaction' | 'banner_ad' | 'blog_post';
 
-/** One line of the log: what was done on what, and the fields that it changed, before and after. */
+/** An entry of the audit log: the operation, its target and the changed fields before and after. */
 export type AuditEntry = {
   action: AuditAction;
   target: AuditTarget;
@@ -26,18 +26,21 @@ export type AuditEntry = {
   after: Prisma.InputJsonObject | null;
 };
 
-/** What an act answers, and what it did: at least one operation, so that no act goes unrecorded. */
+/** The result of an operation and its audit entries: at least one, so that no operation is unrecorded. */
 type Outcome<T> = { result: T; entries: [AuditEntry, ...AuditEntry[]] };
 
-/** @throws DomainError `forbidden` for anyone but administrators. Every verb that shows what only they may see calls it first. */
+/**
+ * Every verb that is for administrators only calls this first.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
+ */
 export function requireAdmin(actor: Actor): void {
   if (actor.role !== 'admin') throw new DomainError('forbidden');
 }
 
 /**
- * The one way in which an administrator changes something: in one transaction with its lines in the append-only log, so that the operation
- * and its record stand or fall together.
- * @throws DomainError `forbidden` for anyone but administrators, and whatever `act` throws.
+ * Runs an administrator's change and writes its entries to the append-only audit log in one transaction, so that
+ * neither is committed without the other. Every change by an administrator goes through it.
+ * @throws DomainError `forbidden` unless the actor is an administrator, and whatever `act` throws.
  */
 export async function adminAct<T>(actor: Actor, act: (tx: Transaction) => Promise<Outcome<T>>): Promise<T> {
   requireAdmin(actor);

@@ -3,23 +3,23 @@ import type { AuditAction, AuditTarget } from './admin-act';
 
 export type { AuditAction, AuditTarget };
 
-/** A value of a field as the log keeps it. */
+/** A field's value as stored in the audit log. */
 export type AuditValue =
   string | number | boolean | null | readonly AuditValue[] | { readonly [key: string]: AuditValue };
 
-/** One field that an act touched; `before` or `after` is undefined where that side did not have it. */
+/** A field that an operation changed; `before` or `after` is undefined if that side didn't have it. */
 export type AuditChange = { field: string; before: AuditValue | undefined; after: AuditValue | undefined };
 
-/** A line of the log. */
+/** An entry of the audit log. */
 export type AuditEntryDto = {
   id: string;
   actorId: string;
-  /** Null where the account is gone. */
+  /** Null if the account is deleted. */
   actor: { name: string; email: string } | null;
   action: AuditAction;
   targetType: AuditTarget;
   targetId: string;
-  /** What it is called; null where it is gone or has no name. */
+  /** The target's name; null if it is deleted or has none. */
   targetName: string | null;
   changes: AuditChange[];
   createdAt: string;

@@ -10,8 +10,8 @@ import type { AuditQuery } from './query-schema';
 import { targetNames } from './target-names';
 
 /**
- * The administrators whose e-mail address or name has these words. Whoever ever acted is found by walking from one of them to the next in
- * the index: they are few, however many acts and accounts there are.
+ * Finds the administrators whose e-mail address or name matches. The distinct actors of the log are read with a loose
+ * index scan (one index lookup per actor): they are few, however large the log and the table of users are.
  */
 async function actorsLike(search: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
@@ -25,15 +25,15 @@ async function actorsLike(search: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An id names what was acted on, or who acted; all else is looked for among the administrators. */
+/** An id matches the target or the actor; any other search matches the administrators' names and e-mail addresses. */
 async function matches(search: string): Promise<Prisma.AuditLogWhereInput> {
   if (isId(search)) return { OR: [{ targetId: search.toLowerCase() }, { actorId: search }] };
   return { actorId: { in: await actorsLike(search) } };
 }
 
 /**
- * What administrators did, a page at a time.
- * @throws DomainError `forbidden` for anyone but administrators.
+ * Lists the audit log, a page at a time.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
  */
 export async function listAudit(actor: Actor, { search, action, sort, page: asked }: AuditQuery): Promise<AuditTable> {
   requireAdmin(actor);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { filterOf, tableQuery } from '@/lib/validation/table-query';
 import type { AuditAction } from './admin-act';
 
-/** Every action, each once; one that is missing here does not compile. */
+/** A record rather than an array, so that a missing action doesn't compile. */
 const ACTIONS: Record<AuditAction, true> = {
   'report.reviewed': true,
   'report.resolved': true,
@@ -34,7 +34,7 @@ const ACTIONS: Record<AuditAction, true> = {
 
 export const AUDIT_ACTIONS = Object.keys(ACTIONS) as [AuditAction, ...AuditAction[]];
 
-/** What the address of the audit log may ask for. */
+/** The query of the audit log's page. */
 export const auditQuerySchema = tableQuery(['created_desc', 'created_asc']).extend({ action: filterOf(AUDIT_ACTIONS) });
 
 export type AuditQuery = z.output<typeof auditQuerySchema>;

@@ -5,7 +5,7 @@ import type { AuditTarget } from './admin-act';
 
 type Named = { id: string; name: string };
 
-/** What each kind of target is called; transactions have no name of their own. */
+/** How to read the names of each kind of target; transactions have none. */
 const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> = {
   user: async (ids) =>
     (await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } })).map(
@@ -37,7 +37,7 @@ const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> =
     ),
 };
 
-/** The names of what these lines are about, by id; what is gone has none. One query per kind. */
+/** Returns the names of the targets of these entries, by id, without deleted ones. One query per kind. */
 export async function targetNames(
   rows: readonly { targetType: string; targetId: string }[],
 ): Promise<Map<string, string>> {

@@ -11,14 +11,15 @@ import { clientAddress } from '@/lib/rate-limit/client-address';
 import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/sessions/sessions';
 import { SESSION_COOKIE, sessionToken, setSessionCookie } from './session-cookie';
 
-/** Our token inside of what next-auth takes for a JWT. */
+/** Returns the session token stored inside next-auth's JWT. */
 function opaque(token: JWT | null | undefined): string | undefined {
   return typeof token?.sessionToken === 'string' ? token.sessionToken : undefined;
 }
 
 /**
- * next-auth checks credentials and carries the cookie; the session itself is a row of ours. Its "JWT" is an opaque token, looked up
- * on every read, so that a session can be ended. Its own routes and pages are not served: `POST /api/login` is the one way in.
+ * next-auth checks credentials and sets the cookie; the session itself is a row of our own. Its "JWT" is an opaque
+ * token that is looked up on every read, so that a session can be revoked. next-auth's own routes and pages are not
+ * served: `POST /api/login` is the only way to sign in.
  */
 const { signIn } = NextAuth({
   trustHost: true,
@@ -62,7 +63,7 @@ const { signIn } = NextAuth({
   },
 });
 
-/** Opens a session in the place of the one that the browser has: that one would stay open with nobody holding its token. */
+/** Opens a session and deletes the one that the browser had, which would stay valid with nobody holding its token. */
 async function inItsPlace(open: () => Promise<unknown>): Promise<void> {
   const replaced = await sessionToken();
   await open();
@@ -70,7 +71,7 @@ async function inItsPlace(open: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Signs the visitor in and gives the browser the session.
+ * Signs the visitor in and sets the session cookie.
  * @throws DomainError as `authenticate` does.
  */
 export async function signInWithPassword(input: { email: string; password: string }): Promise<void> {
@@ -82,7 +83,7 @@ export async function signInWithPassword(input: { email: string; password: strin
   }
 }
 
-/** Opens a session for someone who just registered. */
+/** Opens a session for a user who just registered. */
 export async function signInNewUser(userId: string, userAgent: string | null): Promise<void> {
   await inItsPlace(async () => setSessionCookie(await createSession(userId, userAgent)));
 }

@@ -4,8 +4,9 @@ import { requireAdmin } from '@/lib/audit/admin-act';
 import { requireActor } from './viewer';
 
 /**
- * The administrator who acts: first in every route of theirs, so that nobody else learns more than that from a body. The verbs ask again.
- * @throws DomainError `unauthorized` without a session, `forbidden` for anyone but administrators.
+ * Returns the acting administrator. Every administration route calls it before it reads the request, so that validation
+ * errors disclose nothing to others. The verbs check again.
+ * @throws DomainError `unauthorized` without a session, `forbidden` unless the actor is an administrator.
  */
 export async function requireAdminActor(): Promise<Actor> {
   const actor = await requireActor();

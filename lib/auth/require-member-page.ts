@@ -5,7 +5,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { getViewer } from './viewer';
 
-/** Whoever opens the page at `path`; a visitor is sent to sign in and back. */
+/** Returns the user who opens the page at `path`; redirects a visitor to sign in, and back afterwards. */
 export async function requireMemberPage(path: string): Promise<Actor> {
   const viewer = await getViewer();
   if (viewer) return viewer;

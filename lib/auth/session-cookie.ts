@@ -5,31 +5,31 @@ import { SESSION_SECONDS } from '@/lib/sessions/sessions';
 
 const secure = env.APP_URL.startsWith('https:');
 
-/** The session cookie's name; next-auth's, so that its own routes and ours speak of the same session. */
+/** The name of the session cookie: next-auth's, so that its code and ours use the same session. */
 export const SESSION_COOKIE = secure ? '__Secure-authjs.session-token' : 'authjs.session-token';
 
-/** Readable by scripts: says that a session is there, so that visitors without one cost no request. Opens nothing. */
+/** Readable by scripts, so that browsers without a session send no request for one. Grants nothing. */
 const HINT_COOKIE = 'signed_in';
 
 const options = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_SECONDS } as const;
 
-/** The session token that the browser sent, if any. */
+/** Returns the session token that the browser sent, if any. */
 export async function sessionToken(): Promise<string | undefined> {
   return (await cookies()).get(SESSION_COOKIE)?.value;
 }
 
-/** Lets the browser's scripts know that next-auth has just given it a session. */
+/** Sets the hint for the browser's scripts after next-auth has set the session cookie. */
 export async function rememberSignedIn(): Promise<void> {
   (await cookies()).set(HINT_COOKIE, '1', options);
 }
 
-/** Gives the browser the session for another 30 days. */
+/** Sets the session cookie for another 30 days. */
 export async function setSessionCookie(token: string): Promise<void> {
   (await cookies()).set(SESSION_COOKIE, token, { ...options, httpOnly: true });
   await rememberSignedIn();
 }
 
-/** Takes the session out of the browser. */
+/** Deletes the session cookie and its hint. */
 export async function clearSessionCookie(): Promise<void> {
   const jar = await cookies();
   jar.set(SESSION_COOKIE, '', { ...options, httpOnly: true, maxAge: 0 });

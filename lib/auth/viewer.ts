@@ -6,7 +6,7 @@ import { noteUser } from '@/lib/log/request-context';
 import { findSession } from '@/lib/sessions/sessions';
 import { sessionToken } from './session-cookie';
 
-/** Who looks: the signed-in person, or null. Looked up once per request, in the table of sessions. */
+/** Returns the signed-in user, or null. The session is read from the database once per request. */
 export const getViewer = cache(async (): Promise<Actor | null> => {
   const token = await sessionToken();
   const viewer = token ? await findSession(token) : null;
@@ -14,14 +14,20 @@ export const getViewer = cache(async (): Promise<Actor | null> => {
   return viewer;
 });
 
-/** Who acts. @throws DomainError `unauthorized` without a session. */
+/**
+ * Returns the signed-in user.
+ * @throws DomainError `unauthorized` without a session.
+ */
 export async function requireActor(): Promise<Actor> {
   const viewer = await getViewer();
   if (!viewer) throw new DomainError('unauthorized');
   return viewer;
 }
 
-/** Who acts, and the token of the session they act in. @throws DomainError `unauthorized` without a session. */
+/**
+ * Returns the signed-in user and the token of their session.
+ * @throws DomainError `unauthorized` without a session.
+ */
 export async function requireSession(): Promise<{ actor: Actor; token: string }> {
   const actor = await requireActor();
   const token = await sessionToken();
