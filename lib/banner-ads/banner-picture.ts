@@ -6,20 +6,20 @@ import { imageKeys } from '@/lib/uploads/image-keys';
 
 const UPLOADED = /^\/media\/(banners\/[0-9a-f-]{36})-800\.webp$/;
 
-/** The address under which an uploaded picture is shown. */
+/** Returns the public address of an uploaded picture. */
 export function pictureUrl(key: string): string {
   return `/media/${key}-800.webp`;
 }
 
-/** The storage keys behind a picture; none for one of another site or of the demonstration. */
+/** Returns the storage keys of an uploaded picture; empty for a picture of another site or of the demo data. */
 export function pictureFiles(imageUrl: string | null): string[] {
   const key = UPLOADED.exec(imageUrl ?? '')?.[1];
   return key ? imageKeys([key]) : [];
 }
 
 /**
- * Takes the actor's uploaded picture out of the waiting room, within the caller's transaction. Addresses of other sites need no claim.
- * @throws DomainError `invalid_input` on `imageUrl` where an address of ours is not a waiting picture of the actor.
+ * Claims the actor's pending upload, within the caller's transaction. Addresses on other sites need no claim.
+ * @throws DomainError `invalid_input` at `imageUrl` if an address on this site isn't a pending upload of the actor.
  */
 export async function claimPicture(tx: Transaction, actor: Actor, imageUrl: string | null): Promise<void> {
   if (!imageUrl?.startsWith('/')) return;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { AdSlotName, ShownAd } from './dto';
 import { runningAds, type RunningAd } from './running-ads';
 
-/** What each slot shows next, on `globalThis` because Next bundles each route with modules of its own. */
+/** The deck of each slot; on `globalThis`, because Next bundles the modules of each route separately. */
 const shared = globalThis as typeof globalThis & { corralAdDecks?: Map<AdSlotName, string[]> };
 
 function shuffled<T>(items: readonly T[]): T[] {
@@ -15,8 +15,9 @@ function shuffled<T>(items: readonly T[]): T[] {
 }
 
 /**
- * Draws one advertisement for each of the slots of a view. Each slot has a deck of its own that is dealt to the end before it is
- * shuffled anew, so each advertisement stands in it equally often. A view shows one twice only where there are fewer than slots.
+ * Chooses an advertisement for each slot of a page view. Each slot has its own deck, dealt to the end before it is
+ * reshuffled, so that each advertisement appears in it equally often. A view repeats an advertisement only if there are
+ * fewer than slots.
  */
 export function drawAds<Ad extends { id: string }>(
   ads: readonly Ad[],
@@ -29,7 +30,7 @@ export function drawAds<Ad extends { id: string }>(
   for (const slot of slots) {
     let deck = (decks.get(slot) ?? []).filter((id) => running.has(id));
     const isNew = (id: string) => !used.has(id);
-    // What the view has already stays in the deck, for the next one.
+    // Advertisements that this view already has stay in the deck for the next view.
     if (!deck.some(isNew)) deck = [...deck, ...shuffled([...running.keys()])];
     const place = Math.max(0, deck.findIndex(isNew));
     const ad = running.get(deck[place] ?? '');
@@ -42,11 +43,11 @@ export function drawAds<Ad extends { id: string }>(
 }
 
 function shown({ id, title, companyName, description, imageUrl }: RunningAd): ShownAd {
-  // Pages load pictures over https alone.
+  // The Content-Security-Policy only allows pictures over https.
   return { id, title, companyName, description, imageUrl: imageUrl?.replace(/^http:/, 'https:') ?? null };
 }
 
-/** What the slots of one page view show; a slot without an advertisement is left out. */
+/** Chooses the advertisements of one page view by slot; a slot without an advertisement is absent. */
 export async function chooseAds(slots: readonly AdSlotName[]): Promise<Partial<Record<AdSlotName, ShownAd>>> {
   const decks = (shared.corralAdDecks ??= new Map<AdSlotName, string[]>());
   const drawn = drawAds(await runningAds(), slots, decks);

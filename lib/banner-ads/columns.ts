@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import type { AdminBannerAd, BannerAdDto } from './dto';
 import type { BannerStatus } from './schema';
 
-/** The columns of an advertisement that are told. */
+/** The columns that the API returns. */
 export const bannerSelect = {
   id: true,
   companyName: true,
@@ -26,18 +26,20 @@ export const bannerSelect = {
   createdAt: true,
 } as const satisfies Prisma.BannerAdSelect;
 
-/** The same, with who asked for it. */
+/** The same, with the user who requested it. */
 export const adminBannerSelect = {
   ...bannerSelect,
   requester: { select: { id: true, firstName: true, lastName: true, email: true } },
 } as const satisfies Prisma.BannerAdSelect;
 
-/** Where an advertisement stands at `now`: one whose end has passed is expired, whether or not that was written already. */
+/**
+ * Returns the status of an advertisement at `now`: expired from its end date, whether or not the row is updated yet.
+ */
 export function statusAt({ status, endDate }: { status: BannerStatus; endDate: Date | null }, now: Date): BannerStatus {
   return (status === 'active' || status === 'inactive') && endDate && endDate <= now ? 'expired' : status;
 }
 
-/** Maps those columns to what the API tells. */
+/** Maps those columns to the API's shape. */
 export function toBannerDto(
   row: Prisma.BannerAdGetPayload<{ select: typeof bannerSelect }>,
   now = new Date(),
@@ -67,7 +69,7 @@ export function toBannerDto(
   };
 }
 
-/** Maps a row of the administrators' tables. */
+/** Maps a row of the tables in the administration. */
 export function toAdminBanner(
   row: Prisma.BannerAdGetPayload<{ select: typeof adminBannerSelect }>,
   now = new Date(),

@@ -7,7 +7,7 @@ import { consumeHere } from '@/lib/rate-limit/limit-here';
 import { isId } from '@/lib/validation/fields';
 import { OF_NOBODY_SUSPENDED, runningAds } from './running-ads';
 
-/** Who looks or clicks. */
+/** Who views or clicks. */
 export type AdViewer = { viewerId: string | null; address: string; userAgent: string | null };
 
 const counter = writeBehind({ name: 'banner ads', write: writeCounts });
@@ -16,7 +16,9 @@ function count(kind: 'impressions' | 'clicks', id: string, now: Date): void {
   counter.add(`${id} ${now.toISOString().slice(0, 10)} ${kind}`);
 }
 
-/** Adds the counts to the days and to the sums, in one transaction; those of an advertisement that is gone are dropped. */
+/**
+ * Adds the counts to the daily rows and the totals in one transaction; counts of deleted advertisements are dropped.
+ */
 async function writeCounts(counts: Counts): Promise<void> {
   const days = new Map<string, { id: string; day: string; impressions: number; clicks: number }>();
   for (const [key, number] of counts) {
@@ -27,7 +29,7 @@ async function writeCounts(counts: Counts): Promise<void> {
   }
   const counted = JSON.stringify([...days.values()]);
   await db.$transaction(async (tx) => {
-    // Held in one order, so that two processes never wait for each other, and none is deleted meanwhile.
+    // Locked in id order, to avoid deadlocks between processes and concurrent deletion.
     await tx.$queryRaw`
       SELECT id FROM banner_ads WHERE id IN (SELECT id FROM jsonb_to_recordset(${counted}::jsonb) AS c(id uuid)) ORDER BY id FOR NO KEY UPDATE`;
     await tx.$executeRaw`
@@ -45,8 +47,8 @@ async function writeCounts(counts: Counts): Promise<void> {
 }
 
 /**
- * Counts an impression of each of these advertisements. Robots, the advertisers themselves and what does not run count for nothing,
- * without being told so.
+ * Counts an impression of each of these advertisements. Silently ignores robots, advertisers' own views and
+ * advertisements that aren't running.
  * @throws DomainError `rate_limited`.
  */
 export async function countImpressions(
@@ -64,9 +66,9 @@ export async function countImpressions(
 }
 
 /**
- * Counts a click and answers where it leads: the stored address, and no other. Robots, the advertiser and a second click within a
- * moment are led there uncounted, and so is a click on one that ended while its page was open.
- * @throws DomainError `not_found` for what was never shown, was taken down, or is of somebody suspended.
+ * Counts a click and returns the stored target address. Redirects without counting: robots, the advertiser, a second
+ * click within a short time, and a click on an advertisement that ended while its page was open.
+ * @throws DomainError `not_found` if it was never shown, was taken down, or its owner is suspended.
  */
 export async function followAd(
   id: string,

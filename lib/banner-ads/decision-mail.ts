@@ -7,7 +7,10 @@ import { translator } from '@/lib/i18n/translator';
 
 type Recipient = { email: string; firstName: string; language: string };
 
-/** The mail that tells an advertiser of the decision on their request, in their language; `reason` is why it was rejected, null for an approval. */
+/**
+ * Builds the e-mail that notifies an advertiser, in their language, of the decision on their request; `reason` is that
+ * of a rejection, null for an approval.
+ */
 export async function bannerDecisionMail(
   { email, firstName, language }: Recipient,
   title: string,

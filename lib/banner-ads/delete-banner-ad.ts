@@ -7,8 +7,9 @@ import { pictureFiles } from './banner-picture';
 import { cancelOwed, lockBanner } from './lock-banner';
 
 /**
- * Removes an advertisement with its numbers and its picture. What was paid stays on record; what was still owed is not owed any more.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`.
+ * Deletes an advertisement with its statistics and its picture. Payments stay on record; what was still owed is
+ * cancelled.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`.
  */
 export async function deleteBannerAd(actor: Actor, id: string): Promise<void> {
   const imageUrl = await adminAct(actor, async (tx) => {

@@ -1,7 +1,7 @@
 import type { BannerPaymentStatus } from '@/lib/db/generated/enums';
 import type { BannerStatus } from './schema';
 
-/** An advertisement as its owner and the administrators see it. */
+/** An advertisement as shown to its owner and to administrators. */
 export type BannerAdDto = {
   id: string;
   companyName: string;
@@ -24,17 +24,17 @@ export type BannerAdDto = {
   createdAt: string;
 };
 
-/** What an advertisement got in one day, UTC. */
+/** The counts of one day (UTC). */
 export type BannerDay = { day: string; impressions: number; clicks: number };
 
-/** An advertisement of one's own, with the last thirty days of one that ran. */
+/** One of the actor's own advertisements, with the counts of the last thirty days if it has run. */
 export type OwnBannerAd = BannerAdDto & { days: BannerDay[] };
 
-/** An advertisement in the administrators' tables. */
+/** An advertisement in the tables of the administration. */
 export type AdminBannerAd = BannerAdDto & { requester: { id: string; name: string; email: string } | null };
 
-/** The places where an advertisement may stand, named by their size. */
+/** The slots for advertisements, named by their size. */
 export type AdSlotName = 'leaderboard' | 'medium-rectangle' | 'banner' | 'square';
 
-/** What a page shows of an advertisement. */
+/** An advertisement as a page shows it. */
 export type ShownAd = { id: string; title: string; companyName: string; description: string; imageUrl: string | null };

@@ -1,7 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 
-/** Writes down that advertisements have ended; who reads them earlier sees it from their end. Returns how many. */
+/**
+ * Marks advertisements past their end as expired and returns how many. Readers derive that status from the end date
+ * before.
+ */
 export async function expireBannerAds(now = new Date()): Promise<number> {
   const { count } = await db.bannerAd.updateMany({
     where: { status: { in: ['active', 'inactive'] }, endDate: { lte: now } },

@@ -7,7 +7,7 @@ import { adminBannerSelect, toAdminBanner } from './columns';
 import type { AdminBannerAd } from './dto';
 import type { BannerQuery, BannerStatus, PendingBannerQuery } from './schema';
 
-// An id holds the moment it was made, so the primary key is the order of creation.
+// Ids are time-ordered, so the primary key gives the order of creation.
 const ORDERS = {
   created_desc: Prisma.sql`id DESC`,
   created_asc: Prisma.sql`id`,
@@ -15,7 +15,7 @@ const ORDERS = {
   impressions_asc: Prisma.sql`impressions, id`,
 } as const;
 
-/** What `statusAt` says, as a condition. */
+/** The SQL equivalent of `statusAt`. */
 function hasStatus(status: BannerStatus): Prisma.Sql {
   if (status === 'expired')
     return Prisma.sql`AND (status = 'expired' OR (status IN ('active', 'inactive') AND end_date <= now()))`;
@@ -52,8 +52,8 @@ function matches(search: string): Prisma.Sql {
 }
 
 /**
- * All advertisements, a page at a time. `search` looks in title, company and e-mail, whatever the case and accents.
- * @throws DomainError `forbidden` for anyone but administrators.
+ * Lists all advertisements, a page at a time. `search` matches title, company and e-mail, ignoring case and accents.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
  */
 export async function listBannerAds(actor: Actor, query: BannerQuery): Promise<TablePage<AdminBannerAd>> {
   requireAdmin(actor);
@@ -65,8 +65,8 @@ export async function listBannerAds(actor: Actor, query: BannerQuery): Promise<T
 }
 
 /**
- * The requests that wait for a decision.
- * @throws DomainError `forbidden` for anyone but administrators.
+ * Lists the requests that wait for a decision.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
  */
 export async function listPendingRequests(actor: Actor, query: PendingBannerQuery): Promise<TablePage<AdminBannerAd>> {
   requireAdmin(actor);

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const CHART_DAYS = 30;
 const OWN_MAX = 100;
 
-/** The last thirty days up to `now`, those without anything as zeros; none before the start. */
+/** Returns the last thirty days up to `now`, but none before the start; days without counts are zeros. */
 function everyDay(days: { day: Date; impressions: number; clicks: number }[], startDate: Date, now: Date): BannerDay[] {
   const counted = new Map(
     days.map(({ day, impressions, clicks }) => [day.toISOString().slice(0, 10), { impressions, clicks }]),
@@ -23,8 +23,8 @@ function everyDay(days: { day: Date; impressions: number; clicks: number }[], st
 }
 
 /**
- * The actor's advertisements, newest first, with the days of those that run.
- * @throws DomainError `forbidden` for anyone but commercial sellers.
+ * Lists the actor's advertisements, newest first, with the daily counts of those that have run.
+ * @throws DomainError `forbidden` unless the actor is a commercial seller.
  */
 export async function listOwnBannerAds(actor: Actor, now = new Date()): Promise<OwnBannerAd[]> {
   requireAdvertiser(actor);

@@ -21,8 +21,8 @@ const lockedSelect = {
 type LockedBanner = Prisma.BannerAdGetPayload<{ select: typeof lockedSelect }>;
 
 /**
- * Reads an advertisement for a change, and holds it and its open transactions until the end: transactions first, as whoever records a
- * payment does, so that the two never wait for each other.
+ * Locks an advertisement and its transactions until the commit: transactions first, in the same order as recording a
+ * payment does, to avoid deadlocks.
  * @throws DomainError `not_found`.
  */
 export async function lockBanner(tx: Transaction, id: string): Promise<LockedBanner> {
@@ -34,7 +34,7 @@ export async function lockBanner(tx: Transaction, id: string): Promise<LockedBan
   return ad;
 }
 
-/** Closes what is still owed for an advertisement that will not run, and tells the operations. */
+/** Marks what is still owed for an advertisement that won't run as failed, and returns the audit entries. */
 export async function cancelOwed(tx: Transaction, bannerAdId: string): Promise<AuditEntry[]> {
   const owed = await tx.transaction.findMany({ where: { bannerAdId, status: 'pending' }, select: { id: true } });
   await tx.transaction.updateMany({ where: { id: { in: owed.map(({ id }) => id) } }, data: { status: 'failed' } });

@@ -13,8 +13,8 @@ async function lockPayable(tx: Transaction, id: string): Promise<Payable | undef
 }
 
 /**
- * Notes that an advertisement's transaction was completed. One that was approved starts to run at once; one that still waits for the
- * approval starts with it. An advertisement that is gone or paid already is left alone.
+ * Records that an advertisement's transaction was completed. An approved one starts to run at once; one that still
+ * waits for approval starts when approved. Does nothing if it is deleted or already paid.
  */
 export async function markBannerPaid(tx: Transaction, bannerAdId: string, now: Date): Promise<void> {
   const ad = await lockPayable(tx, bannerAdId);
@@ -27,7 +27,7 @@ export async function markBannerPaid(tx: Transaction, bannerAdId: string, now: D
   await pagesChanged(tx, ['ads']);
 }
 
-/** Notes that the money went back: what was shown is shown no more. */
+/** Records a refund; a running advertisement is switched off. */
 export async function markBannerRefunded(tx: Transaction, bannerAdId: string): Promise<void> {
   const ad = await lockPayable(tx, bannerAdId);
   if (!ad) return;

@@ -1,4 +1,4 @@
-/** `start` and so many calendar months, in UTC; the 31st of a shorter month is its last day. */
+/** Adds calendar months in UTC; a day that the target month lacks becomes its last day. */
 export function addMonths(start: Date, months: number): Date {
   const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + months);

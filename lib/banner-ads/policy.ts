@@ -1,12 +1,12 @@
 import type { Actor } from '@/lib/actors/actor';
 import { DomainError } from '@/lib/errors/domain-error';
 
-/** Advertising is for commercial sellers alone. */
+/** Only commercial sellers may advertise. */
 export function mayAdvertise(actor: Actor): boolean {
   return actor.role === 'commercial_seller';
 }
 
-/** @throws DomainError `forbidden` for anyone but commercial sellers. */
+/** @throws DomainError `forbidden` unless the actor is a commercial seller. */
 export function requireAdvertiser(actor: Actor): void {
   if (!mayAdvertise(actor)) throw new DomainError('forbidden');
 }

@@ -11,10 +11,10 @@ import { requireAdvertiser } from './policy';
 import { bannerPrice, type BannerRequest } from './schema';
 
 /**
- * Asks for an advertisement, and notes what its owner owes: the price is the server's, whatever the client says. Sent
- * again it is the same request.
- * @throws DomainError `forbidden` for anyone but commercial sellers, `invalid_input` on `amount` where another one was sent and on
- * `imageUrl` where the picture is not a waiting one of theirs, `rate_limited`.
+ * Requests an advertisement and records what its owner owes, at the server's price. Idempotent: a repeated request
+ * returns the same advertisement.
+ * @throws DomainError `forbidden` unless the actor is a commercial seller, `invalid_input` at `amount` if a different
+ * one was sent and at `imageUrl` if the picture isn't a pending upload of the actor, `rate_limited`.
  */
 export async function requestBannerAd(actor: Actor, { amount: told, ...fields }: BannerRequest): Promise<BannerAdDto> {
   requireAdvertiser(actor);

@@ -4,8 +4,9 @@ import type { Prisma, Transaction } from '@/lib/db/client';
 import { pictureFiles } from './banner-picture';
 
 /**
- * What becomes of the advertisements of an account that is deleted, within the caller's transaction: requests go, what runs stops, and
- * whom to write to is forgotten. What was paid stays in the books. Answers the files of the requests that went.
+ * Handles the advertisements of an account that is being deleted, within the caller's transaction: deletes requests,
+ * stops running ones and erases the contact details. Payments stay in the books.
+ * @returns the files of the deleted requests.
  */
 export async function retireBannerAds(tx: Transaction, userId: string): Promise<string[]> {
   const requests = {

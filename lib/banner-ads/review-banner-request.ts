@@ -13,10 +13,10 @@ import { addMonths } from './period';
 import type { BannerDecision } from './schema';
 
 /**
- * Decides a request: an approved one waits for its payment, or starts at once where that came first; a rejected one owes nothing any
- * more. Its owner is told by mail.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where no request waits, `banner_paid` where
- * one that was paid is rejected before its money went back.
+ * Decides on a request and e-mails its owner. An approved advertisement waits for payment, or starts at once if it is
+ * paid; what is owed for a rejected one is cancelled.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `conflict` if the request is
+ * already decided, `banner_paid` if a paid one is rejected before it is refunded.
  */
 export async function reviewBannerRequest(
   actor: Actor,
@@ -27,7 +27,8 @@ export async function reviewBannerRequest(
   const ad = await adminAct(actor, async (tx) => {
     const before = await lockBanner(tx, id);
     if (before.status !== 'pending_request') throw new DomainError('conflict');
-    // Rejected and kept would be money for nothing: the refund is an act of its own, and comes first.
+    // Rejecting a paid request would keep the money for nothing: the refund is a separate operation and must come
+    // first.
     if (!approved && before.paymentStatus === 'paid') throw new DomainError('banner_paid');
     const run =
       before.paymentStatus === 'paid'

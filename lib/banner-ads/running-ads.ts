@@ -2,20 +2,20 @@ import 'server-only';
 import { db, type Prisma } from '@/lib/db/client';
 import type { ShownAd } from './dto';
 
-/** What runs, with whose it is and where a click leads. */
+/** A running advertisement with its owner and its target address. */
 export type RunningAd = ShownAd & { requestedBy: string | null; clickUrl: string };
 
 const REMEMBERED_MS = 500;
 
-/** On `globalThis`, because Next bundles each route with modules of its own. */
+/** On `globalThis`, because Next bundles the modules of each route separately. */
 const shared = globalThis as typeof globalThis & { corralRunningAds?: { ads: Promise<RunningAd[]>; until: number } };
 
-/** Of nobody who is suspended. */
+/** Excludes advertisements of suspended users. */
 export const OF_NOBODY_SUSPENDED = {
   OR: [{ requestedBy: null }, { requester: { suspendedAt: null } }],
 } satisfies Prisma.BannerAdWhereInput;
 
-/** Approved, paid, not over, and of nobody who is suspended. */
+/** Approved, paid, not ended, and not of a suspended user. */
 const running = () =>
   ({ status: 'active', endDate: { gt: new Date() }, ...OF_NOBODY_SUSPENDED }) satisfies Prisma.BannerAdWhereInput;
 
@@ -35,19 +35,21 @@ async function read(): Promise<RunningAd[]> {
   });
 }
 
-/** The advertisements that run, read at most twice a second: every page view and every impression asks. */
+/**
+ * Returns the running advertisements, read at most twice a second because every page view and impression needs them.
+ */
 export function runningAds(): Promise<RunningAd[]> {
   const now = Date.now();
   if (!shared.corralRunningAds || shared.corralRunningAds.until <= now) {
     const ads = read();
     shared.corralRunningAds = { ads, until: now + REMEMBERED_MS };
-    // A failed reading is not remembered.
+    // A failed read isn't cached.
     ads.catch(() => (shared.corralRunningAds = undefined));
   }
   return shared.corralRunningAds.ads;
 }
 
-/** Until when pages have advertisements, as things stand: the last end; null while none runs. */
+/** Returns when the last of the running advertisements ends; null if none runs. */
 export async function adsRunUntil(): Promise<Date | null> {
   const { _max } = await db.bannerAd.aggregate({ where: running(), _max: { endDate: true } });
   return _max.endDate;

@@ -10,10 +10,10 @@ export const BANNER_MONTHS_MAX = 24;
 export const REJECTION_MAX = 1000;
 const URL_MAX = 2000;
 
-/** What a month costs, in whole US dollars. */
+/** The price of a month, in whole US dollars. */
 export const BANNER_MONTHLY_PRICE = 100;
 
-/** The states that people see; `expired` is derived from the end. */
+/** The statuses shown to users; `expired` is derived from the end date. */
 export const BANNER_STATUSES = [
   'pending_request',
   'pending_approval',
@@ -24,18 +24,18 @@ export const BANNER_STATUSES = [
 ] as const;
 export type BannerStatus = (typeof BANNER_STATUSES)[number];
 
-/** What so many months cost, as decimal text. */
+/** Returns the price of that many months, as decimal text. */
 export function bannerPrice(months: number): string {
   return (BANNER_MONTHLY_PRICE * months).toFixed(2);
 }
 
-/** The address of a picture that was uploaded here. */
+/** The address of a picture uploaded to this site. */
 export const BANNER_PICTURE = /^\/media\/[a-z0-9/-]{1,190}\.webp$/;
 
 function isWebAddress(value: string): boolean {
   if (value.length > URL_MAX || !URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
-  // A name before the host is how addresses pretend to lead elsewhere.
+  // Rejects credentials in the address (`https://bank.example@evil.example`), which disguise its real host.
   return (protocol === 'https:' || protocol === 'http:') && !username && !password;
 }
 
@@ -59,7 +59,7 @@ const months = wholeNumber.pipe(
 const title = requiredLine(BANNER_TITLE_MAX, { required: 'titleRequired', tooLong: 'bannerTitleTooLong' });
 const description = z.string(message('invalid')).transform(cleanText).pipe(z.string().max(BANNER_DESCRIPTION_MAX));
 
-/** A request for an advertisement. `amount` may be left out: the server knows it, and refuses another. */
+/** A request for an advertisement. `amount` is optional: the server computes it and rejects a different one. */
 export const bannerRequestSchema = z.object({
   title,
   description: description.nullish().transform((value) => value ?? ''),
@@ -82,7 +82,7 @@ export const bannerRequestSchema = z.object({
 
 const rejectionReason = optionalText(REJECTION_MAX);
 
-/** An administrator's decision; whoever is rejected is told why. */
+/** An administrator's decision; a rejection requires a reason. */
 export const bannerDecisionSchema = z
   .object({ approved: z.boolean(message('invalid')), rejectionReason })
   .refine(({ approved, rejectionReason: reason }) => approved || reason !== null, {
@@ -90,7 +90,7 @@ export const bannerDecisionSchema = z
     path: ['rejectionReason'],
   });
 
-/** What an administrator changes; what is absent stays. `targetUrl` is the address that a click leads to. */
+/** An administrator's changes; absent fields stay. `targetUrl` is the address that a click leads to. */
 export const bannerChangesSchema = z.object({
   title: title.optional(),
   description: description.optional(),
@@ -103,9 +103,9 @@ export const bannerChangesSchema = z.object({
 const SORTS = ['created_desc', 'created_asc', 'impressions_desc', 'impressions_asc'] as const;
 const PENDING_SORTS = ['created_asc', 'created_desc'] as const;
 
-/** What the address of the administrators' table of all advertisements may ask for. */
+/** The query of the table of all advertisements in the administration. */
 export const bannerQuerySchema = tableQuery(SORTS).extend({ status: filterOf(BANNER_STATUSES) });
-/** What the address of the table of requests may ask for; the longest wait comes first. */
+/** The query of the table of requests; the longest-waiting comes first by default. */
 export const pendingBannerQuerySchema = tableQuery(PENDING_SORTS);
 
 export type BannerRequest = z.output<typeof bannerRequestSchema>;

@@ -8,12 +8,12 @@ export const AD_SLOTS = [
   'square',
 ] as const satisfies readonly AdSlotName[];
 
-/** `?slots=leaderboard,banner`: the slots of a page, each once. */
+/** `?slots=leaderboard,banner`: the slots of a page, deduplicated. */
 export const slotsSchema = z
   .string()
   .max(200)
   .transform((value) => [...new Set(value.split(','))])
   .pipe(z.array(z.enum(AD_SLOTS)).min(1));
 
-/** Advertisements that were seen in one page view. */
+/** Advertisements seen in one page view. */
 export const impressionsSchema = z.object({ ids: z.array(z.string().max(36)).min(1).max(AD_SLOTS.length) });

@@ -15,8 +15,9 @@ import { bannerPrice, type BannerChanges } from './schema';
 type Locked = Awaited<ReturnType<typeof lockBanner>>;
 
 /**
- * What a change of the duration carries with it: the price while nothing is paid, the end once it runs.
- * @throws DomainError `conflict` where it was rejected: nothing is owed for it any more, so nothing has a price.
+ * Returns what a change of the duration changes as well: the price while it is unpaid, the end date once it has
+ * started.
+ * @throws DomainError `conflict` if it was rejected: nothing is owed for it any more, so there is no price to change.
  */
 function duration(before: Locked, months: number | undefined): Prisma.BannerAdUpdateInput {
   if (months === undefined || months === before.durationMonths) return {};
@@ -28,7 +29,10 @@ function duration(before: Locked, months: number | undefined): Prisma.BannerAdUp
   };
 }
 
-/** @throws DomainError `conflict` for a switch that its state does not have. */
+/**
+ * Switches an advertisement on or off.
+ * @throws DomainError `conflict` if its state doesn't allow it.
+ */
 function switched(
   before: Locked,
   asked: BannerChanges['status'],
@@ -36,7 +40,7 @@ function switched(
   now: Date,
 ): Prisma.BannerAdUpdateInput {
   const ended = statusAt(before, now) === 'expired';
-  // More months bring an ended one back, off where it was switched off or its money is not here.
+  // A longer duration revives an ended one, switched off if it was inactive or isn't paid.
   if (ended && asked === undefined)
     return endDate && endDate > now
       ? { status: before.status !== 'inactive' && before.paymentStatus === 'paid' ? 'active' : 'inactive' }
@@ -47,11 +51,11 @@ function switched(
   return { status: asked };
 }
 
-/** A value as the log keeps it: moments and money as text. */
+/** A value as stored in the audit log: times and money as text. */
 const told = (value: unknown): Prisma.InputJsonValue | null =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue | null);
 
-/** Only what really changes, before and after. */
+/** Keeps only the fields that really change, before and after. */
 function difference(before: Locked, data: Prisma.BannerAdUpdateInput) {
   const keys = (Object.keys(data) as (keyof Locked)[]).filter((key) => told(before[key]) !== told(data[key]));
   return {
@@ -71,10 +75,11 @@ async function followPrice(
 }
 
 /**
- * Changes an advertisement, or switches a paid one off and on. More months than before move its end; while nothing is paid, the price
- * follows. The file of a picture that was replaced goes.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for a switch or a duration that its state does not have,
- * `invalid_input` on `imageUrl` where an address of ours is not a waiting picture of the administrator.
+ * Updates an advertisement, or switches a paid one on or off. A new duration moves its end, and its price while it is
+ * unpaid. Deletes the file of a replaced picture.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `conflict` if its state doesn't
+ * allow the switch or the duration, `invalid_input` at `imageUrl` if an address on this site isn't a pending upload of
+ * the administrator.
  */
 export async function updateBannerAd(
   actor: Actor,

@@ -14,8 +14,10 @@ import { pictureUrl } from './banner-picture';
 import { mayAdvertise } from './policy';
 
 /**
- * Stores a picture for an advertisement, to be named in a request within a day. Administrators may too, for the ads they manage.
- * @throws DomainError `forbidden`, `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`, `rate_limited`.
+ * Stores a picture for an advertisement; a request must claim it within a day. Administrators may upload as well, for
+ * the advertisements that they manage.
+ * @throws DomainError `forbidden`, `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`,
+ * `rate_limited`.
  */
 export function uploadBannerPicture(
   actor: Actor,

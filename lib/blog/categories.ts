@@ -1,4 +1,4 @@
-/** The categories of the blog, in the order in which they are shown, as addresses and the API name them. */
+/** The categories of the blog in display order, as used in URLs and the API. */
 export const BLOG_CATEGORIES = [
   'cattle-care',
   'market-trends',

@@ -6,12 +6,12 @@ type Underscored<Text extends string> = Text extends `${infer Head}-${infer Tail
   : Text;
 type Hyphened<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}-${Hyphened<Tail>}` : Text;
 
-/** A category as the database client spells it. */
+/** Converts a category to the database client's spelling. */
 export function toColumn(category: BlogCategory): CategoryColumn {
   return category.replace('-', '_') as Underscored<BlogCategory>;
 }
 
-/** A category as addresses and the API spell it. */
+/** Converts a category to the spelling of URLs and the API. */
 export function fromColumn(category: CategoryColumn): BlogCategory {
   return category.replace('_', '-') as Hyphened<CategoryColumn>;
 }

@@ -42,7 +42,7 @@ export const editSelect = {
   translationOf: true,
 } as const satisfies Prisma.BlogPostSelect;
 
-/** The language that a row says; the database holds it to ours. */
+/** Narrows a row's language; a check in the database guarantees that it is one of ours. */
 export function languageOf(language: string): Locale {
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
@@ -53,7 +53,7 @@ function beginning(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`;
 }
 
-/** A stored post as lists show it. */
+/** Maps a stored post to its card in lists. */
 export function toPostCard(row: Prisma.BlogPostGetPayload<{ select: typeof cardSelect }>): PostCardDto {
   const { id, slug, title, tags, featuredImage, author } = row;
   const text = plainText(row.content);
@@ -72,7 +72,7 @@ export function toPostCard(row: Prisma.BlogPostGetPayload<{ select: typeof cardS
   };
 }
 
-/** A stored post as administrators edit it. */
+/** Maps a stored post for its editor. */
 export function toEditablePost(row: Prisma.BlogPostGetPayload<{ select: typeof editSelect }>): EditablePostDto {
   const { publishedAt, createdAt, updatedAt, language, category, ...rest } = row;
   return {

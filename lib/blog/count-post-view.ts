@@ -15,11 +15,12 @@ const views = writeBehind({
   },
 });
 
-/** Who reads; nothing of it is kept. */
+/** The reader; used for rate limiting only and never stored. */
 type Reader = { address: string; userAgent: string | null };
 
 /**
- * Counts one reading of a published post, in memory: sums are written every few seconds. Robots and what is no slug count for nothing.
+ * Counts a view of a published post in memory; totals are written every few seconds. Ignores robots and malformed
+ * slugs.
  * @throws DomainError `rate_limited`.
  */
 export async function countPostView(slug: string, { address, userAgent }: Reader): Promise<void> {

@@ -9,9 +9,9 @@ import type { PostFields } from './schema';
 import { logged, postColumns, refusingDuplicates } from './write-post';
 
 /**
- * Writes a post; one whose status is `published` is there for everybody at once.
- * @throws DomainError `forbidden` for anyone but administrators, `slug_taken`, `conflict` where its group has this language already,
- *   `invalid_input` where a picture is gone.
+ * Creates a post; with the status `published` it is public at once.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `slug_taken`, `conflict` if its group already
+ * has this language, `invalid_input` if a picture no longer exists.
  */
 export async function createPost(actor: Actor, fields: PostFields): Promise<EditablePostDto> {
   return refusingDuplicates(() =>

@@ -9,8 +9,8 @@ import { abandonedFiles } from './post-pictures';
 import { lockPost } from './write-post';
 
 /**
- * Deletes a post for good, with the pictures that no other post shows. Its translations stay.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`.
+ * Deletes a post and the pictures that no other post uses. Its translations stay.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`.
  */
 export async function deletePost(actor: Actor, id: string): Promise<void> {
   requireAdmin(actor);

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { BlogCategory } from './categories';
 import type { PostStatus } from './schema';
 
-/** A post as lists show it. */
+/** A post in a list. */
 export type PostCardDto = {
   id: string;
   slug: string;
@@ -10,7 +10,7 @@ export type PostCardDto = {
   language: Locale;
   category: BlogCategory;
   tags: string[];
-  /** What it is about: the excerpt, or how the text begins. */
+  /** The excerpt, or else the beginning of the text. */
   excerpt: string;
   featuredImage: string | null;
   readingMinutes: number;
@@ -21,25 +21,25 @@ export type PostCardDto = {
 /** A heading of a post, for its table of contents. */
 export type PostHeading = { id: string; level: number; text: string };
 
-/** A post as its page shows it. */
+/** A post on its own page. */
 export type PostDto = PostCardDto & {
   status: PostStatus;
-  /** The excerpt was written, and is not how the text begins. */
+  /** Whether the excerpt was written rather than taken from the beginning of the text. */
   hasExcerpt: boolean;
   /** Markdown. */
   content: string;
-  /** The content as harmless HTML. */
+  /** The content as sanitized HTML. */
   html: string;
   headings: PostHeading[];
   viewCount: number;
   updatedAt: string;
-  /** The published posts of its group, itself among them: language → slug. */
+  /** The published posts of its group, including itself: language → slug. */
   translations: Partial<Record<Locale, string>>;
 };
 
 export type PostPage = { posts: PostCardDto[]; total: number; page: number; totalPages: number };
 
-/** A post as administrators edit it. */
+/** A post in its editor. */
 export type EditablePostDto = {
   id: string;
   title: string;
@@ -58,10 +58,10 @@ export type EditablePostDto = {
   updatedAt: string;
 };
 
-/** A row of the administrators' table. */
+/** A row of the posts table in the administration. */
 export type PostRowDto = Omit<EditablePostDto, 'excerpt' | 'content' | 'featuredImage' | 'tags'> & {
   author: string | null;
 };
 
-/** A post, or a group of translations, that another may translate. */
+/** A post or a group of translations that another post may be a translation of. */
 export type TranslatableDto = { id: string; title: string; languages: Locale[] };

@@ -8,7 +8,10 @@ import type { EditablePostDto, TranslatableDto } from './dto';
 
 const OFFERED = 200;
 
-/** A post as its editor needs it, or null. @throws DomainError `forbidden` for anyone but administrators. */
+/**
+ * Returns a post for its editor, or null.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
+ */
 export async function getEditablePost(actor: Actor, id: string): Promise<EditablePostDto | null> {
   requireAdmin(actor);
   const row = isId(id) ? await db.blogPost.findUnique({ where: { id }, select: editSelect }) : null;
@@ -16,8 +19,8 @@ export async function getEditablePost(actor: Actor, id: string): Promise<Editabl
 }
 
 /**
- * What a post may be a translation of: the newest posts but itself, those that are translations of each other as one.
- * @throws DomainError `forbidden` for anyone but administrators.
+ * Lists what a post may be a translation of: the newest other posts, each group of translations once.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
  */
 export async function listTranslatable(actor: Actor, except: string | null): Promise<TranslatableDto[]> {
   requireAdmin(actor);

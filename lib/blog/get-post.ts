@@ -10,14 +10,20 @@ import { mayReadPost } from './policy';
 import { renderMarkdown } from './render-markdown';
 import { slugSchema } from './schema';
 
-/** The post at a slug as `actor` (null: a visitor) may read it, or null. Drafts and archived posts are for administrators. */
+/**
+ * Returns the post with this slug, or null if `actor` (null: a visitor) may not read it. Only administrators read
+ * drafts and archived posts.
+ */
 export async function getPost(actor: Actor | null, slug: string): Promise<PostDto | null> {
   if (!slugSchema.safeParse(slug).success) return null;
   const row = await db.blogPost.findUnique({ where: { slug }, select: postSelect });
   return row && mayReadPost(actor, row) ? toPost(row) : null;
 }
 
-/** A post of any status as its page will show it, or null. @throws DomainError `forbidden` for anyone but administrators. */
+/**
+ * Returns a post of any status as its page would show it, or null.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
+ */
 export async function getPostPreview(actor: Actor, id: string): Promise<PostDto | null> {
   requireAdmin(actor);
   const row = isId(id) ? await db.blogPost.findUnique({ where: { id }, select: postSelect }) : null;

@@ -35,8 +35,9 @@ const rowSelect = {
 } as const satisfies Prisma.BlogPostSelect;
 
 /**
- * Every post, whatever its status. `search` looks in title, excerpt and content. A page past the last one is the last one.
- * @throws DomainError `forbidden` for anyone but administrators.
+ * Lists posts of any status, a page at a time. `search` matches title, excerpt and content. A page number past the end
+ * returns the last page.
+ * @throws DomainError `forbidden` unless the actor is an administrator.
  */
 export async function listAllPosts(
   actor: Actor,

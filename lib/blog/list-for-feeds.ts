@@ -7,7 +7,7 @@ import { renderMarkdown } from './render-markdown';
 
 const FEED_LENGTH = 20;
 
-/** The newest published posts written in `language`, with their HTML, for its feed. */
+/** Lists the newest published posts in `language` with their HTML, for its feed. */
 export async function listForFeed(language: Locale): Promise<(PostCardDto & { html: string })[]> {
   const rows = await db.blogPost.findMany({
     where: { status: 'published', language },
@@ -18,7 +18,7 @@ export async function listForFeed(language: Locale): Promise<(PostCardDto & { ht
   return rows.map((row) => ({ ...toPostCard(row), html: renderMarkdown(row.content).html }));
 }
 
-/** Every published post, with the published posts of its group: language → slug. For the sitemap. */
+/** Lists every published post with the published posts of its group (language → slug), for the sitemap. */
 export async function listPostsForSitemap(): Promise<
   { updatedAt: Date; language: Locale; slug: string; translations: Partial<Record<Locale, string>> }[]
 > {

@@ -5,19 +5,25 @@ import { cardSelect, toPostCard } from './columns';
 import type { PostCardDto, PostPage } from './dto';
 import { BLOG_PAGE_SIZE, type BlogQuery } from './query-schema';
 
-/** The published posts for readers of a language: those written in it, and the Spanish ones that nobody has translated into it. */
+/**
+ * The published posts for readers of a language: those written in it, and the Spanish ones that aren't translated into
+ * it.
+ */
 export function readableIn(language: Locale): Prisma.Sql {
   return Prisma.sql`p.status = 'published' AND (p.language = ${language} OR (p.language = 'es' AND NOT EXISTS (
     SELECT 1 FROM blog_posts t WHERE t.translation_of = p.translation_of AND t.language = ${language} AND t.status = 'published')))`;
 }
 
-/** The cards of these posts, in this order. */
+/** Returns the cards of these posts, in this order. */
 export async function cardsOf(ids: readonly { id: string }[]): Promise<PostCardDto[]> {
   const rows = await db.blogPost.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: cardSelect });
   return ids.flatMap(({ id }) => rows.filter((row) => row.id === id)).map(toPostCard);
 }
 
-/** A page of the published posts, newest first. Text is searched in title, excerpt and content, whatever the case and accents. */
+/**
+ * Lists the published posts, newest first, a page at a time. `search` matches title, excerpt and content, ignoring case
+ * and accents.
+ */
 export async function listPosts(language: Locale, { category, search, tag, page }: BlogQuery): Promise<PostPage> {
   const where = Prisma.join(
     [

@@ -7,7 +7,7 @@ import { STORED_PICTURE } from './schema';
 
 type Pictured = { content: string; featuredImage: string | null };
 
-/** The keys of our own pictures that a text names. */
+/** Returns the storage keys of our own pictures that a text refers to. */
 const keysIn = (text: string | null): string[] =>
   [...(text ?? '').matchAll(STORED_PICTURE)].flatMap(([, key]) => key ?? []);
 
@@ -15,7 +15,7 @@ const keysOf = ({ content, featuredImage }: Pictured): string[] => [
   ...new Set([...keysIn(featuredImage), ...keysIn(content)]),
 ];
 
-/** Of these keys, those that a post names. */
+/** Returns those of the keys that some post refers to. */
 async function namedInPosts(tx: Transaction, keys: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ key: string }[]>`
     SELECT key FROM unnest(${[...keys]}::text[]) AS key
@@ -24,8 +24,8 @@ async function namedInPosts(tx: Transaction, keys: readonly string[]): Promise<S
 }
 
 /**
- * Takes the actor's uploads that a post names out of the waiting room. A picture that is neither waiting nor on a post already is gone.
- * @throws DomainError `invalid_input` on `featuredImage` or `content`.
+ * Claims the actor's pending uploads that a post refers to. Any other picture must be used by a post already.
+ * @throws DomainError `invalid_input` at `featuredImage` or `content` if a picture no longer exists.
  */
 export async function claimPostPictures(tx: Transaction, actor: Actor, post: Pictured): Promise<void> {
   const keys = keysOf(post);
@@ -39,7 +39,10 @@ export async function claimPostPictures(tx: Transaction, actor: Actor, post: Pic
   }
 }
 
-/** The files that no post names any more, now that the one that was `before` has changed or gone. Ask within the same transaction. */
+/**
+ * Returns the files that no post refers to any more after `before` was changed or deleted. Call it in the same
+ * transaction.
+ */
 export async function abandonedFiles(tx: Transaction, before: Pictured): Promise<string[]> {
   const keys = keysOf(before);
   if (keys.length === 0) return [];

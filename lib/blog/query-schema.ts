@@ -12,7 +12,7 @@ export const BLOG_PAGE_SIZE = 9;
 
 const text = (max: number) => z.string().transform(cleanText).pipe(z.string().max(max));
 
-/** One schema per key of the blog's address. */
+/** One schema per query key of the blog's URL. */
 const KEYS = {
   category: z.enum(BLOG_CATEGORIES, message('invalid')),
   search: text(100),
@@ -27,12 +27,12 @@ const KEYS = {
 
 type Key = keyof typeof KEYS;
 
-/** What is asked of the blog; keys that narrow nothing are absent. */
+/** A parsed query of the blog; keys that narrow nothing are absent. */
 export type BlogQuery = { [Name in Exclude<Key, 'page'>]?: z.output<(typeof KEYS)[Name]> } & { page: number };
 
 /**
- * Reads a URL's query: unknown keys are ignored, blank values dropped, of a repeated key the first counts. `errors` has what is
- * wrong: the API refuses it, the page shows what remains.
+ * Parses a URL's query: ignores unknown keys and blank values; the first value of a repeated key counts. `errors` lists
+ * invalid values: the API refuses them, the page ignores them.
  */
 export function parseBlogQuery(raw: Readonly<Record<string, string | readonly string[] | undefined>>): {
   query: BlogQuery;
@@ -50,7 +50,7 @@ export function parseBlogQuery(raw: Readonly<Record<string, string | readonly st
   return { query: { page: 1, ...found }, errors };
 }
 
-/** The URL query of a list of posts, starting with "?" or empty. */
+/** Formats the URL query of a list of posts: empty or starting with `?`. */
 export function blogQueryString({ category, search, tag, page }: Partial<BlogQuery>): string {
   const entries = Object.entries({ category, search, tag, page: page === 1 ? undefined : page }).filter(
     ([, value]) => value !== undefined && value !== '',
@@ -70,7 +70,7 @@ export const POST_SORTS = [
   'views_asc',
 ] as const;
 
-/** What the administrators' table of posts may be asked. */
+/** The query of the posts table in the administration. */
 export const postTableSchema = tableQuery(POST_SORTS).extend({
   status: filterOf(POST_STATUSES),
   category: filterOf(BLOG_CATEGORIES),

@@ -6,7 +6,10 @@ import { cardsOf, readableIn } from './list-posts';
 
 const SHOWN = 3;
 
-/** What a reader of `language` may want to read next: posts that share tags or the category come first, then the newest. Not its own translations. */
+/**
+ * Lists further posts for a reader of `language`: those that share tags or the category first, then the newest.
+ * Excludes the post's own translations.
+ */
 export async function relatedPosts(
   language: Locale,
   { id, category, tags, translations }: Pick<PostDto, 'id' | 'category' | 'tags' | 'translations'>,

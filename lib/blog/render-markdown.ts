@@ -5,7 +5,7 @@ import { proposeSlug } from './schema';
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 
-/** What an article may consist of. Nothing else reaches a page, whatever the parser learns one day. */
+/** The elements that an article may contain. An allowlist, so that later features of the parser can't reach a page. */
 const TAGS = new Set(
   'p h1 h2 h3 h4 h5 h6 strong em s a img ul ol li blockquote code pre hr br table thead tbody tr th td'.split(' '),
 );
@@ -24,13 +24,16 @@ const parser = new MarkdownIt({ html: false, linkify: true, typographer: false }
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 parser.validateLink = isHarmless;
 
-/** Addresses of the web, of mail and of this site: nothing that a browser would run. What it ignores in an address is ignored here too. */
+/**
+ * Returns whether an address is a web, mail or phone address or a path of this site, and so can't run as a script.
+ * Strips the characters that browsers ignore in addresses first.
+ */
 function isHarmless(address: string): boolean {
   const bare = address.replace(/[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '');
   return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(bare) && !bare.includes('\\');
 }
 
-/** The tree without what is not allowed in it: unknown tags become nothing, unknown attributes go. */
+/** Removes everything that isn't allowed from the token tree: unknown elements and attributes. */
 function sanitise(tokens: Token[]): Token[] {
   return tokens.flatMap((token) => {
     if (token.type === 'html_block' || token.type === 'html_inline') return [];
@@ -62,7 +65,10 @@ const textOf = (tokens: readonly Token[]): string =>
     )
     .join('');
 
-/** The page has a first heading already: those of the text begin with the second level. Each gets an id of its own to link to. */
+/**
+ * Assigns heading levels and ids: the page already has an `h1`, so the text's headings start at `h2`; each gets a
+ * unique id to link to.
+ */
 function nameHeadings(tokens: Token[]): PostHeading[] {
   const headings: PostHeading[] = [];
   const taken = new Map<string, number>();
@@ -91,16 +97,17 @@ parser.renderer.rules.image = (tokens, index, options, environment, self) => {
   tokens[index]?.attrSet('decoding', 'async');
   return image?.(tokens, index, options, environment, self) ?? '';
 };
-// A wide table scrolls in its own box, which the keyboard reaches.
+// A wide table scrolls in its own box, focusable by keyboard.
 parser.renderer.rules.table_open = () => '<div class="table-box" tabindex="0"><table>\n';
 parser.renderer.rules.table_close = () => '</table></div>\n';
-// Long lines scroll in a box that the keyboard reaches. Classes that name a language would be the author's text in an attribute.
+// Long lines scroll in a box, focusable by keyboard. No language class: it would put the author's text into an
+// attribute.
 const code = (tokens: Token[], index: number) =>
   `<pre tabindex="0"><code>${parser.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 parser.renderer.rules.fence = code;
 parser.renderer.rules.code_block = code;
 
-/** An article's Markdown as harmless HTML, with its headings. Raw HTML in it is shown as the text that it is. */
+/** Renders an article's Markdown as safe HTML and returns its headings. Raw HTML in it is shown as text. */
 export function renderMarkdown(markdown: string): { html: string; headings: PostHeading[] } {
   const environment = {};
   const tokens = sanitise(parser.parse(markdown, environment));
@@ -108,7 +115,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Post
   return { html: parser.renderer.render(tokens, parser.options, environment), headings };
 }
 
-/** The article's words alone, for excerpts, search engines and counting. */
+/** Returns the article's text without markup, for excerpts, search engines and word counts. */
 export function plainText(markdown: string): string {
   return sanitise(parser.parse(markdown, {}))
     .map(({ type, content, children }) =>
@@ -120,7 +127,7 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** How many minutes an adult reads a text of so many words; at least one. */
+/** Estimates the minutes that an adult needs to read a text; at least one. */
 export function readingMinutes(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
 }

@@ -7,11 +7,11 @@ import { BLOG_CATEGORIES } from './categories';
 export const POST_TITLE_MAX = 200;
 export const SLUG_MAX = 200;
 export const EXCERPT_MAX = 500;
-/** About 8,000 words; the body of a server action holds it whatever its letters. */
+/** About 8,000 words; fits a server action's body whatever the characters. */
 export const CONTENT_MAX = 50_000;
 export const TAGS_MAX = 10;
 export const TAG_MAX = 40;
-/** Room for the longest content with letters of several bytes, escaped. */
+/** Fits the longest content, with multi-byte characters escaped. */
 export const POST_BODY_MAX = 512 * 1024;
 const URL_MAX = 2000;
 
@@ -25,7 +25,7 @@ export const slugSchema = z
   .string(message('slugRequired'))
   .pipe(z.string().min(1, message('slugRequired')).max(SLUG_MAX).regex(SLUG, message('slugInvalid')));
 
-/** The slug that a title suggests: without accents, in lower case, its words joined by hyphens. */
+/** Derives a slug from a title: lower case, without accents, words joined by hyphens. */
 export function proposeSlug(title: string): string {
   const words = title
     .normalize('NFD')
@@ -35,10 +35,10 @@ export function proposeSlug(title: string): string {
   return words.slice(0, SLUG_MAX).replace(/^-+|-+$/g, '');
 }
 
-/** The address of a picture that we store, with its key and its ending. */
+/** The address of an uploaded blog picture; captures its storage key. */
 export const STORED_PICTURE = /\/media\/(blog\/[0-9a-f-]{36})-(?:400|800|1600)\.webp/g;
 
-/** Paths of ours that a featured image may have: uploads, the demonstration's pictures and our drawings. */
+/** Paths on this site that a featured image may have: uploads, demo pictures and bundled art. */
 const OWN_PICTURE = /^\/(?:media\/(?:blog|demo)\/[a-z0-9/-]+|art\/[a-z0-9-]+)\.(?:webp|png)$/;
 
 function isPictureAddress(text: string): boolean {
@@ -46,17 +46,20 @@ function isPictureAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text) && !new URL(text).username;
 }
 
-/** An address of the web as browsers spell it, so that nothing in it is a quote or a control character; a path of ours as it is. */
+/**
+ * Normalizes a web address as browsers do, so that it contains no quotes or control characters; leaves a path on this
+ * site as it is.
+ */
 const spelled = (text: string) => (text.startsWith('/') ? text : new URL(text).href);
 
 const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** A post as the editor and `/api/admin/blog` send it (specification, section 5). */
+/** A post as sent by the editor and `/api/admin/blog` (specification, section 5). */
 export const postFieldsSchema = z.object({
   title: requiredLine(POST_TITLE_MAX, { required: 'titleRequired' }),
   slug: slugSchema,
   language: z.enum(LOCALES, message('invalid')).default('es'),
-  /** The id of a post that this one translates, or of its group. */
+  /** The id of the post that this one translates, or of its group. */
   translationOf: z.preprocess(blankAsNull, z.uuid(message('invalid')).nullish()).transform((value) => value ?? null),
   excerpt: z
     .string(message('invalid'))
@@ -97,5 +100,5 @@ export const postFieldsSchema = z.object({
 
 export type PostFields = z.output<typeof postFieldsSchema>;
 
-/** The Markdown that the editor wants to see rendered. */
+/** The Markdown to preview in the editor. */
 export const previewSchema = z.object({ content: z.string(message('invalid')).max(CONTENT_MAX) });

@@ -33,16 +33,18 @@ async function setStatus(actor: Actor, id: string, status: 'published' | 'archiv
 }
 
 /**
- * Shows a draft or an archived post to everybody. The moment of its first publication stays.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where it is published already.
+ * Publishes a draft or an archived post. The time of its first publication stays.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `conflict` if it is already
+ * published.
  */
 export function publishPost(actor: Actor, id: string): Promise<EditablePostDto> {
   return setStatus(actor, id, 'published');
 }
 
 /**
- * Takes a post from the blog and keeps it.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where it is archived already.
+ * Archives a post: it is no longer public but not deleted.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `conflict` if it is already
+ * archived.
  */
 export function archivePost(actor: Actor, id: string): Promise<EditablePostDto> {
   return setStatus(actor, id, 'archived');

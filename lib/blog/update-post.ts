@@ -17,8 +17,9 @@ function auditActionOf(before: PostStatus, after: PostStatus): AuditAction {
 }
 
 /**
- * Changes a post, its status too. Pictures that it no longer shows are deleted, unless another post shows them.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `slug_taken`, `conflict`, `invalid_input`.
+ * Updates a post, including its status. Deletes pictures that it no longer uses, unless another post does.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `slug_taken`, `conflict`,
+ * `invalid_input`.
  */
 export async function updatePost(actor: Actor, id: string, fields: PostFields): Promise<EditablePostDto> {
   requireAdmin(actor);
@@ -60,7 +61,8 @@ export async function updatePost(actor: Actor, id: string, fields: PostFields): 
       };
     }),
   );
-  // After the commit, and best effort: an orphan file harms nobody, a lost picture is lost.
+  // After the commit and best effort: an orphaned file does no harm, whereas a rollback couldn't restore a deleted
+  // picture.
   await storage()
     .delete(abandoned)
     .catch(() => undefined);

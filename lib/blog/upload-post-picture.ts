@@ -5,8 +5,8 @@ import type { UploadDto } from '@/lib/uploads/dto';
 import { uploadImage } from '@/lib/uploads/upload-image';
 
 /**
- * Stores a photograph for a post: its featured image or one in its text. It waits a day to be saved with one.
- * @throws DomainError `forbidden` for anyone but administrators, and what `uploadImage` throws.
+ * Stores a picture for a post: its featured image or one in its text. A post must claim it within a day.
+ * @throws DomainError `forbidden` unless the actor is an administrator, and whatever `uploadImage` throws.
  */
 export async function uploadPostPicture(actor: Actor, file: { name: string; bytes: Buffer }): Promise<UploadDto> {
   requireAdmin(actor);

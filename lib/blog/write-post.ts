@@ -6,15 +6,18 @@ import { toColumn } from './category-column';
 import { editSelect } from './columns';
 import type { PostFields } from './schema';
 
-/** A post as the log remembers it: the text itself would fill it, so it is told by its length and what begins its SHA-256. */
+/**
+ * Formats a post for the audit log: its content, which would bloat the log, is replaced by its length and the beginning
+ * of its SHA-256.
+ */
 export function logged({ content, ...post }: PostFields): Prisma.InputJsonObject {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return { ...post, content: `${content.length} · ${digest}` };
 }
 
 /**
- * Holds a post until the transaction ends, and with it the one that it is to translate: in one order, so that two that name each other
- * do not wait for each other.
+ * Locks a post and the one that it is to translate until the transaction ends, in id order, so that two posts that
+ * refer to each other don't deadlock.
  * @throws DomainError `not_found`.
  */
 export async function lockPost(tx: Transaction, id: string, translates: string | null = null) {
@@ -25,8 +28,9 @@ export async function lockPost(tx: Transaction, id: string, translates: string |
 }
 
 /**
- * The group that a post joins as a translation of `of`: a post, which founds one under its own id where it has none, or a group.
- * @throws DomainError `invalid_input` on `translationOf` where there is neither.
+ * Resolves the group that a post joins as a translation of `of`: a group, or a post, which founds a group under its own
+ * id if it has none.
+ * @throws DomainError `invalid_input` at `translationOf` if there is neither.
  */
 async function joinGroup(tx: Transaction, of: string | null): Promise<string | null> {
   if (of === null) return null;
@@ -40,7 +44,10 @@ async function joinGroup(tx: Transaction, of: string | null): Promise<string | n
   throw invalidField('translationOf', 'translationUnknown');
 }
 
-/** The columns of a post, for creating and changing it. It is published once; the moment stays when it is taken back and shown again. */
+/**
+ * Returns the columns of a post for creating and updating it. The time of its first publication is kept when it is
+ * archived and published again.
+ */
 export async function postColumns(tx: Transaction, fields: PostFields, publishedAt: Date | null) {
   const { category, translationOf, ...columns } = fields;
   return {
@@ -51,7 +58,10 @@ export async function postColumns(tx: Transaction, fields: PostFields, published
   };
 }
 
-/** Runs a write, and says at which field a unique index refused it. @throws DomainError `slug_taken` or `conflict`. */
+/**
+ * Runs a write and maps a violation of a unique index to the error of its field.
+ * @throws DomainError `slug_taken` or `conflict`.
+ */
 export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
