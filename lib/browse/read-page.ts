@@ -17,7 +17,7 @@ export type ResultPage<Dto> = {
   totalPages: number;
 };
 
-/** The columns of every kind of listing, from `l` and its owner `u`. */
+/** The columns shared by both kinds of listing, from `l` and its owner `u`. */
 const LISTING_COLUMNS = Prisma.sql`
   l.id, l.user_id AS "userId", l.title, l.description, l.category::text, l.price, l.price_negotiable AS "priceNegotiable", l.location, l.images,
   l.image_details AS "imageDetails", l.youtube_url AS "youtubeUrl", l.is_active AS "isActive", l.expires_at AS "expiresAt", l.sold_at AS "soldAt",
@@ -28,12 +28,12 @@ type Life = { isHighlighted: boolean; expiresAt: Date; highlightUntil: Date | nu
 
 interface PageOf<Query extends SearchQuery, Row, Dto> extends Searchable<Query> {
   kind: KindName;
-  /** What is selected beside `LISTING_COLUMNS`. */
+  /** The columns selected in addition to `LISTING_COLUMNS`. */
   columns: Prisma.Sql;
   toDto: (row: Row) => Dto;
 }
 
-/** Rows in the order of their ids. */
+/** Reads rows in the order of their ids. */
 async function read<Row>(ids: string[], table: Prisma.Sql, columns: Prisma.Sql): Promise<(Row & Life)[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<(Row & Life)[]>`
@@ -41,7 +41,7 @@ async function read<Row>(ids: string[], table: Prisma.Sql, columns: Prisma.Sql):
     ORDER BY array_position(${ids}::uuid[], l.id)`;
 }
 
-/** Finds a page of what is on sale in one table (decisions, "Query" and "Order"). */
+/** Searches one kind of listing on sale, a page at a time (decisions, "Query" and "Order"). */
 export async function readPage<Query extends SearchQuery, Row, Dto>(
   of: PageOf<Query, Row, Dto>,
   query: Query,
@@ -49,7 +49,8 @@ export async function readPage<Query extends SearchQuery, Row, Dto>(
   await nextExpiry(of.kind);
   const { ids, total } = await findIds(of, query);
   const rows = await read<Row>(ids, of.table, of.columns);
-  // The flags that the indexes hold may lag behind the clock; whoever notices mends them and searches again.
+  // The indexed flags may lag behind the clock: if a listing or highlight has expired, update the flags and search
+  // again.
   const now = Date.now();
   if (rows.some((row) => row.expiresAt.getTime() <= now)) {
     await expireListings();

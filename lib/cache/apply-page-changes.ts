@@ -3,8 +3,9 @@ import { revalidateTag } from 'next/cache';
 import { rememberChangedTags } from './page-changes';
 
 /**
- * Runs an adapter's work and expires, before its answer goes out, the pages that verbs made stale in it: whoever writes reads their own
- * write, and Next has the browser forget what it fetched ahead. Work that throws expires nothing here; what it committed is notified.
+ * Runs an adapter's work and, before its response is sent, expires the pages that its verbs made stale, so that users
+ * read their own writes and Next clears the browser's prefetched pages. If the work throws, nothing is expired here;
+ * changes that it committed still reach every process through `page_changes`.
  */
 export async function applyPageChanges<T>(work: () => Promise<T>): Promise<T> {
   const { result, tags } = await rememberChangedTags(work);

@@ -5,15 +5,15 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** A page holds its text twice, as HTML and as React's data, further apart than gzip looks back. */
+/** Brotli, because a page contains its text twice (as HTML and as React's data), further apart than gzip's window. */
 const QUALITY = 3;
 
-/** A cached value, compressed. */
+/** Serializes and compresses a cached value. */
 export function packValue(value: unknown): Promise<Buffer> {
   return compress(serialize(value), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 }
 
-/** The value that was packed. */
+/** Decompresses and deserializes a value packed by `packValue`. */
 export async function unpackValue(bytes: Buffer): Promise<unknown> {
   return deserialize(await decompress(bytes));
 }

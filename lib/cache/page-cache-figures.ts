@@ -1,7 +1,7 @@
 import 'server-only';
 import { observe } from '@/lib/metrics/metrics';
 
-/** The cache of lib/cache/page-cache-handler.mjs, which Next loads for itself. */
+/** The cache of lib/cache/page-cache-handler.mjs, which Next loads outside its bundles. */
 type Part = { size: number; calculatedSize: number };
 type PageCache = { ready: Part; packed: Part; hits: number; misses: number };
 
@@ -10,7 +10,7 @@ const NONE: PageCache = { ready: NO_PART, packed: NO_PART, hits: 0, misses: 0 };
 
 const cache = (): PageCache => (globalThis as { corralPageCache?: PageCache }).corralPageCache ?? NONE;
 
-/** Observes how many pages are cached, how much memory they take, and how often one was there when it was asked for. */
+/** Exports metrics of the page cache: entries, memory, hits and misses. */
 export function observePageCache(): void {
   observe({
     type: 'counter',

@@ -1,4 +1,4 @@
-// Next loads this file as it stands (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
+// Next loads this file without compiling it (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
 import { asciiHtml } from './ascii-html.mjs';
 import { scriptPolicy } from './script-policy.mjs';
 import {
@@ -12,22 +12,22 @@ import {
 } from './page-cache-store.mjs';
 
 /**
- * Rendered pages, cached in memory and never on disk: a marketplace has millions of URLs, and strangers invent more. Each process has
- * its own cache, and all hear of what makes a page stale (`lib/cache/page-changes.ts`).
+ * Caches rendered pages in memory, never on disk: a marketplace has millions of URLs, and strangers invent more. Each
+ * process has its own cache and receives what makes a page stale (`lib/cache/page-changes.ts`).
  *
  * It differs from Next's own cache in what the product needs:
- * - an entry whose `revalidate` has passed is not served once more, so that a highlight ends on time (but while the database is away);
- * - answers other than 200 are not cached, so that invented ids fill nothing;
- * - a page counts from the moment at which it was asked for: what changed while it was being rendered makes it stale;
- * - while listings keep changing, a page that lists them is rendered once a second, not once a change. Whoever is signed in sees their
- *   own writes at once, and a listing that went off sale is gone from every page at once: it has a tag of its own.
+ * - an entry past its `revalidate` is not served again, so that a highlight ends on time (unless the database is down);
+ * - responses other than 200 are not cached, so that invented ids can't fill the cache;
+ * - a page is as old as its request, not its rendering: a change while it was being rendered makes it stale;
+ * - while listings keep changing, a page that lists them is rendered once a second, not once per change. Members see
+ *   their own writes at once, and a listing that went off sale disappears at once: it has a tag of its own.
  */
 
 const RENDER_MS = 10_000;
-/** How long pages with lists may lag behind, for visitors without a session. */
+/** The longest lag of pages with lists, for visitors without a session. */
 const LAG_MS = 1_000;
 const LAGGING_TAGS = ['listings', 'equipment'];
-/** What nobody told of (a hand in the database) is seen after this time. */
+/** Changes that nobody notified (such as a manual update of the database) are seen after this time. */
 const UNTOLD_MS = 10 * 60_000;
 const TAGS_HEADER = 'x-next-cache-tags';
 
@@ -36,7 +36,7 @@ function tagsOf(value, context) {
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value.tags ?? []), ...(context.tags ?? [])];
 }
 
-/** Data is never behind, so that pages don't lag twice. */
+/** Cached data never lags: otherwise the lag of a page would add to that of its data. */
 function mayLag(context, readAt, now) {
   return context.kind !== 'FETCH' && now - readAt < LAG_MS && !store.isMember?.();
 }
@@ -47,10 +47,16 @@ function isStale({ tags, readAt }, context, now) {
   return revalidatedSince(asked, readAt);
 }
 
-/** Without the database, an expired page is better than none; a stale one may show what was taken down. */
+/**
+ * While the database is unreachable an expired page is served rather than none; not a stale one, which may show a
+ * listing that was taken down.
+ */
 const isExpired = ({ expiresAt, readAt }, now) => now >= expiresAt || (store.inTouch && now - readAt >= UNTOLD_MS);
 
-/** A database that hangs is asked before a page is rendered in vain: Next has all who come meanwhile wait for that one rendering. */
+/**
+ * Checks that the database answers before a page is rendered in vain: Next makes every concurrent request wait for that
+ * one rendering.
+ */
 const isAway = async () => store.isAway || (await store.answers?.()) === false;
 
 export default class PageCacheHandler {
@@ -60,7 +66,8 @@ export default class PageCacheHandler {
     if (entry && isStale(entry, context, now)) dropEntry(key);
     else if (entry && (!isExpired(entry, now) || (await isAway()))) {
       store.hits += 1;
-      // Whether it is fresh has been decided here, so for Next it is of this moment, by the clock that Next compares with.
+      // Its freshness is decided here, so Next is told that it was cached just now, by the clock that Next compares
+      // with.
       return { value: await valueOf(key, entry), lastModified: performance.timeOrigin + performance.now() };
     }
     store.misses += 1;
@@ -73,7 +80,7 @@ export default class PageCacheHandler {
     const readAt = Math.max(store.asked.get(key) ?? 0, now - RENDER_MS);
     store.asked.delete(key);
     if (typeof value?.html === 'string') {
-      // In place: Next sends this very object to whoever asked first, who is to get what all others get.
+      // Modified in place: Next sends this very object to the first visitor, who must get the same page as all others.
       value.html = asciiHtml(value.html);
       value.headers = { ...value.headers, 'content-security-policy': await scriptPolicy(value.html) };
     }

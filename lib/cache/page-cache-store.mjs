@@ -1,11 +1,11 @@
-// Beside page-cache-handler.mjs, which Next loads as it stands: plain JavaScript.
+// Imported by page-cache-handler.mjs, which Next loads without compiling it: plain JavaScript.
 import { LRUCache } from 'lru-cache';
 
 /**
- * What this process caches, and what it knows to be stale. Moments are those at which it heard of a change, by its own clock: those of
- * other machines don't matter.
- *
- * Pages in use are held ready; what has not been asked for lately is compressed, so that the same memory holds several times as many.
+ * What this process caches, and what it knows to be stale. Times are those at which it received a change, by its own
+ * clock, so that clock differences between machines don't matter.
+ * Recently used pages are kept uncompressed; the others are compressed, so that the same memory holds several times as
+ * many.
  */
 
 const READY_BYTES = 32 * 1024 * 1024;
@@ -14,7 +14,7 @@ const MAX_TAGS = 100_000;
 const MAX_ASKED = 10_000;
 
 /**
- * On `globalThis`, because Next loads the handler beside its bundles.
+ * On `globalThis`, because Next loads the handler outside its bundles.
  *
  * @typedef {{ readAt: number, expiresAt: number, tags: string[] }} About
  * @typedef {About & { value: any }} Entry
@@ -25,17 +25,17 @@ const MAX_ASKED = 10_000;
  *   inTouch: boolean, isAway: boolean, answers: (() => Promise<boolean>) | null, isMember: (() => boolean) | null,
  *   packing: { pack(value: unknown): Promise<Buffer>, unpack(bytes: Buffer): Promise<unknown> } | null,
  * }}
- * `asked` is since when a page that is missing has been asked for; `everything` the last moment at which all was taken for stale; `inTouch`
- * says that changes are being heard of, `isAway` that they no longer are; `answers` asks whether the database answers now, `isMember`
- * whether the request under way brings a session. `packing` is given from outside, because Next takes this file into the middleware's bundle,
- * which has nothing of Node's.
+ * `asked`: since when each missing page has been requested; `everything`: when everything was last marked as stale;
+ * `inTouch`: changes are being received; `isAway`: they no longer are; `answers`: checks that the database answers now;
+ * `isMember`: whether the current request has a session. `packing` is injected, because Next includes this file in the
+ * middleware's bundle, which can't use Node's modules.
  */
 export const store = (globalThis.corralPageCache ??= {
   ready: new LRUCache({
     maxSize: READY_BYTES,
     sizeCalculation: ({ value }) => sizeOf(value),
     dispose: (entry, key, reason) => {
-      // Data is small; what can't be packed is rendered again.
+      // Data is small and not packed; a page that can't be packed is rendered again.
       if (reason === 'evict' && entry.value.html && !store.packed.has(key))
         packEntry(key, entry).catch(() => undefined);
     },
@@ -62,7 +62,7 @@ async function packEntry(key, { value, ...about }) {
   if (bytes && !store.ready.has(key)) store.packed.set(key, { ...about, bytes });
 }
 
-/** About how many bytes of memory a value takes. */
+/** Estimates the memory of a value, in bytes. */
 function sizeOf({ html, rscData, body, data, segmentData }) {
   let size =
     1024 +
@@ -74,22 +74,22 @@ function sizeOf({ html, rscData, body, data, segmentData }) {
   return size;
 }
 
-/** Keeps an entry in place of the one before. */
+/** Adds or replaces an entry. */
 export function keepEntry(key, entry) {
   store.packed.delete(key);
   store.ready.set(key, entry);
 }
 
-/** Forgets an entry. */
+/** Deletes an entry. */
 export function dropEntry(key) {
   store.packed.delete(key);
   store.ready.delete(key);
 }
 
-/** What is known of an entry without unpacking it; undefined where there is none. */
+/** Returns an entry without unpacking it; undefined if there is none. */
 export const findEntry = (key) => store.ready.get(key) ?? store.packed.get(key);
 
-/** The value of an entry that was found, ready from now on. */
+/** Returns the value of an entry that was found, and keeps it unpacked from now on. */
 export async function valueOf(key, entry) {
   if ('value' in entry) return entry.value;
   const { bytes, ...about } = entry;
@@ -99,8 +99,7 @@ export async function valueOf(key, entry) {
 }
 
 /**
- * Takes whatever depends on one of these tags for stale, in this process.
- *
+ * Marks everything that depends on one of these tags as stale, in this process.
  * @param {readonly string[]} tags
  */
 export function markRevalidated(tags) {
@@ -109,7 +108,7 @@ export function markRevalidated(tags) {
   if (store.revalidated.size > MAX_TAGS) markEverything();
 }
 
-/** Takes everything for stale, in this process: what has changed is not known. */
+/** Marks everything as stale, in this process: for when it isn't known what changed. */
 export function markEverything() {
   store.everything = Date.now();
   store.ready.clear();
@@ -118,10 +117,9 @@ export function markEverything() {
 }
 
 /**
- * Whether something that depends on these tags may be stale if it was read at `moment`, or before.
- *
+ * Returns whether something that depends on these tags may be stale if it was read at `moment` or before.
  * @param {readonly string[]} tags
- * @param {number} moment
+ * @param {number} moment milliseconds since the epoch
  */
 export function revalidatedSince(tags, moment) {
   return store.everything >= moment || tags.some((tag) => (store.revalidated.get(tag) ?? 0) >= moment);

@@ -3,8 +3,8 @@ import { unstable_cache } from 'next/cache';
 import type { PageTag } from './page-tags';
 
 /**
- * Declares, while a cached page renders, what makes it out of date: a change of one of `tags`, or the moment `until`.
- * Next collects both from the data cache, so an empty entry of it carries them to the page.
+ * Declares, while a cached page renders, what makes it stale: a change of one of `tags`, or the time `until`. Next
+ * collects both from the data cache, so an empty entry of the data cache carries them to the page.
  */
 export async function pageDependsOn(tags: PageTag[], until: Date | null = null): Promise<void> {
   const seconds = until ? Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) : false;
@@ -15,8 +15,8 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
 }
 
 /**
- * The first moment at which one of the shown listings looks different without a change, because its highlight ends or it expires;
- * for `pageDependsOn`. `also` is another such moment.
+ * Returns when the first of the shown listings changes its appearance by time alone (its highlight ends or it expires),
+ * for `pageDependsOn`. `also` is another such time.
  */
 export function firstLapse(
   listings: readonly { highlightUntil: string | null; expiresAt: string }[],
@@ -29,20 +29,20 @@ export function firstLapse(
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }
 
-/** How far behind a listing's page may be with what stands on the cards of similar ones. */
+/** The longest time that a listing's page may show outdated cards of similar listings. */
 const SIMILAR_MINUTES = 10;
 
-/** Until when a listing's page may show the similar ones as they are now, for `firstLapse`. */
+/** Returns until when a listing's page may show its similar listings, for `firstLapse`. */
 export function similarLapse(): Date {
   return new Date(Date.now() + SIMILAR_MINUTES * 60_000);
 }
 
-/** How long a page may show the price of a lot that is not over. */
+/** The longest time that a page may show the price of an open lot. */
 const LOT_SECONDS = 15;
 
 /**
- * Until when a page may show these lots, for `pageDependsOn`: for some seconds while a bid may come, and never past a start or an end.
- * Null where all are over. `others`: lots that are not shown may come to be.
+ * Returns until when a page may show these lots, for `pageDependsOn`: some seconds while bids are possible, and never
+ * past a start or an end. Null if all have ended. `others`: lots that aren't shown may appear.
  */
 export function lotsLapse(
   lots: readonly { state: string; startTime: string; endTime: string }[],

@@ -10,30 +10,32 @@ import { markEverything, markRevalidated, revalidatedSince, store } from './page
 import type { PageTag } from './page-tags';
 
 /**
- * What makes cached pages stale goes through the table `page_changes`, so that every process hears of it. A notification makes them look
- * at once; looking every second makes it sure, also where notifications don't pass or a connection went silent.
+ * Invalidates cached pages in every process through the table `page_changes`. A notification makes a process read it at
+ * once; polling every second guarantees it, also where notifications don't pass or a connection went silent.
  */
 
 const CHANNEL = 'page_changes';
 const LOOK_MS = 1_000;
-/** Between two looks, however many changes come. */
+/** The minimum interval between two reads, however many changes there are. */
 const PACE_MS = 20;
-/** How long a start waits for the first look. */
+/** How long the start of a process waits for the first read. */
 const PATIENCE_MS = 1_000;
-/** A database that takes longer for a look is taken for one that hangs, by whoever has a page that was good until just now. */
+/**
+ * A read that takes longer counts as a hanging database when the alternative is to serve a page that has just expired.
+ */
 const ANSWER_MS = 300;
 
 type Feed = {
-  /** The snapshot of the last look, and the database's clock then. */
+  /** The snapshot of the last read, and the database's clock then. */
   seen: { snapshot: string; at: Date } | null;
-  /** It served before the first look. */
+  /** The process began to serve before the first read. */
   late: boolean;
   timer: NodeJS.Timeout | undefined;
   looking: Promise<void> | null;
   again: boolean;
 };
 
-/** One per process; on `globalThis`, because Next bundles each route with modules of its own. */
+/** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
 const registry = globalThis as typeof globalThis & { corralPageChanges?: Feed };
 
 const newFeed = (): Feed => ({
@@ -45,9 +47,9 @@ const newFeed = (): Feed => ({
 });
 
 /**
- * What was committed since the snapshot of the last look, exactly: a transaction that took long is not passed over, and none is read
- * twice. Rows of the future come from a restored backup. What changed is not known to whoever looks again after rows were forgotten, or
- * on a server whose transactions went back.
+ * Reads exactly what was committed since the snapshot of the last read: long transactions aren't missed and none is
+ * read twice. Rows with a future transaction id come from a restored backup. `isUnknown`: the last read is so old that
+ * rows may have been deleted, or the server's transaction ids went back, so it isn't known what changed.
  */
 const LOOK = `
   SELECT pg_current_snapshot()::text AS snapshot, clock_timestamp() AS at,
@@ -83,15 +85,15 @@ async function lookWhileAsked(feed: Feed): Promise<void> {
   }
 }
 
-/** Looks for changes; what comes meanwhile is looked for next. */
+/** Reads the changes; a call during a read triggers another one. */
 function look(feed: Feed): Promise<void> {
   feed.again = true;
   return (feed.looking ??= lookWhileAsked(feed).finally(() => (feed.looking = null)));
 }
 
 /**
- * Hears of what makes pages stale from now on. Ends with the first look, or a second later: a process that serves before it has looked
- * drops what it cached until then.
+ * Starts to follow what makes pages stale. Resolves after the first read, or after a second: a process that serves
+ * before its first read drops what it cached until then.
  */
 export async function startPageChanges(): Promise<void> {
   if (registry.corralPageChanges) return;
@@ -105,7 +107,7 @@ export async function startPageChanges(): Promise<void> {
   feed.late = feed.seen === null;
 }
 
-/** Hears no more: for a clean stop. */
+/** Stops following, for a clean shutdown. */
 export async function stopPageChanges(): Promise<void> {
   const feed = registry.corralPageChanges;
   if (!feed) return;
@@ -113,13 +115,13 @@ export async function stopPageChanges(): Promise<void> {
   await stopListening();
 }
 
-/** The tags that were named within the work under way; on `globalThis` for the same reason. */
+/** The tags that verbs named within the current work; on `globalThis` for the same reason. */
 const named = ((globalThis as { corralChangedTags?: AsyncLocalStorage<Set<PageTag>> }).corralChangedTags ??=
   new AsyncLocalStorage());
 
 /**
- * Says which pages a change makes stale, within its transaction: every process expires them after the commit, and a transaction that is
- * rolled back makes nothing stale. Every verb that changes what a cached page shows calls it.
+ * Names the pages that a change makes stale, within its transaction: every process expires them after the commit; a
+ * rollback expires nothing. Every verb that changes what a cached page shows calls it.
  */
 export async function pagesChanged(tx: Pick<Transaction, '$executeRaw'>, tags: PageTag[]): Promise<void> {
   if (tags.length === 0) return;
@@ -128,7 +130,7 @@ export async function pagesChanged(tx: Pick<Transaction, '$executeRaw'>, tags: P
   for (const tag of tags) here?.add(tag);
 }
 
-/** Runs `work`, and answers with its result the tags that verbs named in it. */
+/** Runs `work` and returns its result with the tags that verbs named in it. */
 export async function rememberChangedTags<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; tags: ReadonlySet<PageTag> }> {
@@ -137,12 +139,12 @@ export async function rememberChangedTags<T>(
   return { result, tags };
 }
 
-/** Whether this process has heard, since `moment` (milliseconds), that one of these tags is out of date. */
+/** Returns whether this process has received, since `moment` (milliseconds), a change of one of these tags. */
 export function hasChangedSince(tags: PageTag[], moment: number): boolean {
   return revalidatedSince(tags, moment);
 }
 
-/** Deletes what every process has long heard of. Returns how many. */
+/** Deletes changes that every process has long received, and returns how many. */
 export async function deleteOldPageChanges(): Promise<number> {
   const { rowCount } = await pool.query("DELETE FROM page_changes WHERE at < clock_timestamp() - interval '1 hour'");
   return rowCount ?? 0;

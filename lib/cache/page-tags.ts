@@ -2,9 +2,9 @@ import type { TopicKind } from '@/lib/topics/schema';
 
 /**
  * What cached pages may depend on:
- * - a list of animals, equipment or lots; whether advertisements run; the blog
- * - `listing:` one animal or piece of equipment; `off-sale:` that it is for sale, which all pages with a card of it need
- * - `lot:` one lot; `seller:` what is public about a person; `listings-of:` what they offer
+ * - a list of animals, equipment or lots; the running advertisements; the blog
+ * - `listing:` one animal or equipment listing; `off-sale:` that it is still on sale, for pages with its card
+ * - `lot:` one lot; `seller:` a user's public profile; `listings-of:` their listings
  */
 export type PageTag =
   | ListTag
@@ -18,13 +18,16 @@ export type PageTag =
 
 export type ListTag = 'listings' | 'equipment' | 'lots';
 
-/** The tag of every page that lists things of a kind. */
+/** The tag of every page that lists topics of a kind. */
 export const LIST_TAG = { listing: 'listings', equipment: 'equipment', lot: 'lots' } as const satisfies Record<
   TopicKind,
   ListTag
 >;
 
-/** What a change of a listing makes stale: its page, the lists and its seller's page; where it went off sale, every page with its card. */
+/**
+ * Returns the tags that a change of a listing makes stale: its page, the lists and its seller's page; if it went off
+ * sale, every page with its card.
+ */
 export function listingTags(
   kind: 'listing' | 'equipment',
   { id, userId }: { id: string; userId: string },
@@ -33,17 +36,26 @@ export function listingTags(
   return [LIST_TAG[kind], `listing:${id}`, `listings-of:${userId}`, ...(offSale ? ([`off-sale:${id}`] as const) : [])];
 }
 
-/** What a page with cards of these listings depends on: that they stay for sale. What else changes on a card, its list says. */
+/**
+ * Returns the tags of a page with cards of these listings: that each is still on sale. The list's tag covers any other
+ * change of a card.
+ */
 export function cardTags(listings: readonly { id: string }[]): PageTag[] {
   return listings.map(({ id }) => `off-sale:${id}` as const);
 }
 
-/** What a change of a lot makes stale. Not a bid: pages with an open lot last some seconds, and the browser asks for its price itself. */
+/**
+ * Returns the tags that a change of a lot makes stale. Not used for bids: pages with an open lot expire after some
+ * seconds, and the browser fetches the price itself.
+ */
 export function lotTags(id: string): PageTag[] {
   return ['lots', `lot:${id}`];
 }
 
-/** What a change of a person's badge makes stale: what says who they are, and the lists with cards of their listings. */
+/**
+ * Returns the tags that a change of a user's badge makes stale: their public profile and the lists with cards of their
+ * listings.
+ */
 export function badgeTags(userId: string): PageTag[] {
   return [`seller:${userId}`, `listings-of:${userId}`, 'listings', 'equipment'];
 }

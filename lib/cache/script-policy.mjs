@@ -1,12 +1,14 @@
-// Plain JavaScript, like the cache handler that uses it; and of the web alone, because Next takes both into the middleware's bundle.
+// Plain JavaScript like the cache handler that uses it, and Web APIs only, because Next includes both in the
+// middleware's bundle.
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Has an address, or is data: what the browser does not run from the page itself. */
+/** Scripts with an address, or data: the browser doesn't run them as inline scripts. */
 const NOT_INLINE = /\ssrc=|\stype="application\//;
 
 /**
- * A Content-Security-Policy for a cached page, which is the same answer for all and so can't carry a nonce: scripts of our origin, and the
- * page's own inline ones by their hashes (decision 7). `html` is the page as it is sent, byte for byte.
+ * Builds the Content-Security-Policy of a cached page, which is the same response for everybody and so can't carry a
+ * nonce: it allows scripts of our origin, and the page's own inline scripts by their hashes (decision 7). `html` must
+ * be the page exactly as sent.
  */
 export async function scriptPolicy(html) {
   const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes, script]) =>
@@ -16,7 +18,7 @@ export async function scriptPolicy(html) {
   return `script-src ${["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`;
 }
 
-/** In Base64, as policies want it. */
+/** Returns the hash in Base64, as policies require. */
 async function sha256(text) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));

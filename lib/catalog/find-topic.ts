@@ -5,10 +5,10 @@ import { getLotTopic } from '@/lib/auctions/get-lot-topic';
 import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
 import type { Topic } from '@/lib/topics/schema';
 
-/** What a topic is about: whose it is (null where their account is gone) and, for a lot that was sold, who won it. */
+/** What a topic is about, with its owner (null if their account is deleted) and, for a sold lot, the winner. */
 export type Subject = Topic & { userId: string | null; title: string; winnerId: string | null };
 
-/** The listing, equipment or lot of a topic, or null where there is none that `viewer` may see. */
+/** Returns the animal, equipment or lot of a topic, or null if there is none that `viewer` may see. */
 export async function findTopic(viewer: Actor, { kind, id }: Topic): Promise<Subject | null> {
   if (kind === 'lot') {
     const lot = await getLotTopic(id);

@@ -6,16 +6,16 @@ import type { ListingDto } from '@/lib/listings/dto';
 import type { ListingKind } from '@/lib/listings/kind';
 import { isId } from '@/lib/validation/fields';
 
-/** The tables of listings by what their rows are as a topic. */
+/** The kinds of listing, by kind of topic. */
 export const KINDS = { listing: ANIMAL_LISTINGS, equipment: EQUIPMENT_LISTINGS } as const satisfies Record<
   string,
   ListingKind<ListingDto>
 >;
 
-/** Every table of listings. */
+/** All kinds of listing. */
 export const ALL_KINDS: readonly ListingKind<ListingDto>[] = Object.values(KINDS);
 
-/** Which of the tables has a row of that id; null where none has. */
+/** Returns the kind of the listing with this id; null if there is none. */
 export async function kindOf(id: string): Promise<ListingKind<ListingDto> | null> {
   if (!isId(id)) return null;
   for (const kind of ALL_KINDS) {

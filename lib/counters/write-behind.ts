@@ -1,25 +1,25 @@
 import 'server-only';
 import { logger } from '@/lib/log/logger';
 
-/** What was counted since the last write, by key. */
+/** The counts since the last write, by key. */
 export type Counts = ReadonlyMap<string, number>;
 
 type Options = {
-  /** Names it in the log. */
+  /** The counter's name in the log. */
   name: string;
-  /** Adds these counts in the database, all or none: what it refuses is tried again with the next write. */
+  /** Adds these counts to the database, all or none; counts of a failed write are retried with the next one. */
   write: (counts: Counts) => Promise<void>;
   intervalMs?: number;
 };
 
 const INTERVAL_MS = 5_000;
 
-/** Counters that a clean stop has to write; on `globalThis`, because Next bundles each route with modules of its own. */
+/** The counters to write on shutdown; on `globalThis`, because Next bundles the modules of each route separately. */
 const registry = globalThis as typeof globalThis & { corralCounters?: Map<string, WriteBehind> };
 
 /**
- * Counts in memory and writes sums: a view or an impression costs the database no write of its own. What was counted is written every
- * few seconds and on a clean stop; a crash loses those few seconds.
+ * Counts in memory and writes sums every few seconds and on a clean shutdown, so that a view or an impression needs no
+ * write of its own. A crash loses those few seconds.
  */
 class WriteBehind {
   private pending = new Map<string, number>();
@@ -33,7 +33,7 @@ class WriteBehind {
     this.timer ??= setTimeout(() => void this.flush(), this.options.intervalMs ?? INTERVAL_MS).unref();
   }
 
-  /** Writes what is pending, after a write that is under way. It never throws: what could not be written stays pending. */
+  /** Writes pending counts after any write in progress. Never throws: counts that couldn't be written stay pending. */
   flush(): Promise<void> {
     this.writing = this.writing.then(async () => {
       if (this.timer) clearTimeout(this.timer);
@@ -52,7 +52,7 @@ class WriteBehind {
   }
 }
 
-/** The process's counter of this name, made at the first call. */
+/** Returns the process's counter of this name, creating it on the first call. */
 export function writeBehind(options: Options): Pick<WriteBehind, 'add' | 'flush'> {
   const counters = (registry.corralCounters ??= new Map<string, WriteBehind>());
   const counter = counters.get(options.name) ?? new WriteBehind(options);
@@ -60,7 +60,7 @@ export function writeBehind(options: Options): Pick<WriteBehind, 'add' | 'flush'
   return counter;
 }
 
-/** Writes what every counter of this process holds: for a clean stop. */
+/** Writes the pending counts of all counters of this process, for a clean shutdown. */
 export async function flushCounters(): Promise<void> {
   await Promise.all([...(registry.corralCounters?.values() ?? [])].map((counter) => counter.flush()));
 }

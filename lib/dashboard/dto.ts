@@ -1,18 +1,18 @@
 import type { VerificationStatus } from '@/lib/accounts/dto';
 
-/** What stands above the tabs of a dashboard. */
+/** What is shown above the tabs of a dashboard. */
 export type DashboardSummary = {
   firstName: string;
   email: string;
   phone: string | null;
   verificationStatus: VerificationStatus;
   memberSince: string;
-  /** `paused` wait for their owner: paused or expired, but not sold. */
+  /** `paused`: paused by the owner or expired, but not sold. */
   listings: { total: number; active: number; paused: number };
   equipment: number;
   favorites: number;
   searches: number;
   unread: number;
-  /** How many people the reader blocked. */
+  /** How many users the actor has blocked. */
   blocked: number;
 };

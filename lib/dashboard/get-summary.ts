@@ -7,8 +7,8 @@ import type { DashboardSummary } from './dto';
 type Row = Omit<DashboardSummary, 'memberSince' | 'listings'> & { createdAt: Date } & DashboardSummary['listings'];
 
 /**
- * The actor's dashboard in numbers. One statement over the tables of several domains, because it is read whenever a member looks at
- * anything of theirs; each number is counted as its own list is (`listOwnAnimalListings`, `listFavorites`, …).
+ * Returns the numbers of the actor's dashboard. One statement over the tables of several domains, because every
+ * dashboard page reads it; each number is counted as its own list is (`listOwnAnimalListings`, `listFavorites`, …).
  */
 export async function getSummary(actor: Actor): Promise<DashboardSummary> {
   const [row] = await db.$queryRaw<Row[]>`
@@ -23,7 +23,7 @@ export async function getSummary(actor: Actor): Promise<DashboardSummary> {
       SELECT count(*)::int AS total, count(*) FILTER (WHERE on_sale)::int AS active, count(*) FILTER (WHERE sold_at IS NULL AND NOT on_sale)::int AS paused
       FROM (SELECT sold_at, is_active AND expires_at > now() AS on_sale FROM cattle_listings WHERE user_id = u.id) mine) own
     WHERE u.id = ${actor.id}::uuid`;
-  // The session named an account that was deleted a moment ago.
+  // The session's account was deleted a moment ago.
   if (!row) throw new DomainError('unauthorized');
   const { total, active, paused, createdAt, ...rest } = row;
   return { ...rest, memberSince: createdAt.toISOString(), listings: { total, active, paused } };

@@ -4,9 +4,9 @@ import type { ClientBase } from 'pg';
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Has what is asked of a connection wait for what was asked before. Prisma reads the relations of a row all at once, also within a
- * transaction, which has one connection (github.com/prisma/orm/issues/29407); pg keeps a queue for such callers, and its version 9 does not.
- * Who gives a callback or a stream, as the pool does, has the connection for itself.
+ * Serializes the queries of a connection. Prisma reads the relations of a row concurrently, even within a transaction,
+ * which has one connection (github.com/prisma/orm/issues/29407); pg 8 queues such queries, pg 9 doesn't. Callers that
+ * pass a callback or a stream, as the pool does, have the connection to themselves.
  */
 export function askInTurn(client: Pick<ClientBase, 'query'>): void {
   const query = client.query.bind(client) as Query;

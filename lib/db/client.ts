@@ -10,12 +10,17 @@ import { observeQueries } from './observe-queries';
 export { Prisma };
 export type Transaction = Prisma.TransactionClient;
 
-/** Longer than any request of ours takes. A server that accepts and never answers must not hold visitors for ever. */
+/** Longer than any of our queries takes. A server that accepts and never answers must not block requests for ever. */
 const QUERY_TIMEOUT_MS = 10_000;
-/** A process that froze within a transaction gives up its locks. Longer than any work between two statements of one. */
+/**
+ * Releases the locks of a process that froze within a transaction. Longer than any work between two statements of one.
+ */
 const IDLE_IN_TRANSACTION_MS = 90_000;
 
-/** Somebody's second click waits for the first, and the hundredth visitor of a busy second for a connection: longer than Prisma's own two and five seconds. */
+/**
+ * Longer than Prisma's defaults of two and five seconds: a repeated click waits for the first one's lock, and requests
+ * at a peak for a connection.
+ */
 const transactionOptions = { maxWait: 10_000, timeout: 10_000 };
 
 function connect() {
@@ -25,7 +30,7 @@ function connect() {
     connectionTimeoutMillis: 5_000,
     query_timeout: QUERY_TIMEOUT_MS,
     statement_timeout: QUERY_TIMEOUT_MS,
-    // A machine that is switched off says no goodbye: its connections are found out by asking.
+    // Detects a peer that was switched off without closing its connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -44,8 +49,8 @@ function connect() {
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }) };
 }
 
-// One pool per process: Next evaluates modules anew on every change in development and once per bundle in production.
+// One pool per process: Next evaluates modules again on every change in development and once per bundle in production.
 const shared = globalThis as { corralDatabase?: ReturnType<typeof connect> };
 
-/** The application's database client, and the pool of connections below it. Both connect on the first query. */
+/** The application's database client, and its connection pool. Both connect on the first query. */
 export const { db, pool } = (shared.corralDatabase ??= connect());

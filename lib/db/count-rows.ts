@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from './client';
 
-/** From here on counting takes longer than all else that a table asks. */
+/** From here on the count takes longer than a table's other queries. */
 const MANY = 10_000;
 const REMEMBERED_MS = 2_000;
 const REMEMBERED_MAX = 200;
@@ -9,8 +9,8 @@ const REMEMBERED_MAX = 200;
 const remembered = new Map<string, { total: number; until: number }>();
 
 /**
- * How many rows `SELECT count(*) FROM <what>` finds, for the foot of a table. A small number is exact; a large one is remembered for two
- * seconds, in which a few more or less make no difference to anybody.
+ * Counts the rows of `SELECT count(*) FROM <what>`, for a table's footer. A small count is exact; a large one is cached
+ * for two seconds.
  */
 export async function countRows(what: Prisma.Sql): Promise<number> {
   const key = JSON.stringify([what.sql, what.values]);

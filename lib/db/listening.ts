@@ -4,14 +4,14 @@ import { Client, DatabaseError, type QueryResultRow } from 'pg';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
 
-/** A server that takes longer is taken for gone, also where it still accepts connections. */
+/** A server that takes longer counts as unreachable, even if it still accepts connections. */
 const PATIENCE_MS = 2_000;
 const AGAIN_MS = 500;
 
 type Hearer = { onMessage: (payload: string) => void; onConnected: () => void };
 type Ear = { client: Client | null; firstTry: Promise<void> | null; hearers: Map<string, Set<Hearer>>; lost: boolean };
 
-/** One per process; on `globalThis`, because Next bundles each route with modules of its own. */
+/** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
 const registry = globalThis as typeof globalThis & { corralEar?: Ear };
 const ear = (registry.corralEar ??= {
   client: null,
@@ -22,7 +22,7 @@ const ear = (registry.corralEar ??= {
 
 const listenOn = (client: Client, channel: string) => client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
 
-/** Connects and hears until the connection is lost; `tried` is said once it hears, or does not come to. */
+/** Connects and listens until the connection is lost; calls `tried` once it listens or has failed to connect. */
 async function hearUntilLost(tried: () => void): Promise<void> {
   const client = new Client({
     connectionString: env.DATABASE_URL,
@@ -50,7 +50,7 @@ async function hearUntilLost(tried: () => void): Promise<void> {
   ear.client = null;
   client.end().catch(() => undefined);
   tried();
-  // Once per loss, not once per try; and a clean stop loses nothing.
+  // Logged once per loss, not once per attempt, and not on a clean shutdown.
   if (!ear.lost && ear.hearers.size > 0)
     logger.warn({ err: why }, 'the connection that listens was lost; connecting again until it is back');
   ear.lost = true;
@@ -65,8 +65,9 @@ async function keepHearing(tried: () => void): Promise<void> {
 }
 
 /**
- * Hears what is notified on `channel`, on the one connection of this process that listens. A connection that breaks is replaced, and
- * `onConnected` said each time, for what was missed meanwhile. Ends with the first try, whether or not it came about; it never throws.
+ * Listens to the notifications of `channel` on this process's one listening connection. A lost connection is replaced,
+ * and `onConnected` called each time, so that the caller can read what it missed. Resolves after the first attempt,
+ * successful or not; never throws.
  */
 export async function listen(
   channel: string,
@@ -85,8 +86,9 @@ export async function listen(
 }
 
 /**
- * Asks the database over the connection that listens: it waits for no place in the pool, and a server that went silent is noticed.
- * @throws where there is no connection, or no answer within two seconds.
+ * Queries the database over the listening connection, which doesn't wait for the pool, and detects a server that went
+ * silent.
+ * @throws if there is no connection, or no answer within two seconds.
  */
 export async function askWhereListening<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
   const { client } = ear;
@@ -94,13 +96,13 @@ export async function askWhereListening<Row extends QueryResultRow>(sql: string,
   try {
     return (await client.query<Row>(sql, values)).rows;
   } catch (error) {
-    // What the server refuses says that it is there.
+    // An error reported by the server proves that the connection works.
     if (!(error instanceof DatabaseError)) client.emit('error', error);
     throw error;
   }
 }
 
-/** Hears no more, for a clean stop. */
+/** Stops listening, for a clean shutdown. */
 export async function stopListening(): Promise<void> {
   ear.hearers.clear();
   await ear.client?.end().catch(() => undefined);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 
-/** An id as all our rows have (UUIDv7), for rows that SQL writes. */
+/** Generates an id like those of all our rows (UUIDv7), for rows inserted by raw SQL. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);

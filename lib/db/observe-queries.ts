@@ -11,7 +11,10 @@ function textOf(statement: unknown): string {
   return typeof statement === 'string' ? statement : ((statement as { text?: unknown } | null)?.text?.toString() ?? '');
 }
 
-/** Has `begin` told of what a connection is asked, whoever asks (Prisma, the pool or a transaction), and what `begin` returns of how it ended. */
+/**
+ * Calls `begin` with each statement of a connection, whoever sends it (Prisma, the pool or a transaction), and the
+ * function it returns when the statement ends.
+ */
 export function aroundStatements(client: ClientBase, begin: (statement: unknown) => (failed: boolean) => void): void {
   const query = client.query.bind(client) as Query;
   const observed: Query = (...args) => {
@@ -45,11 +48,12 @@ function observe(statement: unknown): (failed: boolean) => void {
   };
 }
 
-/** Has every statement of a pool counted, timed and traced, and tells how many connections there are. */
+/** Counts, times and traces every statement of a pool. */
 export function observeQueries(pool: Pool): void {
   pool.on('connect', (client) => aroundStatements(client, observe));
   const connect = pool.connect.bind(pool) as Query;
-  // Who waits for a connection is called by whoever gives one back; their statement belongs to their own request all the same.
+  // A waiting caller's callback runs in the context of whoever releases a connection; bound, so that its statement is
+  // traced in its own request.
   const bound: Query = (callback) =>
     connect(...(typeof callback === 'function' ? [isTracing() ? AsyncResource.bind(callback as Done) : callback] : []));
   pool.connect = bound as Pool['connect'];

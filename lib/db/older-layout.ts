@@ -1,8 +1,8 @@
-/** What is said of a database whose migrations this version has replaced by others. */
+/** The error message for a database whose migrations were replaced in this version. */
 export const OLDER_LAYOUT =
   'The database was made by an earlier layout of Corral, which this version does not migrate: run npm run demo -- --reset if it is the demonstration, or npm run db:reset, both of which delete its data.';
 
-/** Whether a migration is older than the first of this version, which is where every database of this layout begins. */
+/** Returns whether a migration is older than the first one of this version. */
 export function isOlderLayout(applied: readonly string[], known: readonly string[]): boolean {
   const [first = ''] = [...known].sort();
   return applied.some((name) => name < first);

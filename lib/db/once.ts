@@ -2,23 +2,23 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Transaction } from './client';
 
-/** A form that nobody answered is sent again within this time; the same words after it are meant. */
+/** An identical form sent again within this time is a retry; later it is meant. */
 export const RETRY_SECONDS = 600;
 
 type Request = {
   userId: string;
-  /** What was asked for: the operation's name first, then all that makes two requests the same. */
+  /** The identity of the request: the operation's name first, then everything that makes two requests equal. */
   sent: readonly [string, ...unknown[]];
-  /** How long the second of two is taken for the first. */
+  /** How long an equal request counts as a repetition. */
   seconds: number;
 };
 
 type Ways<T> = { make: () => Promise<T>; find: (id: string) => Promise<T | null> };
 
 /**
- * Does what a person asked for once, however often the request arrives: a double click, another try on a bad connection, fifty at
- * the same moment. Whoever comes second waits for the first and gets what that one made; what is gone since, or failed, is made.
- * Within the caller's transaction, first thing in it (docs/decisions/0020).
+ * Runs an operation once, however often its request arrives: a double click, a retry on a bad connection, fifty
+ * concurrent requests. A repetition waits for the first request and gets its result; if that has failed or was deleted
+ * since, it is made again. Call it first in the caller's transaction (docs/decisions/0020).
  */
 export async function once<T extends { id: string }>(
   tx: Transaction,
