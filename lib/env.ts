@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-// The only place that reads process.env: everything else imports `env`. A variable that is missing or wrong stops the
-// process at its start with one sentence, instead of surprising a visitor later.
+// The only place that reads process.env: everything else imports `env`. A missing or invalid variable stops the process
+// at its start with a one-sentence error, instead of failing a request later.
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
@@ -51,7 +51,10 @@ export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
-/** Reads the configuration out of `source`, or says in one sentence what is wrong with it. */
+/**
+ * Parses the configuration in `source`.
+ * @throws EnvironmentError with a sentence that says what is wrong.
+ */
 export function parseEnv(source: Record<string, string | undefined>) {
   // An empty line such as `S3_BUCKET=` in an .env file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -62,7 +65,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
     );
   }
   const raw = result.data;
-  // `next build` runs without a database and without secrets: nothing that it renders may depend on them.
+  // `next build` runs without a database and without secrets: what it renders must not depend on them.
   const building = source.NEXT_PHASE === 'phase-production-build';
   const mustBeReal = raw.NODE_ENV === 'production' && !building;
 

@@ -9,19 +9,22 @@ import { checkAnnounced } from './rules';
 import type { DirectUploadRequest } from './schema';
 import { stagedKey } from './staged-key';
 
-/** How long an upload may take to begin, not to end. */
+/** How long the browser has to start the upload; it may take longer to finish. */
 const SECONDS_TO_BEGIN = 300;
 
-/** How many unfinished uploads a person may have; the oldest make room, so that nobody fills the store by beginning. */
+/**
+ * The most unfinished uploads per user; the oldest are discarded, so that nobody fills the store with uploads that are
+ * never completed.
+ */
 const UNFINISHED_MAX = 20;
 
-/** Where a browser PUTs its file, with exactly this content type, and which id completes it. */
+/** Where and with which content type the browser PUTs its file, and the id to complete the upload with. */
 export type DirectUploadTicket = { id: string; url: string; type: string };
 
 /**
- * Lets the actor's browser send one file straight to the store, where it waits, out of everybody's reach, to be completed.
- * @throws DomainError `not_found` where files go through us (S3_DIRECT_UPLOADS), `forbidden`, `too_large` or `unsupported_type` naming the
- * file, `rate_limited`.
+ * Authorizes the actor's browser to send one file directly to the store, where it stays private until it is completed.
+ * @throws DomainError `not_found` if direct uploads are disabled (S3_DIRECT_UPLOADS), `forbidden`, `too_large` or
+ * `unsupported_type` naming the file, `rate_limited`.
  */
 export async function beginDirectUpload(actor: Actor, request: DirectUploadRequest): Promise<DirectUploadTicket> {
   const { signer } = storage();
@@ -31,7 +34,7 @@ export async function beginDirectUpload(actor: Actor, request: DirectUploadReque
   const { kind, name, size, type } = request;
   const { id } = await db.directUpload.create({ data: { userId: actor.id, kind, name, size }, select: { id: true } });
   const url = await signer.upload(stagedKey(id), { size, type, seconds: SECONDS_TO_BEGIN });
-  // Housekeeping; the file may come whether it succeeds or not.
+  // Housekeeping: its failure must not fail the upload.
   await discardOldest(actor).catch(() => undefined);
   return { id, url, type };
 }

@@ -7,7 +7,7 @@ import { DIRECT_KINDS, type DirectKind } from './schema';
 import { stagedKey } from './staged-key';
 import { verifyAndStore } from './verify';
 
-/** Refusals that another try would not change. Everything else leaves the file waiting for one. */
+/** Errors that a retry wouldn't change. After any other error the file is kept for a retry. */
 const FINAL: readonly ErrorCode[] = [
   'invalid_input',
   'too_large',
@@ -19,7 +19,9 @@ const FINAL: readonly ErrorCode[] = [
 type Completed = { kind: DirectKind; result: object };
 type Claimed = { kind: string; name: string; size: number };
 
-/** Who may look at the file now: one at a time, and again five minutes after somebody began and was never heard of again. */
+/**
+ * Claims an upload for processing: one request at a time, and again five minutes after a request that never finished.
+ */
 async function claim(actor: Actor, id: string): Promise<Claimed | null> {
   const [claimed] = await db.$queryRaw<Claimed[]>`
     UPDATE direct_uploads SET completing_at = now()
@@ -34,7 +36,7 @@ function kindOf(kind: string): DirectKind {
   return known;
 }
 
-/** What a completion came to that was not the first. */
+/** Returns the result of an upload that was already completed. */
 async function earlier(actor: Actor, id: string): Promise<Completed> {
   const upload = await db.directUpload.findFirst({
     where: { id, userId: actor.id },
@@ -46,10 +48,10 @@ async function earlier(actor: Actor, id: string): Promise<Completed> {
 }
 
 /**
- * Looks at a file that the actor's browser has sent to the store, and keeps it as the same upload through us does. Sent again, it answers the same
- * and does nothing.
- * @throws DomainError `not_found` for what is not the actor's, `conflict` while it is being looked at, `invalid_input` at `file` where it is
- * not there in full, and what the upload itself throws.
+ * Verifies a file that the actor's browser sent to the store, and stores it as the same upload through our server does.
+ * Idempotent: repeated, it returns the first result.
+ * @throws DomainError `not_found` unless the upload is the actor's, `conflict` while it is being processed,
+ * `invalid_input` at `file` if the file is incomplete, and whatever the upload itself throws.
  */
 export async function completeDirectUpload(actor: Actor, id: string): Promise<Completed> {
   const claimed = await claim(actor, id);
@@ -63,7 +65,7 @@ export async function completeDirectUpload(actor: Actor, id: string): Promise<Co
     const kind = kindOf(claimed.kind);
     const result = await verifyAndStore(actor, kind, claimed.name, file);
     await db.directUpload.updateMany({ where: { id }, data: { result } });
-    // The sweep takes it where this fails.
+    // If this fails, the sweep deletes the file.
     await storage()
       .delete([stagedKey(id)])
       .catch(() => undefined);

@@ -7,7 +7,7 @@ import type { DirectKind, DirectUploadRequest } from './schema';
 
 type Rule = { maxBytes: number; types: readonly string[]; field: string; tooLarge: string; wrongType: string };
 
-/** Browsers that don't know what a file is name no type; its bytes are looked at all the same. */
+/** The type that browsers send for unknown files; the bytes are checked in any case. */
 const UNKNOWN = 'application/octet-stream';
 
 const PICTURE = {
@@ -17,7 +17,7 @@ const PICTURE = {
   wrongType: 'imageType',
 };
 
-/** The same limits, fields and words as of the uploads through us. */
+/** The same limits, fields and messages as for uploads through our server. */
 const RULES: Record<DirectKind, Rule> = {
   image: { ...PICTURE, field: 'images' },
   post: { ...PICTURE, field: 'images' },
@@ -40,7 +40,7 @@ const RULES: Record<DirectKind, Rule> = {
 };
 
 /**
- * Refuses what would be refused afterwards anyway, before anybody sends it.
+ * Refuses, before it is sent, a file that would be refused afterwards anyway.
  * @throws DomainError `forbidden`, or `too_large` and `unsupported_type` naming the file.
  */
 export function checkAnnounced(actor: Actor, { kind, name, size, type }: DirectUploadRequest): void {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { message } from '@/lib/validation/field-errors';
 import { cleanLine } from '@/lib/validation/fields';
 
-/** What a file is uploaded for. */
+/** The purposes of an upload. */
 export const DIRECT_KINDS = ['image', 'post', 'banner', 'portrait', 'video', 'document'] as const;
 export type DirectKind = (typeof DIRECT_KINDS)[number];
 
-/** A file that a browser announces: its bytes go to the store, and are looked at there. */
+/** The announcement of a file that the browser will send to the store, where it is verified. */
 export const directUploadSchema = z.object({
   kind: z.enum(DIRECT_KINDS, message('invalid')),
   name: z.string(message('required')).transform((name) => cleanLine(name).slice(0, 200)),

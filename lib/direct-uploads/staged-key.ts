@@ -1,7 +1,7 @@
-/** Where files wait that nobody has looked at: no public address leads below `private/`. */
+/** Where unverified files are stored: nothing below `private/` has a public address. */
 export const STAGED_PREFIX = 'private/incoming/';
 
-/** The storage key of an upload that is still to be looked at. */
+/** Returns the storage key of an unverified upload. */
 export function stagedKey(id: string): string {
   return STAGED_PREFIX + id;
 }

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
 import { STAGED_PREFIX, stagedKey } from './staged-key';
 
-/** Longer than the slowest line takes for 100 MB. */
+/** Longer than 100 MB take on a very slow line. */
 const LIFETIME_MS = 3 * 60 * 60 * 1000;
 const BATCH = 100;
 
@@ -14,7 +14,7 @@ async function sweepBatch(before: Date): Promise<number> {
         { id: string }[]
       >`SELECT id FROM direct_uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
       if (old.length === 0) return 0;
-      // Files before rows: what a crash leaves is swept again.
+      // Files before rows: after a crash the remaining rows are swept again.
       await storage().delete(old.map(({ id }) => stagedKey(id)));
       await tx.directUpload.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
       return old.length;
@@ -24,8 +24,8 @@ async function sweepBatch(before: Date): Promise<number> {
 }
 
 /**
- * Removes what was sent and is of no upload any more: the address to send it to is good for minutes after the upload was refused or has made
- * room. No row of these can be left, since each is older than its file.
+ * Deletes staged files without an upload: the signed address stays valid for minutes after the upload was refused or
+ * discarded. Such a file has no row left, since each row is older than its file.
  */
 async function sweepStaged(before: Date): Promise<number> {
   const { signer } = storage();
@@ -36,7 +36,7 @@ async function sweepStaged(before: Date): Promise<number> {
   return left.length;
 }
 
-/** Forgets uploads that were begun three hours ago, completed or not, with what was sent of them or after them. Returns how many. */
+/** Deletes uploads that were begun three hours ago, completed or not, and their staged files. Returns how many. */
 export async function sweepDirectUploads(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - LIFETIME_MS);
   let swept = 0;

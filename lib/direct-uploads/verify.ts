@@ -11,8 +11,8 @@ import { uploadDocuments } from '@/lib/verification/upload-documents';
 import type { DirectKind } from './schema';
 
 /**
- * Hands a staged file to the verb that takes the same file when it comes through us, which looks at its bytes, makes of it what may be
- * published and stores that; answers what that upload's route answers. Throws what the verb throws.
+ * Passes a staged file to the verb of the same upload through our server, which verifies, converts and stores it.
+ * Returns what that upload's route answers and throws what the verb throws.
  */
 export async function verifyAndStore(actor: Actor, kind: DirectKind, name: string, file: StoredFile): Promise<object> {
   if (kind === 'video') return { success: true, videoUrl: await uploadVideo(actor, { name, body: file.body }) };

@@ -1,6 +1,6 @@
 import { cleanLine } from '@/lib/validation/fields';
 
-/** A mail as it is handed over. */
+/** A mail as delivered. */
 export type Email = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -9,7 +9,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A thing that the mail tells of, with the page that shows it. */
+/** A listing or lot in a mail, with the address of its page. */
 export type EmailItem = { title: string; price: string; facts: string; href: string };
 
 export type EmailContent = {
@@ -18,10 +18,10 @@ export type EmailContent = {
   paragraphs: string[];
   code?: string;
   items?: EmailItem[];
-  /** What the reader is asked to do. */
+  /** The button: what the reader is asked to do. */
   action?: { label: string; href: string };
   footer: string;
-  /** How to get no more such mails. */
+  /** The link to unsubscribe from such mails. */
   optOut?: { label: string; href: string };
 };
 
@@ -32,7 +32,7 @@ function itemRow({ title, price, facts, href }: EmailItem): string {
   return `<tr><td style="padding:12px 0;border-top:1px solid #e3e2da"><a href="${escapeHtml(href)}" style="color:${PASTURE};font-weight:700">${escapeHtml(title)}</a><br><span style="font-size:14px;color:#5b655c">${escapeHtml(facts)}</span></td><td style="padding:12px 0 12px 12px;border-top:1px solid #e3e2da;text-align:right;white-space:nowrap;font-weight:700">${escapeHtml(price)}</td></tr>`;
 }
 
-/** Lays a mail out as text and as HTML that every reader shows: one column, our colours, no pictures. */
+/** Lays out a mail as text and as HTML that works in every client: one column, our colours, no pictures. */
 export function layoutEmail(
   to: string,
   { subject, greeting, paragraphs, code, items = [], action, footer, optOut }: EmailContent,
@@ -64,6 +64,6 @@ export function layoutEmail(
 <p style="margin:0 0 20px;font-size:22px;font-weight:700;color:${PASTURE}">Corral</p>
 ${paragraph(greeting)}${codeBox}${paragraphs.map(paragraph).join('')}${list}${button}
 </div><p style="max-width:520px;margin:16px auto;font-size:13px;color:#5b655c">${escapeHtml(footer)}${stop}</p></body></html>`;
-  // A line break would end the header, for whoever sends it or reads it.
+  // A line break in the subject would allow header injection.
   return { to, subject: cleanLine(subject), text, html };
 }

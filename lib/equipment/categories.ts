@@ -1,4 +1,4 @@
-/** The seven categories of equipment, in the order in which they are shown. */
+/** The seven categories of equipment, in display order. */
 export const EQUIPMENT_CATEGORIES = [
   'machinery',
   'vehicles',
@@ -11,7 +11,7 @@ export const EQUIPMENT_CATEGORIES = [
 
 export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
 
-/** What state equipment is in, the best first. */
+/** The conditions of equipment, best first. */
 export const CONDITIONS = ['new', 'like_new', 'good', 'fair', 'poor'] as const;
 
 export type Condition = (typeof CONDITIONS)[number];

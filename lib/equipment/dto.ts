@@ -9,7 +9,7 @@ export type EquipmentListingDto = ListingDto & {
   condition: Condition;
   brand: string | null;
   model: string | null;
-  /** Of manufacture. */
+  /** The year of manufacture. */
   year: number | null;
 };
 
@@ -26,7 +26,7 @@ export const equipmentListingSelect = {
 
 export type EquipmentListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof equipmentListingSelect }>;
 
-/** Maps stored equipment to its DTO. */
+/** Maps a stored equipment listing to its DTO. */
 export function toEquipmentListingDto(row: EquipmentListingRow): EquipmentListingDto {
   const { category, condition, brand, model, year } = row;
   return { ...toListingDto(row), category, condition, brand, model, year };

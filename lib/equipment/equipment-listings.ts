@@ -4,7 +4,7 @@ import { LISTING_TABLES } from '@/lib/listings/tables';
 import { equipmentListingSelect as select, toEquipmentListingDto, type EquipmentListingDto } from './dto';
 import type { EquipmentListingFields } from './schema';
 
-/** The columns that a seller fills in. */
+/** Maps the form's fields to columns. */
 function columns({
   title,
   description,
@@ -33,12 +33,12 @@ function columns({
   };
 }
 
-/** The table has no uploaded videos. */
+/** Drops `videoFile`: equipment has no uploaded videos. */
 function own<Set extends SetColumns>({ videoFile: _none, ...set }: Set) {
   return set;
 }
 
-/** The table of equipment. */
+/** The equipment's implementation of an editable listing kind. */
 export const EQUIPMENT_LISTINGS: EditableListingKind<EquipmentListingFields, EquipmentListingDto> = {
   ...LISTING_TABLES.equipment,
   create: async (tx, userId, fields, set) =>

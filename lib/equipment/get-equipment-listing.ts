@@ -6,7 +6,10 @@ import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
 import { isId } from '@/lib/validation/fields';
 import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDetailDto } from './dto';
 
-/** Equipment with its seller, or null where there is none that `viewer` may see; a malformed id names none. */
+/**
+ * Returns an equipment listing with its seller, or null if there is none that `viewer` may see (or the id is
+ * malformed).
+ */
 export async function getEquipmentListing(viewer: Actor | null, id: string): Promise<EquipmentListingDetailDto | null> {
   if (!isId(id)) return null;
   const row = await db.equipmentListing.findUnique({

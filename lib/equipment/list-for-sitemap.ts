@@ -2,10 +2,10 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { onSale } from '@/lib/listings/policy';
 
-/** As many as one part of a sitemap may name. */
+/** The limit of one part of the sitemap. */
 const LISTED_MAX = 10_000;
 
-/** The equipment on sale that the sitemap names, oldest first. */
+/** Lists the equipment on sale for the sitemap, oldest first. */
 export async function listEquipmentListingsForSitemap(): Promise<{ id: string; updatedAt: Date }[]> {
   return db.equipmentListing.findMany({
     where: onSale(),

@@ -7,7 +7,7 @@ import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto
 
 export type OwnEquipmentListingDto = EquipmentListingDto & { status: ListingStatus; takenDown: boolean };
 
-/** A page (counting from 1) of the actor's own equipment in whatever state, newest first. */
+/** Lists the actor's own equipment in any state, newest first. `page` counts from 1. */
 export async function listOwnEquipmentListings(
   actor: Actor,
   { page, limit }: { page: number; limit: number },

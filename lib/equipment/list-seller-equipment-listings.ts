@@ -5,7 +5,7 @@ import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto
 
 const SHOWN_MAX = 24;
 
-/** The newest equipment that a seller has on sale, highlighted first. */
+/** Lists a seller's equipment on sale, highlighted first and then the newest. */
 export async function listSellerEquipmentListings(userId: string): Promise<EquipmentListingDto[]> {
   const rows = await db.equipmentListing.findMany({
     where: { userId, ...onSale() },

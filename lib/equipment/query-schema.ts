@@ -16,12 +16,15 @@ import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
 export const EQUIPMENT_LISTING_SORTS = ['newest', 'price_asc', 'price_desc', 'year_asc', 'year_desc'] as const;
 export type EquipmentListingSort = (typeof EQUIPMENT_LISTING_SORTS)[number];
 
-/** Any four digits: looking for what cannot be there finds nothing, which is an answer. */
+/** Any four digits: a year out of range is valid and simply finds nothing. */
 const year = filterNumber(4);
 
 export type EquipmentKey = (typeof EQUIPMENT_KEYS)[number];
 
-/** A search for equipment (decisions, "Auction lots and equipment"). Each schema takes the text of a URL's value. */
+/**
+ * The query of an equipment search (decisions, "Auction lots and equipment"). Each schema parses the text of a URL
+ * parameter.
+ */
 const EQUIPMENT_QUERY = {
   keys: EQUIPMENT_KEYS,
   schemas: {
@@ -42,12 +45,12 @@ const EQUIPMENT_QUERY = {
   ],
 } as const;
 
-/** A parsed search for equipment; keys that narrow nothing are absent. */
+/** A parsed equipment search; keys that narrow nothing are absent. */
 export type EquipmentListingQuery = ListQuery<typeof EQUIPMENT_QUERY>;
 
-/** Reads a search for equipment from a URL's query; see `parseListQuery`. */
+/** Parses an equipment search from a URL's query; see `parseListQuery`. */
 export const parseEquipmentListingQuery = (raw: RawQuery) => parseListQuery(EQUIPMENT_QUERY, raw);
 
-/** The URL query of a search for equipment; see `listQueryString`. */
+/** Formats an equipment search as a URL's query; see `listQueryString`. */
 export const equipmentListingQueryString = (query: Partial<EquipmentListingQuery>) =>
   listQueryString(EQUIPMENT_QUERY, query);

@@ -7,12 +7,15 @@ import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
 export const YEAR_MIN = 1900;
 export const NAME_MAX = 80;
 
-/** The latest year of manufacture that may be given: makers sell next year's models. */
+/** Returns the latest allowed year of manufacture: makers sell next year's models. */
 export function yearMax(now = new Date()): number {
   return now.getUTCFullYear() + 1;
 }
 
-/** The fields of equipment, as the form, the server action and `/api/equipment` send them (specification 2, section 5). */
+/**
+ * The fields of an equipment listing, as sent by the form, the server action and `/api/equipment` (specification 2,
+ * section 5).
+ */
 export const equipmentListingFieldsSchema = z.object({
   title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
   category: z.enum(EQUIPMENT_CATEGORIES, message('categoryRequired')),
@@ -33,5 +36,5 @@ export const equipmentListingFieldsSchema = z.object({
   ...listingFields,
 });
 
-/** Parsed fields of equipment: numbers are numbers, blanks are null, the price is decimal text. */
+/** Parsed fields of an equipment listing: numbers are numbers, blanks are null, the price is decimal text. */
 export type EquipmentListingFields = z.output<typeof equipmentListingFieldsSchema>;

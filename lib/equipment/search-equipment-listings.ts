@@ -17,7 +17,7 @@ const FILTERS: Filters<EquipmentListingQuery> = {
   location: inPlace,
 };
 
-/** What says no year comes last in both directions. */
+/** Equipment without a year comes last in both directions. */
 const ORDERS: Record<EquipmentListingSort, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
   price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
@@ -28,7 +28,7 @@ const ORDERS: Record<EquipmentListingSort, Order> = {
 
 const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year`;
 
-/** Finds equipment on sale. */
+/** Searches the equipment on sale. */
 export function searchEquipmentListings(query: EquipmentListingQuery): Promise<ResultPage<EquipmentListingDto>> {
   return readPage<EquipmentListingQuery, EquipmentListingRow, EquipmentListingDto>(
     {

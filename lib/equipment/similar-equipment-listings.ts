@@ -5,7 +5,7 @@ import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto
 
 const SHOWN = 3;
 
-/** Up to three other pieces of equipment of the same category on sale, newest first. */
+/** Returns up to three other listings on sale of the same category, newest first. */
 export async function similarEquipmentListings({
   id,
   category,

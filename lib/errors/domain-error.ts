@@ -1,6 +1,6 @@
 /**
- * Everything that a domain verb can refuse. The HTTP status of each stands in lib/http/status.ts, its words under
- * `errors.<code>` in messages; a code without either does not compile or fails the i18n check.
+ * The codes of all errors that a domain verb can throw. lib/http/status.ts has the HTTP status of each and messages its
+ * text (`errors.<code>`); a code without either doesn't compile or fails the i18n check.
  */
 export const ERROR_CODES = [
   'invalid_input',
@@ -52,12 +52,12 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** A message key under `validation.` with the values that its text shows. */
 export type FieldMessage = { key: string; values?: Record<string, string | number> };
 
-/** Field name → what is wrong with it. */
+/** Field name → its errors. */
 export type FieldErrors = Record<string, FieldMessage[]>;
 
 type Details = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown };
 
-/** A refusal of the domain: a code and values, never a sentence (adapters translate). */
+/** An error of the domain: a code and values, never a sentence (adapters translate). */
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly fields: FieldErrors;
@@ -73,7 +73,7 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Builds the refusal of one field: `invalidField('images', 'imagesRequired')`. */
+/** Builds the error of one field: `invalidField('images', 'imagesRequired')`. */
 export function invalidField(
   field: string,
   key: string,

@@ -6,7 +6,10 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
 
-/** The mail that tells an owner, in their language, that a listing is about to expire, with the link that renews it. */
+/**
+ * Builds the e-mail that notifies an owner, in their language, that a listing is about to expire, with the link that
+ * renews it.
+ */
 export async function expiryNoticeMail(
   owner: { email: string; firstName: string; language: string },
   listing: { title: string; expiresAt: Date; renewalToken: string; renewalDays: number },

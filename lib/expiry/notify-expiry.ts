@@ -12,7 +12,10 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Expiring = { id: string; title: string; expiresAt: Date; email: string; firstName: string; language: string };
 
-/** Takes the next listing of a kind after `cursor` that has a week or less left for this transaction alone. */
+/**
+ * Locks the next listing of a kind after `cursor` that expires within a week, skipping those that other processes have
+ * locked.
+ */
 async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<Expiring | undefined> {
   const [listing] = await tx.$queryRaw<Expiring[]>`
     SELECT l.id, l.title, l.expires_at AS "expiresAt", u.email, u.first_name AS "firstName", u.language
@@ -23,7 +26,7 @@ async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: D
   return listing;
 }
 
-/** Tells the next owner; answers the listing's id, null where nobody is left. */
+/** Notifies the next owner; returns the listing's id, or null if there is none left. */
 async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<string | null> {
   const listing = await claimNext(tx, kind, cursor, now);
   if (!listing) return null;
@@ -36,14 +39,14 @@ async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: 
       renewalDays: LISTING_DAYS,
     }),
   );
-  // In SQL, because the owner changed nothing: updated_at stays.
+  // In SQL, so that updated_at doesn't change: the owner changed nothing.
   await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
   return id;
 }
 
 /**
- * Mails the owners whose listings have seven days or less, once per listing and renewal; answers how many. The mail is queued and the
- * listing marked in one transaction, so any number of processes mail once.
+ * E-mails the owners of listings that expire within seven days, once per listing and renewal, and returns how many. The
+ * mail is queued and the listing marked in one transaction, so that any number of processes send one mail.
  */
 export async function notifyExpiry(now = new Date()): Promise<number> {
   return (await notifyExpiryOf('listing', now)) + (await notifyExpiryOf('equipment', now));

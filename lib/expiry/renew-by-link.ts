@@ -8,11 +8,14 @@ import { lockListing } from '@/lib/listings/lock-listing';
 import { prolong } from '@/lib/listings/renew-listing';
 import { consume } from '@/lib/rate-limit/limit';
 
-/** Why a link may be followed no more: the listing has another end by now, or none. */
+/** Whether a link can still be used: `renewed` and `sold` listings can't be renewed by it any more. */
 export type RenewalState = 'open' | 'renewed' | 'sold';
 export type Renewal = { kind: KindName; id: string; title: string; expiresAt: string; state: RenewalState };
 
-/** The token of the link that renews a listing without signing in. It names the end that it moves, so it works once. */
+/**
+ * Creates the token of the link that renews a listing without signing in. It contains the current expiry, so it works
+ * once.
+ */
 export function renewalToken(kind: KindName, { id, expiresAt }: { id: string; expiresAt: Date }): string {
   return signLink('renew-listing', `${id}_${expiresAt.getTime()}${kind === 'listing' ? '' : `_${kind}`}`);
 }
@@ -29,8 +32,8 @@ function stateOf(listing: { expiresAt: Date; soldAt: Date | null }, expiresAt: n
 }
 
 /**
- * What a renewal link is about; changes nothing, because mail scanners follow links.
- * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone.
+ * Returns the listing of a renewal link. Changes nothing, because mail scanners follow links.
+ * @throws DomainError `not_found` for an invalid token, `listing_not_found` if the listing is deleted.
  */
 export async function readRenewal(token: string): Promise<Renewal> {
   const { kind, id, expiresAt } = readToken(token);
@@ -47,8 +50,9 @@ export async function readRenewal(token: string): Promise<Renewal> {
 }
 
 /**
- * Renews the listing that a link from a mail names. Followed again, the link changes nothing.
- * @throws DomainError `not_found` for a token that is not ours, `listing_not_found` where the listing is gone, `account_suspended`, `rate_limited`.
+ * Renews the listing of a link from a mail. Idempotent: followed again, the link changes nothing.
+ * @throws DomainError `not_found` for an invalid token, `listing_not_found` if the listing is deleted,
+ * `account_suspended`, `rate_limited`.
  */
 export async function renewByLink(
   token: string,
