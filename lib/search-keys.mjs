@@ -1,7 +1,8 @@
-// Plain JavaScript without imports, because next.config.mjs reads this file as it stands and the middleware runs it.
-// After a change run `npm run generate`, which writes the matcher of middleware.ts; the build refuses one that is out of date.
+// Plain JavaScript without imports, because next.config.mjs imports this file without compilation and the middleware
+// runs it. After a change run `npm run generate`, which writes the matcher of middleware.ts; the build fails if it is
+// out of date.
 
-/** The keys of a search for animals in a URL, in their order there. `page` alone does not make a search. */
+/** The URL keys of an animal search, in order. `page` alone is not a search. */
 export const LISTING_KEYS = /** @type {const} */ ([
   'category',
   'breed',
@@ -20,7 +21,7 @@ export const LISTING_KEYS = /** @type {const} */ ([
   'limit',
 ]);
 
-/** The same for equipment. */
+/** The URL keys of an equipment search. */
 export const EQUIPMENT_KEYS = /** @type {const} */ ([
   'category',
   'condition',
@@ -35,7 +36,7 @@ export const EQUIPMENT_KEYS = /** @type {const} */ ([
   'limit',
 ]);
 
-/** The same for auction lots, where a later page is a search as well. */
+/** The URL keys of an auction lot search; here a later page counts as a search as well. */
 export const LOT_KEYS = /** @type {const} */ ([
   'state',
   'category',
@@ -48,11 +49,11 @@ export const LOT_KEYS = /** @type {const} */ ([
   'limit',
 ]);
 
-/** The same for the blog. */
+/** The URL keys of the blog. */
 export const BLOG_KEYS = /** @type {const} */ (['category', 'search', 'tag', 'page']);
 
 /**
- * The keys that make a list a search.
+ * Returns the keys that make a list a search.
  *
  * @param {readonly string[]} keys
  */

@@ -9,8 +9,9 @@ import type { ChangePasswordInput } from './schema';
 import { refuseWeakPassword } from './weak-passwords';
 
 /**
- * Sets a new password and ends the actor's sessions everywhere but where `token` is theirs.
- * @throws DomainError `invalid_input` at `currentPassword` for a wrong one and at `newPassword` for one that is easily guessed, `rate_limited`.
+ * Changes the actor's password and ends their other sessions; the session of `token` stays.
+ * @throws DomainError `invalid_input` at `currentPassword` if it is wrong and at `newPassword` if it is easily
+ * guessed, `rate_limited`.
  */
 export async function changePassword(actor: Actor, input: ChangePasswordInput, token: string): Promise<void> {
   const replaced = await confirmPassword(actor, input.currentPassword);
@@ -21,7 +22,7 @@ export async function changePassword(actor: Actor, input: ChangePasswordInput, t
   await refuseWeakPassword('newPassword', input.newPassword, owner);
   const password = await hashPassword(input.newPassword);
   await db.$transaction(async (tx) => {
-    // Of two changes at once, the second no longer knows the current password.
+    // Guards against two concurrent changes: the second one fails because its current password is outdated.
     const { count } = await tx.user.updateMany({ where: { id: actor.id, password: replaced }, data: { password } });
     if (count === 0) throw invalidField('currentPassword', 'passwordWrong');
     await tx.passwordResetToken.deleteMany({ where: { userId: actor.id } });

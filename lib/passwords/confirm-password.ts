@@ -6,8 +6,8 @@ import { consume, refund } from '@/lib/rate-limit/limit';
 import { verifyPassword } from './hash-password';
 
 /**
- * Asks the actor for their password again, before an act that an open browser alone must not allow. Failures are
- * counted, so that a stolen session can't guess. Answers the stored hash.
+ * Verifies the actor's password before an operation for which an open session is not enough. Failures are rate
+ * limited, so that a stolen session can't be used to guess it. Returns the stored hash.
  * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`.
  */
 export async function confirmPassword(actor: Actor, password: string): Promise<string> {

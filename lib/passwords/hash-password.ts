@@ -1,15 +1,16 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id with the library's defaults, which are OWASP's (19 MiB, two passes). */
+/** Hashes with argon2id and the library's defaults, which follow OWASP (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-// Compared against where there is no account, so that the answer takes as long; made at the first sign-in, whoever's it is.
+// Verified against when there is no account, so that the response time doesn't reveal it; computed at the first
+// sign-in.
 let nobody: Promise<string> | undefined;
 
-/** True where `password` belongs to `stored`; without a stored hash the same work is done and the answer is false. */
+/** True if `password` matches the hash `stored`; without a hash it takes the same time and returns false. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const substitute = await (nobody ??= hash('nobody has this password'));
   const matches = await verify(stored ?? substitute, password);

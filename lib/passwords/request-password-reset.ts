@@ -9,18 +9,21 @@ import { consume } from '@/lib/rate-limit/limit';
 import { resetCodeMail } from './reset-code-mail';
 import { RESET_MINUTES } from './schema';
 
-/** Stands in for the person where an e-mail has no account, so that the same is done for both. */
+/** Stands in for the recipient if no account has the e-mail, so that the same work is done. */
 const NOBODY = { email: 'nobody@corral.test', firstName: 'Nadie', language: 'es' };
 
-/** What is stored of a code: keyed with the application's secret, because a million codes are soon tried. */
+/**
+ * Returns the stored form of a code: an HMAC with the application's secret, since a plain hash of six digits is
+ * quickly brute-forced.
+ */
 export function hashResetCode(flowId: string, code: string): string {
   return createHmac('sha256', env.AUTH_SECRET).update(`${flowId}:${code}`).digest('hex');
 }
 
 /**
- * Starts a password reset: mails a six-digit code where the e-mail has an account. Answers the flow's id, after the same work and the
- * same writes for known and unknown e-mails; the browser keeps it, so that a code is good only where it was asked for. The mail is not
- * sent once its code has ended.
+ * Starts a password reset: e-mails a six-digit code if the account exists. Returns the flow's id after the same work
+ * and the same writes for known and unknown e-mails; the browser stores it, so that the code works only there. The
+ * mail isn't sent after its code has expired.
  * @throws DomainError `rate_limited` per client address.
  */
 export async function requestPasswordReset(email: string, clientAddress: string): Promise<string> {
@@ -28,7 +31,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   const withinDay = await consume('resetByAccount', email).then(
     () => true,
     (error: unknown) => {
-      // Said to nobody: a refusal would tell that the account is being asked for.
+      // Deliberately silent: a refusal would reveal that others request resets for this e-mail.
       if (error instanceof DomainError && error.code === 'rate_limited') return false;
       throw error;
     },
@@ -44,7 +47,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   const mail = await resetCodeMail(user ?? NOBODY, code, RESET_MINUTES);
   const owed = user !== null && withinDay;
   await db.$transaction(async (tx) => {
-    // One statement either way; without an account it finds no user to insert for.
+    // The same statement in both cases; without an account it selects no user and inserts nothing.
     await tx.$executeRaw`
       INSERT INTO password_reset_tokens (id, user_id, token, expires_at)
       SELECT ${id}::uuid, id, ${token}, ${expiresAt} FROM users WHERE id = ${owed ? user.id : id}::uuid`;

@@ -2,7 +2,7 @@ import 'server-only';
 import { layoutEmail, type Email } from '@/lib/email/layout';
 import { translator } from '@/lib/i18n/translator';
 
-/** The mail with the six-digit code of a password reset, in the recipient's language. */
+/** Returns the e-mail with the six-digit code of a password reset, in the recipient's language. */
 export async function resetCodeMail(
   user: { email: string; firstName: string; language: string },
   code: string,

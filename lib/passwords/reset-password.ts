@@ -12,9 +12,10 @@ import { refuseWeakPassword } from './weak-passwords';
 const WRONG_TRIES_MAX = 5;
 
 /**
- * Sets a new password with the code of the flow that the browser began, and ends all the user's sessions and other flows. A flow takes five wrong
- * codes, one right one, and 15 minutes; an address may try some.
- * @throws DomainError `rate_limited`, `reset_code_invalid` for a wrong, used, expired or foreign code, `invalid_input` at `newPassword` for one that is easily guessed.
+ * Sets a new password using the code of the flow that this browser started, and ends all of the user's sessions and
+ * other flows. A flow allows five attempts and 15 minutes; attempts are also limited per address.
+ * @throws DomainError `rate_limited`, `reset_code_invalid` if the code is wrong, used, expired or of another flow,
+ * `invalid_input` at `newPassword` if it is easily guessed.
  */
 export async function resetPassword(
   flowId: string | null,
@@ -24,9 +25,11 @@ export async function resetPassword(
 ): Promise<void> {
   await consume('resetTryByAddress', clientAddress);
   if (!isId(flowId)) throw new DomainError('reset_code_invalid');
-  // Before a try is counted; whether it is the owner's own name is for the owner to know.
+  // Checked before an attempt is counted, but without the owner's data, which must not be revealed before the code is
+  // verified.
   await refuseWeakPassword('newPassword', newPassword, null);
-  // The try is counted before the code is looked at, in one statement, so that parallel guesses can't get more than five.
+  // Counts the attempt before the code is compared, in one statement, so that parallel guesses can't exceed the
+  // limit.
   const [flow] = await db.$queryRaw<{ userId: string; token: string }[]>`
     UPDATE password_reset_tokens SET attempts = attempts + 1
     WHERE id = ${flowId}::uuid AND used_at IS NULL AND expires_at > now() AND attempts < ${WRONG_TRIES_MAX}

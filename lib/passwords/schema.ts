@@ -6,7 +6,7 @@ export const PASSWORD_MIN = 6;
 
 const PASSWORD_MAX = 200;
 
-/** How long the code of a password reset can be used. */
+/** How long a password reset code is valid. */
 export const RESET_MINUTES = 15;
 
 export const password = z
@@ -14,7 +14,7 @@ export const password = z
   .min(PASSWORD_MIN, message('passwordMin'))
   .max(PASSWORD_MAX, message('passwordMax'));
 
-/** Two equal passwords; the complaint stands at the second. */
+/** Validates that both passwords are equal; the error is reported at the second. */
 export const confirmed = <Field extends 'password' | 'newPassword'>(field: Field) => ({
   check: (value: Record<Field | 'confirmPassword', string>) => value[field] === value.confirmPassword,
   complaint: { error: message('passwordsDontMatch'), path: ['confirmPassword'] },
@@ -36,7 +36,7 @@ export const resetPasswordFormSchema = resetPasswordSchema
   .extend({ confirmPassword: password })
   .refine(resetConfirmation.check, resetConfirmation.complaint);
 
-/** The password in use is compared, not judged: it only has to be there. */
+/** The current password only has to be present: it is compared with the hash, not validated. */
 export const currentPassword = z
   .string(message('required'))
   .min(1, message('required'))

@@ -1,12 +1,12 @@
 import 'server-only';
 import { invalidField } from '@/lib/errors/domain-error';
 
-/** Whose password it is, as far as whoever guesses knows them too. */
+/** The owner's data that an attacker may know, too. */
 export type PasswordOwner = { email: string; firstName: string; lastName: string; phone: string | null };
 
 type Weakness = 'passwordCommon' | 'passwordPersonal' | 'passwordSimple';
 
-/** What people of the region use and the list of the world's most common ones, which is mostly English, may lack. */
+/** Common words of the region, which the mostly English list of the world's most common passwords may lack. */
 const OF_THE_REGION = [
   ...[
     'corral',
@@ -80,7 +80,7 @@ const OF_THE_REGION = [
   ],
 ];
 
-/** Along these fingers slide, in both directions. */
+/** Keyboard and alphabet sequences, checked in both directions. */
 const SLIDES = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -95,7 +95,7 @@ const SLIDES = [
 
 const slides = [...SLIDES, ...SLIDES.map((slide) => [...slide].reverse().join(''))];
 
-/** Without capitals, accents and what stands between words. */
+/** Removes accents, case, spaces and separators. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -103,13 +103,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\s._-]+/g, '');
 
-/** Without capitals, blanks and other widths: what a guesser tries who has a list of words. */
+/** Normalizes case, width and spaces, like an attacker who tries a word list. */
 const bare = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 
-/** `plain` without digits and signs at its ends: `Corral2026!` is `corral`. */
+/** `plain` without leading and trailing digits and symbols: `Corral2026!` becomes `corral`. */
 const stem = (text: string): string => plain(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** One sign or up to four of them over and over, or a slide of the finger. */
+/** True for one to four characters repeated, or part of a sequence. */
 function isSimple(password: string): boolean {
   const text = bare(password);
   return /^(.{1,4}?)\1*$/u.test(text) || slides.some((slide) => slide.includes(text));
@@ -131,7 +131,7 @@ function isPersonal(password: string, { email, firstName, lastName, phone }: Pas
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Fifty thousand, read when the first password is chosen; they stay on the server. */
+/** Fifty thousand passwords, loaded on the server when the first password is chosen. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -146,8 +146,8 @@ async function weaknessOf(password: string, owner: PasswordOwner | null): Promis
 }
 
 /**
- * Refuses a new password that guessing begins with: six characters are enough (specification), so these are not. `owner` is null where
- * nobody has shown yet that they are who they say, and an answer would tell something about the account.
+ * Refuses a new password that is easily guessed; the specification allows six characters, so length alone doesn't
+ * help. `owner` is null while the user is unverified, because the result would reveal something about the account.
  * @throws DomainError `invalid_input` at `field`.
  */
 export async function refuseWeakPassword(

@@ -1,13 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { env } from '@/lib/env';
 
-/** Carries the address that a connection really came from; the server overwrites what a client sends under this name. */
+/** The connection's remote address; the server overwrites any value that a client sends in this header. */
 export const PEER_HEADER = 'x-corral-peer';
 
 /**
- * The visitor's address, for limits: the one that connected or, behind TRUSTED_PROXIES, the entry of X-Forwarded-For that the outermost
- * of them wrote; what a client itself put there counts for nothing. Without such an entry, or where it is no address, whoever connected
- * counts. IPv6 counts by /64, which is what one household or phone gets.
+ * Returns the visitor's address for rate limits: that of the connection or, behind TRUSTED_PROXIES, the entry of
+ * X-Forwarded-For that the outermost trusted proxy wrote (earlier entries are under the client's control). If that
+ * entry is missing or invalid, the connection's address is used. IPv6 counts by /64, the usual allocation of one
+ * household or phone.
  */
 export function clientAddress(headers: Headers): string {
   const hops = (headers.get('x-forwarded-for') ?? '')
@@ -18,7 +19,7 @@ export function clientAddress(headers: Headers): string {
   return keyOf(forwarded) ?? keyOf(headers.get(PEER_HEADER)) ?? 'unknown';
 }
 
-/** One key for every spelling of an address: with a port, in brackets, with a zone, in capitals, as IPv4 in IPv6's clothes. */
+/** Returns one key for every notation of an address: with port, brackets or zone, in capitals, IPv4-mapped IPv6. */
 function keyOf(text: string | null | undefined): string | null {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text ?? '')?.[1] ?? /^([\d.]+):\d+$/.exec(text ?? '')?.[1] ?? text ?? '';
   const address = bare.replace(/%.*$/, '');
@@ -33,9 +34,9 @@ function keyOf(text: string | null | undefined): string | null {
     .join('.');
 }
 
-/** The eight groups of an IPv6 address, without capitals and leading zeros. */
+/** Expands an IPv6 address into its eight groups, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
-  // URLs know one spelling only, and write dotted tails in hexadecimal.
+  // URL parsing yields the canonical notation, with dotted IPv4 tails in hexadecimal.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail].map((half) => half.split(':').filter(Boolean)) as [string[], string[]];
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];

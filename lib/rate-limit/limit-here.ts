@@ -4,7 +4,10 @@ import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
 
-/** Limits that are counted in this process alone: views and clicks, for which a counter in the database would cost the write that counting them in memory spares. */
+/**
+ * Limits counted in this process only, for views and clicks: counting them in memory saves a write, which a counter
+ * in the database would cost again.
+ */
 const RULES = {
   // A school or an office may share one address.
   adImpressionByAddress: { points: 600, seconds: 600 },
@@ -14,7 +17,7 @@ const RULES = {
 
 export type LocalRule = keyof typeof RULES;
 
-/** On `globalThis`, because Next bundles each route with modules of its own. */
+/** On `globalThis`, because Next bundles each route with its own copy of modules. */
 const shared = globalThis as typeof globalThis & { corralLocalLimits?: Map<LocalRule, RateLimiterMemory> };
 
 function limiter(rule: LocalRule): RateLimiterMemory {

@@ -10,38 +10,39 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How many times (`points`) something may happen per `seconds` and key. Rules `byAddress` scale with RATE_LIMIT_FACTOR. */
+/** Maximum uses (`points`) per `seconds` and key. Rules with `byAddress` scale with RATE_LIMIT_FACTOR. */
 const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   signInByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
-  // Asked again inside a session. Apart from signing in, so that strangers who guess lock nobody out of what they have open.
+  // Password confirmation inside a session. Separate from sign-in, so that strangers who guess can't lock users out
+  // of open sessions.
   confirmByUser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
   resetByAccount: { points: 5, seconds: DAY, byAddress: false },
   resetByAddress: { points: 20, seconds: HOUR, byAddress: true },
-  // Of a reset's code, right or wrong; a flow takes five wrong ones.
+  // Attempts to enter a reset code, right or wrong; a flow allows five.
   resetTryByAddress: { points: 30, seconds: 15 * MINUTE, byAddress: true },
-  // By the listing or search that a mail's link names: mail programs press its button from a few addresses for everybody.
+  // Per listing or search named by a mail's link: mail programs post for many users from a few addresses.
   linkByThing: { points: 100, seconds: HOUR, byAddress: false },
   uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
-  // Announced to be sent straight to the store; completing one counts as an upload.
+  // Uploads announced to go directly to the store; completing one counts as an upload.
   directUploadByUser: { points: 200, seconds: HOUR, byAddress: false },
   // 100 MB each.
   videoByUser: { points: 20, seconds: HOUR, byAddress: false },
   listingByUser: { points: 60, seconds: HOUR, byAddress: false },
-  // A whole introduction is eight events; a school or an office may share one address.
+  // A complete introduction sends eight events, and a school or an office may share one address.
   analyticsByAddress: { points: 300, seconds: 10 * MINUTE, byAddress: true },
   bannerRequestByUser: { points: 20, seconds: DAY, byAddress: false },
   verificationByUser: { points: 20, seconds: DAY, byAddress: false },
-  // A lively afternoon of dealing stays under it.
+  // Above what even a busy afternoon of trading needs.
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },
   savedSearchByUser: { points: 60, seconds: HOUR, byAddress: false },
-  // More than one afternoon of honest reading finds; each one is somebody's work.
+  // Above any honest use; each report means work for an administrator.
   reportByUser: { points: 60, seconds: DAY, byAddress: false },
   favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
-  // Saving, pausing, selling, renewing, deleting; most have pages drawn anew.
+  // Saving, pausing, selling, renewing, deleting; most of them invalidate cached pages.
   changeByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
-  // Faster than fingers in the last minute of an auction, and slower than a script that wants the lot for itself.
+  // Above human speed in the last minute of an auction, below that of a script.
   bidByUser: { points: 120, seconds: MINUTE, byAddress: false },
 } as const;
 
@@ -68,12 +69,13 @@ function limiter(rule: LimitRule): RateLimiterPostgres {
   return found;
 }
 
-/** Of one length, and naming nobody: addresses and e-mails stay out of the table. */
+/** A hash has a fixed length and keeps addresses and e-mails out of the table. */
 const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts one use of `rule` for `key`; shared by all processes.
- * @throws DomainError `rate_limited` with the seconds to wait, or `unavailable` where the counters can't be read (fails closed).
+ * Counts one use of `rule` for `key`, shared by all processes.
+ * @throws DomainError `rate_limited` with the seconds to wait, or `unavailable` if the counters can't be read (fails
+ * closed).
  */
 export async function consume(rule: LimitRule, key: string): Promise<void> {
   try {
@@ -87,7 +89,7 @@ export async function consume(rule: LimitRule, key: string): Promise<void> {
   }
 }
 
-/** Gives one counted use back, for rules that count failures only. @throws DomainError `unavailable`. */
+/** Returns one counted use, for rules that count failures only. @throws DomainError `unavailable`. */
 export async function refund(rule: LimitRule, key: string): Promise<void> {
   await limiter(rule)
     .reward(keyOf(key))
@@ -96,7 +98,7 @@ export async function refund(rule: LimitRule, key: string): Promise<void> {
     });
 }
 
-/** Deletes the counters whose time is over. Returns how many. */
+/** Deletes expired counters. Returns how many. */
 export async function resetCounters(now = new Date()): Promise<number> {
   const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()]);
   return rowCount ?? 0;

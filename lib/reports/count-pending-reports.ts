@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
 
-/** How many reports wait for a decision. @throws DomainError `forbidden` for anyone but administrators. */
+/** Returns the number of pending reports. @throws DomainError `forbidden` for anyone but administrators. */
 export async function countPendingReports(actor: Actor): Promise<number> {
   requireAdmin(actor);
   return db.report.count({ where: { status: 'pending' } });

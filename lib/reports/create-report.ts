@@ -9,8 +9,10 @@ import type { OwnReportDto } from './dto';
 import type { CreateReportInput } from './schema';
 
 /**
- * Reports an animal, equipment or a lot to the administrators. One report of a person waits for each, however many arrive at once.
- * @throws DomainError `listing_not_found`, `lot_not_found` or `not_found` (equipment) for what the actor does not see, `own_listing`, `already_reported`, `rate_limited`.
+ * Reports an animal, equipment or a lot to the administrators. A person can have one pending report per topic, also
+ * with concurrent requests.
+ * @throws DomainError `listing_not_found`, `lot_not_found` or `not_found` (equipment) if the actor can't see it,
+ * `own_listing`, `already_reported`, `rate_limited`.
  */
 export async function createReport(
   actor: Actor,
@@ -36,7 +38,7 @@ export async function createReport(
     });
     return { ...report, ...topicIds(subject), createdAt: createdAt.toISOString() };
   } catch (cause) {
-    // The index of pending reports knows one already, or what is reported went meanwhile.
+    // The unique index of pending reports has one already, or the topic was deleted meanwhile.
     const refusals: Record<string, ErrorCode> = { P2002: 'already_reported', P2003: notFound };
     const code = cause instanceof Prisma.PrismaClientKnownRequestError ? refusals[cause.code] : undefined;
     throw code ? new DomainError(code, { cause }) : cause;

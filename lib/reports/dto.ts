@@ -3,7 +3,7 @@ import type { TopicIds } from '@/lib/topics/schema';
 import type { TablePage } from '@/lib/validation/table-query';
 import type { ReportReason, ReportStatus } from './schema';
 
-/** A report as its reporter gets it back: what they said, and that it waits. */
+/** A report as returned to its reporter. */
 export type OwnReportDto = TopicIds & {
   id: string;
   reason: ReportReason;
@@ -12,12 +12,12 @@ export type OwnReportDto = TopicIds & {
   createdAt: string;
 };
 
-/** A report as administrators see it. What it is about and people are null once they are deleted. */
+/** A report as administrators see it. Topic and people are null after they are deleted. */
 export type ReportDto = TopicIds & {
   id: string;
-  /** Whether the animal, equipment or lot is still offered; null where it is gone. */
+  /** Whether the animal, equipment or lot is still on sale; null if it was deleted. */
   listingIsActive: boolean | null;
-  /** An administrator took it down; one can put it back. */
+  /** An administrator took it down and may restore it. */
   listingTakenDown: boolean;
   listingTitle: string;
   reason: ReportReason;
@@ -59,7 +59,7 @@ export const reportSelect = {
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** Maps a stored report to what administrators see. */
+/** Maps a stored report to its DTO for administrators. */
 export function toReportDto({
   listing,
   equipment,

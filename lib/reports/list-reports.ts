@@ -8,7 +8,7 @@ import { TABLE_PAGE_SIZE, tableWindow } from '@/lib/validation/table-query';
 import { reportSelect, toReportDto, type ReportTable } from './dto';
 import type { ReportQuery, ReportSort } from './query-schema';
 
-/** Each order is one of the table's indexes, forwards or backwards. */
+/** Each order matches an index of the table, scanned forwards or backwards. */
 const ORDER: Record<ReportSort, Prisma.Sql> = {
   status_asc: Prisma.sql`status, created_at DESC, id DESC`,
   status_desc: Prisma.sql`status DESC, created_at, id`,
@@ -16,7 +16,7 @@ const ORDER: Record<ReportSort, Prisma.Sql> = {
   created_asc: Prisma.sql`created_at, id`,
 };
 
-/** An id names a report or what it is about, an e-mail address the reporter; all else is looked for in the title. */
+/** An id matches the report or its topic, an e-mail address the reporter, any other text the title. */
 function matches(search: string): Prisma.Sql {
   if (search.includes('@'))
     return Prisma.sql`reported_by = (SELECT id FROM users WHERE email = ${search.toLowerCase()})`;
@@ -26,7 +26,7 @@ function matches(search: string): Prisma.Sql {
 }
 
 /**
- * The reports, a page at a time.
+ * Returns a page of the reports.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function listReports(

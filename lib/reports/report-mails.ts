@@ -12,7 +12,7 @@ function pageUrl(language: string, path: string): string {
   return new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, path), siteUrl()).href;
 }
 
-/** The mail that tells who reported a listing what came of it, in their language. */
+/** Returns the e-mail that informs a reporter of the decision, in their language. */
 export async function reportOutcomeMail(
   { email, firstName, language }: Recipient,
   { title, status, takenDown }: { title: string; status: ReportDecision; takenDown: boolean },
@@ -32,7 +32,10 @@ export async function reportOutcomeMail(
   });
 }
 
-/** The mail that tells a listing's owner that it was looked into and what became of it, with the administrator's words where there are any. */
+/**
+ * Returns the e-mail that informs a listing's owner of the review and its outcome, with the administrator's notes if
+ * there are any.
+ */
 export async function listingReviewedMail(
   { email, firstName, language }: Recipient,
   {

@@ -27,10 +27,11 @@ const decidedSelect = {
 } as const;
 
 /**
- * Decides a pending report and, where asked, takes the animal or equipment down in the same transaction; lots are cancelled on their own
- * page, because that is for good. The reporter is told what came of it; the owner, where it is taken down or the matter is resolved. Who
- * reported is never told to anyone.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where the report is not pending, or a lot was to be taken down.
+ * Decides a pending report and optionally takes the animal or equipment down in the same transaction. Lots are
+ * cancelled on their own page, because that is final. Notifies the reporter, and the owner if the listing is taken
+ * down or the report resolved; the reporter's identity is never revealed.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` if the report is not
+ * pending, or if a lot was to be taken down.
  */
 export async function reviewReport(
   actor: Actor,
@@ -63,7 +64,7 @@ export async function reviewReport(
 
 type Decided = Prisma.ReportGetPayload<{ select: typeof decidedSelect }>;
 
-/** Queues the mails to the reporter and, where it concerns them, to the owner; nobody suspended is written to. */
+/** Queues the e-mails to the reporter and, if affected, to the owner. Suspended users get none. */
 async function queueNotifications(
   tx: Transaction,
   { reporter, listing, equipment, auctionLot, listingTitle: title, reason }: Decided,
@@ -77,8 +78,8 @@ async function queueNotifications(
 }
 
 /**
- * Holds the report until the transaction ends, and what it is about before it: the order in which a deleted account takes the two.
- * Answers what it is about, null where that is gone.
+ * Locks the topic and then the report until the transaction ends: the same order as in the deletion of an account, to
+ * avoid deadlocks. Returns the topic, null if it was deleted.
  */
 async function lockReport(tx: Transaction, reportId: string): Promise<Topic | null> {
   if (!isId(reportId)) throw new DomainError('not_found');
@@ -93,7 +94,7 @@ async function lockReport(tx: Transaction, reportId: string): Promise<Topic | nu
   return topicOf(report);
 }
 
-/** Takes an animal or equipment down, also one that its owner had paused; answers the operation, null where it was taken down already. */
+/** Takes an animal or equipment down, even if paused; returns the audit entry, null if it was already taken down. */
 async function takeDown(tx: Transaction, { kind, id }: Topic, reportId: string): Promise<AuditEntry | null> {
   if (kind === 'lot') throw new DomainError('conflict');
   const listing = await lockListing(tx, KINDS[kind], id);

@@ -5,13 +5,13 @@ import { checkbox, optionalText } from '@/lib/validation/fields';
 
 export const REPORT_REASONS = ['spam', 'fraudulent', 'inappropriate', 'misleading', 'other'] as const;
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] as const;
-/** What an administrator can decide. */
+/** The decisions open to an administrator. */
 export const REPORT_DECISIONS = ['reviewed', 'resolved', 'dismissed'] as const;
 
 export const REPORT_DESCRIPTION_MAX = 2000;
 export const REVIEW_NOTES_MAX = 1000;
 
-/** A report of an animal, of equipment or of a lot, with the reason and whatever more there is to say. */
+/** A report of an animal, equipment or a lot, with a reason and an optional description. */
 export const createReportSchema = z
   .object({
     ...topicFields,
@@ -21,7 +21,7 @@ export const createReportSchema = z
   .refine((report) => topicOf(report) !== null, { path: ['listingId'], error: message('required') })
   .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic') });
 
-/** An administrator's decision about a report; the listing may go with it. */
+/** An administrator's decision on a report, optionally taking the listing down. */
 export const reportReviewSchema = z.object({
   reportId: z.string(message('required')),
   status: z.enum(REPORT_DECISIONS, message('reportStatusRequired')),

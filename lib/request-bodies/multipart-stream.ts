@@ -3,13 +3,19 @@ import { PassThrough, Readable } from 'node:stream';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 
-/** How much of a refused body is read and dropped: a client that still writes when the connection closes never sees the answer. */
+/**
+ * How much of a refused body is read and discarded: a client that is still sending when the connection closes never
+ * sees the response.
+ */
 const DRAINED_BYTES = 16 * 1024 * 1024;
 
-/** More than any form of ours has. Each part is work for the parser, however little is in it. */
+/** More than any of our forms has. Every part costs parsing time, even an empty one. */
 export const PARTS_MAX = 100;
 
-/** A parser of a multipart body, with limits of ours. @throws DomainError `unsupported_type` for another kind of body, `invalid_input` without a boundary or body. */
+/**
+ * Creates a multipart parser with our limits. @throws DomainError `unsupported_type` for other content types,
+ * `invalid_input` without a boundary or body.
+ */
 export function multipartParser(request: Request, limits: busboy.Limits): busboy.Busboy {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new DomainError('unsupported_type');
@@ -21,13 +27,13 @@ export function multipartParser(request: Request, limits: busboy.Limits): busboy
   }
 }
 
-/** A request's body as Node reads it. */
+/** Returns a request's body as a Node stream. */
 export const bodyOf = (request: Request): Readable => Readable.fromWeb(request.body as NodeWebStream<Uint8Array>);
 
-/** Reads what still arrives, up to a limit, and drops it. */
+/** Reads and discards the rest of a body, up to a limit. */
 export function drain(source: Readable): void {
   let left = DRAINED_BYTES;
-  // Taken off its parser it stands still.
+  // Unpiping has paused it.
   source.resume();
   source.on('data', (chunk: Buffer) => {
     left -= chunk.length;
@@ -36,16 +42,17 @@ export function drain(source: Readable): void {
 }
 
 /**
- * The file of one field of a multipart body: its name, and its bytes as a stream, while the body still arrives. The stream fails with `invalid_input` where the
- * body breaks off.
- * @throws DomainError `unsupported_type` for another kind of body, `invalid_input` where the file is missing or the body broken.
+ * Returns the file in one field of a multipart body: its name, and its bytes as a stream while the body is arriving.
+ * The stream fails with `invalid_input` if the body is cut off.
+ * @throws DomainError `unsupported_type` for other content types, `invalid_input` if the file is missing or the body
+ * malformed.
  */
 export function streamFile(request: Request, field: string): Promise<{ name: string; body: Readable }> {
   const parser = multipartParser(request, { files: 1, parts: PARTS_MAX, fieldSize: 10_000 });
   const source = bodyOf(request);
   return new Promise((resolve, reject) => {
     const file = new PassThrough();
-    // Whoever has not begun to read yet must not bring the process down.
+    // An error before the consumer has attached its listener must not crash the process.
     file.on('error', () => undefined);
     const broken = (cause: unknown) => {
       const error = new DomainError('invalid_input', { cause });
@@ -56,14 +63,14 @@ export function streamFile(request: Request, field: string): Promise<{ name: str
       if (part !== field) return stream.resume();
       stream.on('error', broken);
       stream.pipe(file);
-      // The parser's type promises a name; a part need not have one.
+      // The parser's type declares a name, but a part may lack one.
       resolve({ name: filename ?? '', body: file });
     });
     const stopParsing = () => {
       source.unpipe(parser);
       drain(source);
     };
-    // A file that is refused half-way: no more of the body is parsed.
+    // When the consumer rejects the file, the rest of the body isn't parsed.
     file.once('close', stopParsing);
     parser.once('partsLimit', () => {
       broken(new Error('too many parts'));

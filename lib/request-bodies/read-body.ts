@@ -4,7 +4,7 @@ import { fieldErrors } from '@/lib/validation/field-errors';
 
 const JSON_MAX_BYTES = 64 * 1024;
 
-/** The body as bytes; reading stops as soon as it is over `maxBytes`, whatever Content-Length said. */
+/** Returns the body as a stream that fails above `maxBytes`, whatever Content-Length said. */
 function cappedBody(request: Request, maxBytes: number): ReadableStream<Uint8Array> | null {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new DomainError('too_large');
   let size = 0;
@@ -18,7 +18,7 @@ function cappedBody(request: Request, maxBytes: number): ReadableStream<Uint8Arr
   return request.body?.pipeThrough(cap) ?? null;
 }
 
-/** Parses `input` with `schema`. @throws DomainError `invalid_input` with what is wrong at each field. */
+/** Parses `input` with `schema`. @throws DomainError `invalid_input` with the errors of each field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { reportInput: true });
   if (!parsed.success) throw new DomainError('invalid_input', { fields: fieldErrors(parsed.error.issues) });
@@ -27,7 +27,10 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 interface JsonOptions {
   maxBytes?: number;
-  /** Takes `text/plain` too: what a beacon sends. Only for writes that do nothing on anyone's behalf. */
+  /**
+   * Also accepts `text/plain`, which beacons send. Only for writes that don't act on a user's behalf: any site can
+   * send it without a preflight.
+   */
   plainText?: boolean;
 }
 
@@ -44,7 +47,7 @@ export async function readJson<Schema extends z.ZodType>(
     const bytes = await new Response(cappedBody(request, maxBytes)).arrayBuffer();
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    // A body that breaks off, because its sender left, is no fault of ours.
+    // A body cut off because the client disconnected is not a server error.
     throw cause instanceof DomainError ? cause : new DomainError('malformed_json', { cause });
   }
   return parseInput(schema, body);

@@ -2,10 +2,13 @@ import { invalidField } from '@/lib/errors/domain-error';
 import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 import { readMultipart } from './read-multipart';
 
-/** Room for what a multipart body has around its file. */
+/** Allowance for the multipart framing around the file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-/** The one picture of a multipart body, in the field `image`. @throws DomainError as `readMultipart` does, `invalid_input` without a picture. */
+/**
+ * Reads the single picture of a multipart body, in the field `image`. @throws DomainError as `readMultipart`, and
+ * `invalid_input` without a picture.
+ */
 export async function readImage(request: Request): Promise<{ name: string; bytes: Buffer }> {
   const { files } = await readMultipart(request, IMAGE_MAX_BYTES + ENVELOPE_BYTES);
   const file = files.find(({ field }) => field === 'image')?.file;

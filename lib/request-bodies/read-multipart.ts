@@ -4,16 +4,17 @@ import { memoryFor } from './upload-memory';
 
 const FIELD_MAX_BYTES = 64 * 1024;
 
-/** What a multipart body holds; of a field that comes twice, the last. */
+/** The content of a multipart body; of a repeated field, the last value. */
 type Form = { fields: Record<string, string>; files: { field: string; file: File }[] };
 
-/** Browsers write quotes and line breaks of names so. */
+/** Browsers percent-encode quotes and line breaks in file names. */
 const unescaped = (name: string): string => name.replace(/%(?:0A|0D|22)/gi, decodeURIComponent);
 
 /**
- * Reads a multipart body of at most `maxBytes`. It is parsed while it arrives, piece by piece, and no further than a form of ours goes: parsed whole, a
- * body of a million parts or lines of headers would hold the process for seconds.
- * @throws DomainError `unsupported_type`, `too_large`, `invalid_input`, `unavailable` where too much is being uploaded at once.
+ * Reads a multipart body of at most `maxBytes`. It is parsed as it arrives and with a limit on parts: parsing a body
+ * of a million parts or header lines at once would block the process for seconds.
+ * @throws DomainError `unsupported_type`, `too_large`, `invalid_input`, `unavailable` if concurrent uploads use too
+ * much memory.
  */
 export async function readMultipart(request: Request, maxBytes: number): Promise<Form> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new DomainError('too_large');
@@ -37,7 +38,7 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
       const pieces: Buffer[] = [];
       stream.on('error', broken);
       stream.on('data', (piece: Buffer) => pieces.push(piece));
-      // The parser's type promises a name; an input that was left alone has none.
+      // The parser's type declares a name, but an empty file input has none.
       stream.on('end', () =>
         form.files.push({
           field,

@@ -1,19 +1,25 @@
 import { requestContext, type RequestContext } from '@/lib/log/request-context';
 
-/** What uploads that are being answered may hold of a process's memory together; a form of five photographs is 50 MB at most. */
+/** The memory that concurrent uploads may hold in one process; a form with five photographs takes up to 50 MB. */
 const HELD_MAX_BYTES = 256 * 1024 * 1024;
 
-/** By request; null once it has been answered, or its reader is gone: nothing that still comes is kept for long, nor would anybody give it back. */
+/**
+ * Bytes by request; null after its response was sent or its client disconnected: later chunks are discarded soon and
+ * must not be counted, because nothing would release them.
+ */
 type Held = { bytes: number; by: WeakMap<RequestContext, number | null> };
 
-/** On `globalThis`, because Next bundles each route with modules of its own. */
+/** On `globalThis`, because Next bundles each route with its own copy of modules. */
 const shared = globalThis as typeof globalThis & { corralUploadMemory?: Held };
 const held: Held = (shared.corralUploadMemory ??= { bytes: 0, by: new WeakMap<RequestContext, number | null>() });
 
-/** From here on the request under way may hold memory, until it is answered. Answers what takes some of it: false where there is none left. */
+/**
+ * Returns a function that reserves memory for the current request until it is answered, or returns false if the limit
+ * is reached.
+ */
 export function memoryFor(): (bytes: number) => boolean {
   const context = requestContext.getStore();
-  // Outside of a server of ours a process answers one request at a time.
+  // Without our server (serverless platforms), a process handles one request at a time.
   if (!context) return () => true;
   return (bytes) => {
     const mine = held.by.get(context);
@@ -25,7 +31,7 @@ export function memoryFor(): (bytes: number) => boolean {
   };
 }
 
-/** Gives back what a request held, once it has been answered. */
+/** Releases a request's memory after it was answered. */
 export function letGoOf(context: RequestContext): void {
   held.bytes -= held.by.get(context) ?? 0;
   held.by.set(context, null);

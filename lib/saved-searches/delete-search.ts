@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 
-/** Deletes a saved search. @throws DomainError `not_found` for one that is not there or not the actor's, `rate_limited`. */
+/** Deletes a saved search. @throws DomainError `not_found` if it doesn't exist or isn't the actor's, `rate_limited`. */
 export async function deleteSearch(actor: Actor, id: string): Promise<void> {
   await consume('changeByUser', actor.id);
   if (!isId(id)) throw new DomainError('not_found');

@@ -1,7 +1,7 @@
 import type { Prisma, SavedSearch } from '@/lib/db/generated/client';
 import type { Frequency } from './schema';
 
-/** A search that is kept, as its owner sees it. `query` is a URL query without its "?". */
+/** A saved search as its owner sees it. `query` is a URL query without its "?". */
 export type SavedSearchDto = { id: string; name: string; query: string; frequency: Frequency; createdAt: string };
 
 export const savedSearchSelect = {

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { savedSearchSelect, toSavedSearchDto, type SavedSearchDto } from './dto';
 
-/** The actor's saved searches, newest first. */
+/** Returns the actor's saved searches, newest first. */
 export async function listSearches(actor: Actor): Promise<SavedSearchDto[]> {
   const rows = await db.savedSearch.findMany({
     where: { userId: actor.id },

@@ -16,9 +16,12 @@ import { stopToken } from './stop-by-link';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 12;
-/** Listings younger than this wait for the next mail: one whose transaction is still open could otherwise slip between two checks. */
+/**
+ * Younger listings are left to the next mail: one whose transaction is still open could otherwise be missed by both
+ * checks.
+ */
 const SETTLED_MS = 60_000;
-/** A search over a million listings takes its time, and runs may meet. */
+/** Searching a million listings takes time, and runs of the job may overlap. */
 const PATIENCE_MS = 60_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -33,7 +36,7 @@ type Due = {
   language: string;
 };
 
-/** Takes the next due search after `cursor` for this transaction alone; one that another process holds is passed over. */
+/** Locks the next due search after `cursor` for this transaction, skipping those locked by other processes. */
 async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Due | undefined> {
   const [dailyDue, weeklyDue] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];
   const [due] = await tx.$queryRaw<Due[]>`
@@ -84,8 +87,9 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
 }
 
 /**
- * Mails the new matches of every saved search that is due; answers how many mails. A mail is queued in the transaction that moves
- * `last_checked_at`, under a lock of the search's row, so any number of processes mail each listing once, also with a crash between.
+ * Queues e-mails with the new matches of every due saved search; returns how many. The mail is queued in the
+ * transaction that advances `last_checked_at`, with the search's row locked, so each listing is mailed once in spite
+ * of concurrent processes and crashes.
  */
 export async function mailNewMatches(now = new Date()): Promise<number> {
   let mailed = 0;

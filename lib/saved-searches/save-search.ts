@@ -7,13 +7,14 @@ import { savedSearchSelect, toSavedSearchDto, type SavedSearchDto } from './dto'
 import { SEARCHES_MAX, type SavedSearchFields } from './schema';
 
 /**
- * Keeps a search of the actor's; what is published from now on is news to them.
- * @throws DomainError `search_name_taken` at `name`, `saved_searches_full` with twenty kept already, `rate_limited`.
+ * Saves a search of the actor's; they are notified of listings published from now on.
+ * @throws DomainError `search_name_taken` at `name`, `saved_searches_full` if they have twenty already,
+ * `rate_limited`.
  */
 export async function saveSearch(actor: Actor, { name, query, frequency }: SavedSearchFields): Promise<SavedSearchDto> {
   await consume('savedSearchByUser', actor.id);
   return db.$transaction(async (tx) => {
-    // One after another, so that twenty are twenty however many requests arrive at once.
+    // Serializes the user's requests, so that concurrent ones can't exceed the maximum.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
     const kept = await tx.savedSearch.findMany({ where: { userId: actor.id }, select: { name: true } });
     if (kept.some((search) => search.name === name)) {

@@ -5,7 +5,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
 
-/** The mail with the new animals of a saved search, with a link and the headers (RFC 8058) that stop such mails. */
+/** Returns the e-mail with the new matches of a saved search, with an unsubscribe link and its headers (RFC 8058). */
 export async function savedSearchMail(
   user: { email: string; firstName: string; language: string },
   search: { name: string; query: string; total: number; items: EmailItem[]; stopToken: string },

@@ -4,23 +4,23 @@ import { message } from '@/lib/validation/field-errors';
 import { requiredLine } from '@/lib/validation/fields';
 
 export const SEARCH_NAME_MAX = 60;
-/** How many searches a person may keep. */
+/** How many searches a user may save. */
 export const SEARCHES_MAX = 20;
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Where somebody is in the results, and how they are laid out, is no part of what they look for. */
+/** Paging and sort order are not part of what a search looks for. */
 const VIEW_ONLY = { page: undefined, limit: undefined, sort: undefined };
 
-/** The filters of a URL's query in their one spelling, such as `category=ovine&maxPrice=200`; null where one is wrong. */
+/** Returns a URL query's filters in canonical form, such as `category=ovine&maxPrice=200`; null if one is invalid. */
 function canonicalQuery(text: string): string | null {
-  // Of a repeated key the first counts.
+  // Reversed, so that the first value of a repeated key wins.
   const { query, errors } = parseAnimalListingQuery(Object.fromEntries([...new URLSearchParams(text)].reverse()));
   return Object.keys(errors).length > 0 ? null : animalListingQueryString({ ...query, ...VIEW_ONLY }).slice(1);
 }
 
-/** A search to keep, as the form and `/api/saved-searches` send it. */
+/** A search to save, as the form and `/api/saved-searches` send it. */
 export const savedSearchSchema = z.object({
   name: requiredLine(SEARCH_NAME_MAX, { required: 'required' }),
   query: z

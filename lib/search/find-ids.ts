@@ -2,14 +2,20 @@ import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { all, filterConditions, textWords, unindexed, type Filters } from './conditions';
 
-/** Hits are counted, and paged, up to here: nobody reads further, and 1,001 are quickly found. */
+/** Hits are counted and paged up to this limit: nobody reads further, and 1,001 are found quickly. */
 export const RESULTS_MAX = 1_000;
-/** Entries of the order's index that are read for a page: 4 ms where the index holds what is asked, 40 where rows are read. */
+/**
+ * Entries of the order's index that are scanned for a page: 4 ms if the index covers the conditions, 40 ms if rows
+ * are read.
+ */
 const SCANNED_ENTRIES = 20_000;
-/** Fewer hits than that are named by an index in some 10 ms; as many are mostly met among the scanned entries. */
+/**
+ * Below this many expected hits, an index lookup takes some 10 ms; above it, the scanned entries usually contain
+ * enough hits.
+ */
 const MANY_HITS = 50_000;
 
-/** What results are ordered by, after their highlight and before their id. */
+/** The order of results, after the highlight and before the id. */
 export interface Order {
   /** A column of a row `l`. */
   column: Prisma.Sql;
@@ -23,14 +29,14 @@ export interface SearchQuery {
   limit: number;
 }
 
-/** A table that is searched. It has `is_active`, `is_highlighted`, `search_vector`, `search_place` and an index per order. */
+/** A searchable table. It has `is_active`, `is_highlighted`, `search_vector`, `search_place` and an index per order. */
 export interface Searchable<Query extends SearchQuery> {
   table: Prisma.Sql;
   filters: Filters<Query>;
   orders: Record<Query['sort'], Order>;
 }
 
-/** The ids on a page, and how many hits there are; RESULTS_MAX + 1 stands for any more. */
+/** The ids on a page and the number of hits; RESULTS_MAX + 1 means more than RESULTS_MAX. */
 export interface Found {
   ids: string[];
   total: number;
@@ -39,11 +45,12 @@ export interface Found {
 const NOTHING: Found = { ids: [], total: 0 };
 
 /**
- * Finds a page of the active rows of a table: highlighted first, then by the chosen order, ties by id.
+ * Finds a page of a table's active rows: highlighted first, then by the chosen order, ties by id.
  *
- * If many hits are expected, the first entries of the order's index are scanned: 1,001 hits among them are all that is ever shown. Else up to
- * 1,001 hits are fetched from whichever index the planner likes. If that is all of them, they are sorted; if there are more, the order's index
- * is scanned for the page, and where its first entries don't hold it, all hits are sorted.
+ * If the planner expects many hits, the first entries of the order's index are scanned; 1,001 hits there are all that
+ * is ever shown. Otherwise up to 1,001 hits are fetched by an index of the planner's choice. If that is all of them,
+ * they are sorted; if there are more, an ordered index scan looks for the page, and only if it isn't among the first
+ * entries, all hits are sorted.
  */
 export async function findIds<Query extends SearchQuery>(
   { table, filters, orders }: Searchable<Query>,
@@ -75,7 +82,7 @@ interface Asked {
   table: Prisma.Sql;
   where: Prisma.Sql[];
   order: Order;
-  /** Places of the page's first and last result, from 1. */
+  /** Positions of the page's first and last result, from 1. */
   page: { from: number; to: number };
 }
 
@@ -84,20 +91,20 @@ const pageOf = ({ page, limit }: SearchQuery) => ({
   to: Math.min(page * limit, RESULTS_MAX),
 });
 
-/** ORDER BY; the indexes of the orders say the same. */
+/** The ORDER BY clause, which must match the indexes of the orders. */
 const orderBy = ({ column, direction }: Order): Prisma.Sql =>
   Prisma.sql`l.is_highlighted DESC, ${column} ${Prisma.raw(direction)}, l.id DESC`;
 
 const active = (where: Prisma.Sql[]) => all([Prisma.sql`l.is_active`, ...where]);
 
-/** How many hits the planner expects. */
+/** Returns the planner's estimate of the number of hits. */
 async function expectedHits(table: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
   const [row] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
     EXPLAIN (FORMAT JSON) SELECT FROM ${table} l WHERE ${active(where)}`;
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
-/** Indexes are asked for wide words only as long as the rest has many hits, the rarest first. */
+/** Uses indexes for wide words only while the other conditions have many hits, the most selective word first. */
 async function chooseIndexed(table: Prisma.Sql, rest: Prisma.Sql[], wide: Prisma.Sql[]): Promise<Prisma.Sql[]> {
   if (wide.length === 0 || (await expectedHits(table, rest)) <= MANY_HITS) return [...rest, ...wide.map(unindexed)];
   const expected = await Promise.all(wide.map((condition) => expectedHits(table, [condition])));
@@ -109,14 +116,17 @@ async function chooseIndexed(table: Prisma.Sql, rest: Prisma.Sql[], wide: Prisma
   );
 }
 
-/** A page of the ids that a subquery selects in order, and how many it selects. */
+/** Returns a page of the ids that a subquery selects in order, and the number of ids selected. */
 async function slice({ page: { from, to } }: Asked, ids: Prisma.Sql): Promise<Found> {
   const [found] = await db.$queryRaw<Found[]>`
     SELECT ids[${from}::int:${to}::int] AS ids, cardinality(ids) AS total FROM (SELECT ARRAY(${ids}) AS ids OFFSET 0) AS hits`;
   return found ?? NOTHING;
 }
 
-/** Up to `most` hits among the first entries of the order's index. Rows are not asked again whether they are active, which the index has no column for. */
+/**
+ * Finds up to `most` hits among the first entries of the order's index. The outer query omits `is_active`, which the
+ * index doesn't contain as a column.
+ */
 const scan = (asked: Asked, most: number) =>
   slice(
     asked,
@@ -124,7 +134,10 @@ const scan = (asked: Asked, most: number) =>
       WHERE ${all([Prisma.sql`true`, ...asked.where])} LIMIT ${most}`,
   );
 
-/** Up to 1,001 hits, sorted. MATERIALIZED keeps the planner from scanning the order's index; the LIMIT ends the fetching all the same. */
+/**
+ * Fetches up to 1,001 hits and sorts them. MATERIALIZED keeps the planner from scanning the order's index; the LIMIT
+ * still ends the fetch early.
+ */
 const fetchHits = (asked: Asked) =>
   slice(
     asked,
@@ -132,7 +145,7 @@ const fetchHits = (asked: Asked) =>
       SELECT l.id FROM (SELECT * FROM hits LIMIT ${RESULTS_MAX + 1}) l ORDER BY ${orderBy(asked.order)}`,
   );
 
-/** The page, after all hits have been found: OFFSET 0 keeps the planner from scanning the order's index. */
+/** Finds all hits and sorts them for the page: OFFSET 0 keeps the planner from scanning the order's index. */
 async function sortAll(asked: Asked): Promise<string[]> {
   const { ids } = await slice(
     asked,

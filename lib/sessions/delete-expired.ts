@@ -4,7 +4,10 @@ import { RETRY_SECONDS } from '@/lib/db/once';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the sessions that have ended, the codes of password resets a day after that, and what requests sent twice are known by. Returns how many rows. */
+/**
+ * Deletes expired sessions, password reset codes one day after their expiry, and outdated records of repeatable
+ * requests. Returns how many rows.
+ */
 export async function deleteExpired(now = new Date()): Promise<number> {
   const sessions = await db.session.deleteMany({ where: { expire: { lte: now } } });
   const codes = await db.passwordResetToken.deleteMany({

@@ -1,4 +1,4 @@
-/** What a browser says about itself, in names that people know; null where it says nothing of the kind. */
+/** Browser and system by their familiar names; null if unknown. */
 export type Device = { browser: string | null; system: string | null };
 
 // In this order: Edge, Opera and Samsung's browser also claim to be Chrome, and Chrome to be Safari.
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstMatch = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Reads a User-Agent header as far as its owner needs it to tell one of their devices from another. */
+/** Parses a User-Agent header just enough for users to recognize their devices. */
 export function describeDevice(userAgent: string | null): Device {
   return { browser: firstMatch(BROWSERS, userAgent ?? ''), system: firstMatch(SYSTEMS, userAgent ?? '') };
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 
 /**
  * Ends one of the actor's sessions.
- * @throws DomainError `not_found` for one that has ended, or is another person's.
+ * @throws DomainError `not_found` if it has ended or belongs to someone else.
  */
 export async function endSession(actor: Actor, id: string): Promise<void> {
   const { count } = await db.session.deleteMany({ where: { sid: id, userId: actor.id } });

@@ -5,22 +5,22 @@ import { db } from '@/lib/db/client';
 import { describeDevice, type Device } from './describe-device';
 import { SESSION_SECONDS, hashToken } from './sessions';
 
-/** One place where its owner is signed in. */
+/** One of the user's sessions. */
 export type SessionDto = {
-  /** The stored hash; it names the session and opens nothing. */
+  /** The stored hash; it identifies the session but doesn't grant access. */
   id: string;
   device: Device;
   createdAt: string | null;
-  /** To the day, because the end of a session is moved at most once a day. */
+  /** Accurate to the day, because a session's expiry is extended at most once a day. */
   lastUsedAt: string;
   expiresAt: string;
-  /** The one that asks. */
+  /** The session of the current request. */
   current: boolean;
 };
 
 const stored = z.object({ createdAt: z.iso.datetime().optional(), userAgent: z.string().nullish() }).catch({});
 
-/** Where the actor is signed in: this browser first, then by last use. */
+/** Returns the actor's sessions: the current one first, then by last use. */
 export async function listSessions(actor: Actor, token: string): Promise<SessionDto[]> {
   const rows = await db.session.findMany({
     where: { userId: actor.id, expire: { gt: new Date() } },

@@ -4,21 +4,21 @@ import type { Actor } from '@/lib/actors/actor';
 import { db, type Transaction } from '@/lib/db/client';
 import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
-/** A session lasts 30 days from its last use. */
+/** A session expires 30 days after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** The end is moved at most once a day, so that reading a page is not a write. */
+/** The expiry is extended at most once a day, so that reading a page doesn't cause a write. */
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** What is stored of a session's token: whoever reads the table can't sign in with it. */
+/** Returns the stored form of a token: read access to the table doesn't allow signing in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 const expiry = () => new Date(Date.now() + SESSION_SECONDS * 1000);
 
-/** Opens a session and returns its token, known from then on to the browser's cookie alone. */
+/** Creates a session and returns its token, which only the browser's cookie will hold. */
 export async function createSession(userId: string, userAgent: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sess = { createdAt: new Date().toISOString(), userAgent: userAgent?.slice(0, 300) ?? null };
@@ -26,11 +26,11 @@ export async function createSession(userId: string, userAgent: string | null): P
   return token;
 }
 
-/** The person whose session `token` opens, or null; moves the session's end when a day has passed since it was last moved. */
+/** Returns the user of the session with `token`, or null; extends the session's expiry at most once a day. */
 export async function findSession(token: string): Promise<Actor | null> {
   if (!TOKEN.test(token)) return null;
   const sid = hashToken(token);
-  // Read on every request of a member, so in one statement.
+  // One statement, because it runs on every request of a signed-in user.
   const [row] = await db.$queryRaw<
     (Omit<Actor, 'language'> & { language: string; expire: Date; suspendedAt: Date | null })[]
   >`
@@ -45,24 +45,24 @@ export async function findSession(token: string): Promise<Actor | null> {
   return { id, role, language: isLocale(language) ? language : DEFAULT_LOCALE };
 }
 
-/** Ends one session; an unknown token ends none. */
+/** Ends one session; an unknown token is ignored. */
 export async function deleteSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { sid: hashToken(token) } });
 }
 
-/** Ends all sessions of a person, within the caller's transaction. */
+/** Ends all sessions of a user, in the caller's transaction. */
 export async function deleteUserSessions(tx: Transaction, userId: string): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
 }
 
-/** Ends all sessions of a person but the one of `token`. */
+/** Ends all sessions of a user except that of `token`. */
 export async function deleteOtherSessions(tx: Transaction, userId: string, token: string): Promise<void> {
   await tx.session.deleteMany({ where: { userId, sid: { not: hashToken(token) } } });
 }
 
 /**
- * True once a day for each session: the browser's cookie, which lasts as long as the session, is to be sent anew. Not with every
- * answer, because one that is still under way would bring back a cookie that was taken away meanwhile.
+ * True once a day per session: the response must renew the browser's cookie, which lasts as long as the session. Not
+ * on every response, because one still in flight would restore a cookie that was deleted meanwhile.
  */
 export async function cookieIsDue(token: string): Promise<boolean> {
   const moved = await db.$executeRaw`

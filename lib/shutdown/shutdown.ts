@@ -1,24 +1,24 @@
-/** What has to happen when the process ends: at once, and after the last request. */
+/** Callbacks for when shutdown begins and for after the last request. */
 type Shutdown = { stopping: boolean; first: (() => void)[]; last: (() => Promise<unknown>)[] };
 
-/** On `globalThis`, because the server and Next's bundles have modules of their own. */
+/** On `globalThis`, because the server and Next's bundles have their own copies of modules. */
 const registry = globalThis as typeof globalThis & { corralShutdown?: Shutdown };
 const shutdown = (registry.corralShutdown ??= { stopping: false, first: [], last: [] });
 
-/** Whether this process is stopping; it still answers what comes in. */
+/** Whether this process is shutting down; it still answers requests. */
 export const isStopping = (): boolean => shutdown.stopping;
 
-/** Registers what is done as soon as the process is told to stop. */
+/** Registers a callback for the beginning of the shutdown. */
 export function whenStopping(act: () => void): void {
   shutdown.first.push(act);
 }
 
-/** Registers what is done when the last request has been answered, before the process exits. */
+/** Registers a callback for after the last request, before the process exits. */
 export function beforeExit(finish: () => Promise<unknown>): void {
   shutdown.last.push(finish);
 }
 
-/** The process has been told to stop. Answers false if it had been told before. */
+/** Begins the shutdown. Returns false if it had already begun. */
 export function beginShutdown(): boolean {
   if (shutdown.stopping) return false;
   shutdown.stopping = true;
@@ -26,7 +26,7 @@ export function beginShutdown(): boolean {
   return true;
 }
 
-/** Does what was registered by `beforeExit`; what fails keeps nothing else from being done. */
+/** Runs the callbacks of `beforeExit`; a failure doesn't keep the others from running. */
 export async function finishShutdown(): Promise<void> {
   await Promise.allSettled(shutdown.last.map((finish) => finish()));
 }
