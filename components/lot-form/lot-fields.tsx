@@ -14,7 +14,7 @@ import { formatMoment, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LotFormValues } from './lot-form-kind';
 
-/** What is in the lot. */
+/** The animals of the lot. */
 export function LotFields({ breedNames }: { breedNames: Record<string, string> }) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
@@ -68,7 +68,7 @@ export function LotFields({ breedNames }: { breedNames: Record<string, string> }
   );
 }
 
-/** Where bidding begins, below what it does not sell, and where the animals are. */
+/** Starting price, reserve price and location. */
 export function LotPriceFields() {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
@@ -136,7 +136,7 @@ export function LotPriceFields() {
   );
 }
 
-/** When it begins and ends, by the seller's own clock, whose time zone is named. */
+/** Start and end in the seller's local time, with the time zone named. */
 export function LotTimeFields() {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');

@@ -7,7 +7,7 @@ import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the form of a lot holds; times as the seller's own clock shows them. */
+/** The values of the lot form; times are in the seller's local time. */
 export interface LotFormValues extends ListingFormValues {
   category: Category | '';
   breed: string;
@@ -28,13 +28,16 @@ type Typed = Pick<LotFormValues, 'startingPrice' | 'reservePrice' | 'startTime' 
 
 const amount = (locale: Locale, typed: string) => parseAmount(locale, typed) ?? typed;
 
-/** A day and an hour of this browser's time zone as a moment of everybody's; what is no time stays as it is, to be refused. */
+/**
+ * Converts a local date and time to ISO 8601 in UTC. An invalid value is returned unchanged, so that validation
+ * rejects it.
+ */
 function instant(local: string): string {
   const time = local ? new Date(local) : null;
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : local;
 }
 
-/** What was typed as the schema reads it. */
+/** Converts the typed values to what the schema expects. */
 export function readLot<Values extends Typed>(locale: Locale, values: Values): Values {
   const { startingPrice, reservePrice, startTime, endTime } = values;
   return {
@@ -63,12 +66,12 @@ const draft = z
     startTime: z.string(),
     endTime: z.string(),
   })
-  // Lists of breeds change between releases.
+  // A restored draft may hold a breed that a later release removed.
   .transform((values) =>
     values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' },
   );
 
-/** The form of a lot, in a language: amounts are read as that language writes them. */
+/** Returns the lot form's kind for a language, which determines how amounts are parsed. */
 export function lotForm(locale: Locale): FormKind<LotFormValues> {
   return {
     schema: z.preprocess((values) => readLot(locale, values as LotFormValues), lotFieldsSchema),

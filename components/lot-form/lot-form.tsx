@@ -18,13 +18,15 @@ import { lotForm, readLot, type LotFormValues } from './lot-form-kind';
 interface LotFormProps extends ListingFormProps<LotFormValues> {
   cardLabels: LotCardLabels;
   breedNames: Record<string, string>;
-  /** When the page was asked for: the preview's beginning until another is chosen, the same on the server and here. */
+  /**
+   * When the page was requested: the preview's start until one is chosen, so that server and browser render the same.
+   */
   openedAt: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Putting a lot up for auction. */
+/** The form that puts a lot up for auction. */
 export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: LotFormProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');

@@ -10,7 +10,7 @@ import { useLot } from './lot-provider';
 
 const REASON_MAX = 500;
 
-/** For its seller before the first bid, and for administrators, who give a reason, until its end. */
+/** Lets the seller cancel the lot before the first bid, and administrators until its end, with a reason. */
 export function CancelLot() {
   const { id, title, mine, phase, labels, refresh } = useLot();
   const { data: viewer } = useViewer();

@@ -13,11 +13,11 @@ interface ConfirmDialogProps {
   /** Between the text and the buttons. */
   children?: ReactNode;
   onConfirm: () => void;
-  /** Also by Escape. Focus goes back to where it was. */
+  /** Also called on Escape. Focus returns to where it was. */
   onClose: () => void;
 }
 
-/** Asks before an act, in the browser's own dialog; open for as long as it is there. Focus starts on the way back. */
+/** Asks for confirmation in a native dialog, open while mounted. The focus starts on the button that goes back. */
 export function ConfirmDialog({
   title,
   text,

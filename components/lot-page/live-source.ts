@@ -1,12 +1,12 @@
 import type { LotLive } from '@/lib/auctions/dto';
 
-/** `live`: the stream is open. `polling`: it is not, but the server answers. `lost`: it does not. */
+/** `live`: the stream is open. `polling`: it isn't, but the server answers. `lost`: the server doesn't answer. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
 
 const POLL_MS = 5000;
-/** After this long out of sight the stream is given back: browsers allow six connections to a server. */
+/** Closes the stream after this long in the background: browsers allow six connections per server. */
 const HIDDEN_MS = 60_000;
-/** A stream that the server refused, or that a proxy holds back, is tried again so often. */
+/** How often a stream is reopened that the server refused or a proxy buffers. */
 const REOPEN_MS = 30_000;
 
 interface LiveSource {
@@ -15,8 +15,8 @@ interface LiveSource {
 }
 
 /**
- * Follows a lot: by the server's stream, which the browser itself opens again after a break, and by asking every few seconds while
- * there is none. Each state is whole, so nothing is missed by what was lost on the way.
+ * Follows a lot through the server's event stream, which the browser reopens itself, and by polling while there is
+ * none. Every update carries the whole state, so a lost one does no harm.
  */
 export function followLot(
   id: string,

@@ -20,7 +20,7 @@ function toForm(event: MouseEvent): void {
   input.focus({ preventScroll: true });
 }
 
-/** The bar at the foot of a phone: the price, what is left, and the way to the bid box. */
+/** The bottom bar on phones: price, time left and a link to the bid form. */
 export function LotBar() {
   const { lot, phase, mine, now, locale, labels, startingPrice } = useLot();
   const { data: viewer } = useViewer();

@@ -9,7 +9,10 @@ import { useLot } from './lot-provider';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The four boxes over the price: what is left until the start or the end, by the server's clock. Read out by the minute at most. */
+/**
+ * The countdown to the start or end by the server's clock. Its text for screen readers changes once a minute, in the
+ * last minute every 15 seconds.
+ */
 export function LotClock() {
   const { lot, phase, now, labels } = useLot();
   const moment = phase === 'upcoming' ? lot.startTime : lot.endTime;
@@ -61,7 +64,7 @@ export function LotClock() {
   );
 }
 
-/** Says, for those who don't see the clock, that the last two minutes have begun and that the end was moved; nothing else. */
+/** Announces to screen readers only the start of the last two minutes and every extension. */
 export function ClockAnnouncer() {
   const { lot, phase, now, labels, extensions } = useLot();
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ interface LotContactProps {
   words: { ask: string; signInToAsk: string; writeToBuyer: string; writeToSeller: string };
 }
 
-/** Questions to the seller; once the lot is sold, the talk between seller and buyer. */
+/** The contact button; once the lot is sold, the conversation between seller and buyer. */
 export function LotContact({ seller, labels, words }: LotContactProps) {
   const { id, title, mine, locale } = useLot();
   const { data: viewer } = useViewer();

@@ -6,7 +6,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 interface Context {
   siteUrl: URL;
   locale: Locale;
-  /** In the reader's language. */
+  /** Translated, like `category`. */
   breed: string;
   category: string;
   crumbs: readonly { href: string; label: string }[];
@@ -20,7 +20,7 @@ const AVAILABILITY = {
   sold: 'SoldOut',
 } as const;
 
-/** A lot as search engines read it: a product whose offer begins and ends, and where it stands in the catalogue. */
+/** Structured data of a lot for search engines: a product with a dated offer, and its breadcrumbs. */
 export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, crumbs }: Context): object {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const url = absolute(localizedPath(locale, `/auctions/${lot.id}`));

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
-/** Title, description, canonical address and picture of a lot's page; of a missing one, what its 404 page is called. */
+/** Title, description, canonical URL and picture of a lot's page, or the title of the 404 page if there is no lot. */
 export async function lotMetadata(locale: Locale, lot: LotDetail | null): Promise<Metadata> {
   const [t, breeds] = await Promise.all([translator(locale, 'lot'), breedNames(locale)]);
   if (!lot) return { title: t('notFoundTitle'), robots: { index: false } };

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
-/** What stands where a lot is not. */
+/** Shown instead of a lot that doesn't exist. */
 export async function LotNotFound({ locale }: { locale: Locale }) {
   const t = await translator(locale, 'lot');
   return (

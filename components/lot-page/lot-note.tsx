@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 
 export type Tone = 'ok' | 'warn' | 'error' | 'info';
 
-/** A remark in the flow of a lot's page. */
+/** An inline note on a lot's page. */
 export function LotNote({
   tone,
   icon,

@@ -43,7 +43,7 @@ const HEALTH_ICONS: Record<HealthFlag, IconName> = {
   pregnancyTested: 'heart-pulse',
 };
 
-/** The page of one lot, the same for everybody: what is live or personal comes to it in the browser. */
+/** The page of a lot. It is cached and the same for everyone; live and personal parts load in the browser. */
 export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
   const [t, listing, health, breeds, categories, contact, report, labels] = await Promise.all([
     translator(locale, 'lot'),

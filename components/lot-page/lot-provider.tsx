@@ -10,11 +10,11 @@ import type { LotLive, MyStanding } from '@/lib/auctions/dto';
 import type { Locale } from '@/lib/i18n/locales';
 import { followLot, type Connection } from './live-source';
 
-/** What of a lot stays as it is while its page is open. */
+/** The parts of a lot that don't change while its page is open. */
 export interface LotConstants {
   id: string;
   title: string;
-  /** Heads. */
+  /** Number of animals. */
   quantity: number;
   startingPrice: string;
   locale: Locale;
@@ -27,24 +27,24 @@ interface LotContextValue extends LotConstants {
   /** The server's time in whole seconds; null until it is known. */
   now: number | null;
   connection: Connection;
-  /** How the visitor stands; null for somebody signed out and until it is known. */
+  /** The viewer's standing; null if signed out or not loaded yet. */
   mine: MyStanding | null;
-  /** How often the end was moved while the page was open. */
+  /** How often the lot was extended while the page was open. */
   extensions: number;
-  /** Asks the server for the lot and, of somebody signed in, for their standing. */
+  /** Refetches the lot and, if signed in, the viewer's standing. */
   refresh: () => Promise<void>;
-  /** Asks the server for the visitor's standing. */
+  /** Refetches the viewer's standing. */
   askStanding: () => Promise<void>;
 }
 
 const LotContext = createContext<LotContextValue | null>(null);
 
-/** The standings of a burst of bids are asked for once. */
+/** Debounces the standing's refetch, so that a burst of bids causes one request. */
 const STANDING_MS = 250;
-/** How often the outcome is asked for once the end has passed. */
+/** How often the outcome is polled after the end. */
 const CLOSING_MS = 1500;
 
-/** The key of the visitor's standing in a lot. */
+/** Query key of the viewer's standing in a lot. */
 export const standingKey = (id: string) => ['/api/auctions', id, 'mine'] as const;
 
 async function fetchStanding(id: string): Promise<MyStanding | null> {
@@ -55,7 +55,7 @@ async function fetchStanding(id: string): Promise<MyStanding | null> {
   return (await response.json()) as MyStanding;
 }
 
-/** Keeps one lot up to date for everything of its page that changes: price, bids, clock, and how the visitor stands. */
+/** Keeps a lot up to date for all live parts of its page: price, bids, countdown and the viewer's standing. */
 export function LotProvider({
   constants,
   initial,
@@ -80,7 +80,7 @@ export function LotProvider({
   const receive = useCallback((next: LotLive) => {
     setServerTime(next.serverTime);
     const known = latest.current;
-    // Answers may overtake each other.
+    // Responses may arrive out of order.
     if (next.version < known.version) return;
     if (known.state === 'live' && Date.parse(next.endTime) > Date.parse(known.endTime))
       setExtensions((count) => count + 1);
@@ -99,7 +99,7 @@ export function LotProvider({
   }, [id, over, receive]);
 
   const askStanding = useCallback(async () => {
-    // A first answer that is under way may be from before what is asked about; invalidating alone would make do with it.
+    // A first request in flight may predate the event, and invalidating alone would accept its answer.
     await client.cancelQueries({ queryKey: standingKey(id) });
     await client.invalidateQueries({ queryKey: standingKey(id) });
   }, [client, id]);
@@ -107,7 +107,7 @@ export function LotProvider({
     await Promise.all([source.current?.refresh(), askStanding()]);
   }, [askStanding]);
 
-  // Whoever has bid may have been overtaken by what has just come.
+  // A bidder may have been outbid by this update.
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isBidder = mine?.maximum != null;
   useEffect(() => {
@@ -119,7 +119,7 @@ export function LotProvider({
   }, [askStanding, initial, isBidder, lot]);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
-  // The end has passed, or a start: what became of it is the server's word.
+  // The start or end has passed: poll until the server confirms the new state.
   const crossed = phase === 'closing' || phase !== lot.state;
   useEffect(() => {
     if (!crossed) return;
@@ -135,7 +135,10 @@ export function LotProvider({
   return <LotContext value={value}>{children}</LotContext>;
 }
 
-/** The lot of the page. @throws outside of `LotProvider`. */
+/**
+ * Returns the lot of the page.
+ * @throws Error outside of `LotProvider`.
+ */
 export function useLot(): LotContextValue {
   const value = use(LotContext);
   if (!value) throw new Error('useLot outside of LotProvider');

@@ -5,7 +5,7 @@ import { ReportButton } from '@/components/reports/report-button';
 import type { ReportLabels } from '@/components/reports/report-labels';
 import { useLot } from './lot-provider';
 
-/** Reports the lot, or asks a visitor to sign in first; its seller has nothing to report. */
+/** Reports the lot, or asks visitors to sign in first. The seller can't report their own lot. */
 export function LotReport({ label, labels }: { label: string; labels: ReportLabels }) {
   const { id, title, mine } = useLot();
   const { data: viewer } = useViewer();

@@ -6,7 +6,7 @@ import { useLot } from './lot-provider';
 
 const TONES: Partial<Record<LotPhase, string>> = { upcoming: 'info', closing: 'warn', sold: 'ok', cancelled: 'error' };
 
-/** Over the title: whether the lot is live, still to come or over. */
+/** The badge above the title: upcoming, live or ended. */
 export function LotStateBadge() {
   const { phase, labels } = useLot();
   if (phase === 'live') return <span className="lot-live">{labels.phases.live}</span>;

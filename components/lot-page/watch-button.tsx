@@ -11,7 +11,7 @@ import { notify } from '@/components/ui/notify';
 import type { MyStanding } from '@/lib/auctions/dto';
 import { standingKey, useLot } from './lot-provider';
 
-/** What watching means; nothing once there is nothing to wait for. */
+/** Explains watching, until the lot ends. */
 export function WatchHelp() {
   const { lot, labels } = useLot();
   if (hasEnded(lot.state)) return null;
@@ -22,7 +22,10 @@ export function WatchHelp() {
   );
 }
 
-/** Follows the lot, which means a mail an hour before its end, or no longer. Shown at once, undone where the server refuses. */
+/**
+ * Starts or stops watching the lot, which means an e-mail an hour before its end. Updates optimistically and reverts
+ * if the server refuses.
+ */
 export function WatchButton() {
   const { id, lot, mine, labels, askStanding } = useLot();
   const client = useQueryClient();
@@ -47,7 +50,7 @@ export function WatchButton() {
     );
     setPending(false);
     if (response?.ok) {
-      // Also where the click came before the standing was known.
+      // Also covers a click before the standing was known.
       void askStanding();
       notify.success(watching ? labels.watchOff : labels.watchOn, watching ? {} : { description: labels.watchText });
       return;

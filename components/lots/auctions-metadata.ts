@@ -7,10 +7,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
-/** What search engines may keep: live and upcoming lots, by category, and not every combination of filters. */
+/** Search engines may index live and upcoming lots and categories, but not every combination of filters. */
 const INDEXED_KEYS = new Set(['state', 'category', 'page', 'limit', 'sort']);
 
-/** Title, description, canonical address and neighbours of a list of lots. */
+/** Title, description, canonical URL and previous/next links of a list of lots. */
 export async function auctionsMetadata(
   locale: Locale,
   query: LotQuery,

@@ -16,19 +16,19 @@ import { toLotCard } from './lot-card-model';
 import { LotFilters } from './lot-filters';
 import { LotGrid } from './lot-grid';
 
-/** What a 1280 x 800 screen shows before scrolling. */
+/** Lots that a 1280 × 800 screen shows before scrolling. */
 const IN_SIGHT = 4;
 
 interface AuctionsPageProps {
   locale: Locale;
   query: LotQuery;
   results: LotPage;
-  /** How many lots each tab has under the same filters. */
+  /** The number of lots of each tab with the same filters. */
   counts: Record<LotList, number>;
   siteUrl: URL;
 }
 
-/** The auctions: live ones, those to come, and those that are over. */
+/** The auctions: live, upcoming and ended lots. */
 export async function AuctionsPage({ locale, query, results, counts, siteUrl }: AuctionsPageProps) {
   // messages: auctions.tabs.*
   // messages: auctions.empty.*

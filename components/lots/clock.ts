@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How far the server's clock is ahead of `performance.now()`, which nobody sets by hand. An answer's way makes it look older than it
- * is, never newer, so the greatest estimate is the best.
+ * Offset of the server's clock from `performance.now()`, which users can't change. Network delay only makes an
+ * answer's time look older, so the largest estimate is the best.
  */
 let ahead: number | null = null;
 let tick: number | null = null;
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Sets the clock by a server's answer that has just come. */
+/** Updates the clock from an answer that has just arrived. */
 export function setServerTime(serverTime: string): void {
   const estimate = Date.parse(serverTime) - performance.now();
   if (Number.isNaN(estimate) || (ahead !== null && estimate <= ahead)) return;
@@ -36,15 +36,15 @@ export function setServerTime(serverTime: string): void {
   beat();
 }
 
-/** Forgets what time it is; for tests. */
+/** Resets the clock; for tests. */
 export function resetClock(): void {
   ahead = tick = null;
   clearTimeout(timer);
 }
 
 /**
- * The server's time in whole seconds, whatever the visitor's clock says: one timer for every countdown of the page. Null until
- * a server's answer has set it, so also on the server itself.
+ * Returns the server's time in whole seconds, independent of the user's clock; all countdowns share one timer. Null
+ * until an answer has set it, and therefore during server rendering.
  */
 export function useServerNow(): number | null {
   return useSyncExternalStore(

@@ -10,7 +10,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** What is left until `moment`, in whole seconds; nothing once it is over. */
+/** Returns the time left until `moment` in whole seconds, zero if it has passed. */
 export function timeLeft(moment: string, now: number): TimeLeft {
   const left = Math.max(0, Math.ceil((Date.parse(moment) - now) / SECOND) * SECOND);
   return {
@@ -21,7 +21,10 @@ export function timeLeft(moment: string, now: number): TimeLeft {
   };
 }
 
-/** The two largest units, whose signs all our languages share: `2 d 4 h`, `12 min 30 s`, `9 s`. Spaces don't break. */
+/**
+ * Formats the two largest units, whose symbols are the same in all supported languages: `2 d 4 h`, `12 min 30 s`, `9
+ * s`. Uses non-breaking spaces.
+ */
 export function shortTimeLeft({ days, hours, minutes, seconds }: TimeLeft): string {
   if (days > 0) return `${days}\u00a0d ${hours}\u00a0h`;
   if (hours > 0) return `${hours}\u00a0h ${minutes}\u00a0min`;
@@ -29,7 +32,7 @@ export function shortTimeLeft({ days, hours, minutes, seconds }: TimeLeft): stri
   return `${seconds}\u00a0s`;
 }
 
-/** True in the last two minutes, where a bid moves the end. */
+/** Returns true in the last two minutes, in which a bid extends the lot. */
 export function isClosingSoon({ days, hours, minutes, seconds }: TimeLeft): boolean {
   return days + hours === 0 && minutes * 60 + seconds <= 120;
 }

@@ -5,10 +5,13 @@ import { fill } from './fill';
 
 type Messages = typeof import('@/messages/es.json');
 
-/** What a lot's page says in the browser, with places for numbers that `fill` puts in: a public page carries no catalogue of texts. */
+/**
+ * The labels of a lot's live parts, with placeholders for `fill`: public pages send no message catalog to the
+ * browser.
+ */
 export type LotLabels = Messages['lot']['ui'];
 
-/** What lists of lots say in the browser. */
+/** The labels of lot cards. */
 export type LotCardLabels = Messages['auctions']['card'];
 
 // messages: lot.ui.*

@@ -4,32 +4,32 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
-/** What of a lot changes while its card is looked at. */
+/** The values of a lot that change while its card is visible. */
 export type LotFigures = Pick<LotSummary, 'state' | 'currentPrice' | 'bidCount' | 'reserve' | 'startTime' | 'endTime'>;
 
-/** A lot in a card's words; what changes stays in figures, which the browser puts in words. */
+/** A lot formatted for its card; the changing values stay raw, and the browser formats them. */
 export interface LotCardModel extends LotFigures {
   id: string;
   href: string;
   title: string;
-  /** Heads and breed. */
+  /** Number of animals and breed. */
   facts: string;
   place: string;
   startingPrice: string;
   category: Category;
-  /** Addresses of the first picture, 400 and 800 pixels wide. */
+  /** URLs of the first picture, 400 and 800 pixels wide. */
   picture: [string, string] | null;
 }
 
 interface Words {
   locale: Locale;
-  /** A breed in the reader's language. */
+  /** Translates a breed. */
   breed: (name: string) => string;
-  /** "24 head". */
+  /** Formats "24 head". */
   heads: (count: number, shown: string) => string;
 }
 
-/** Puts a lot in a card's words. */
+/** Builds the card of a lot. */
 export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): LotCardModel {
   const { id, title, state, currentPrice, bidCount, reserve, startTime, endTime, startingPrice, category, image } = lot;
   return {

@@ -20,7 +20,7 @@ interface LotCardProps {
   card: LotCardModel;
   labels: LotCardLabels;
   locale: Locale;
-  /** `first` is the page's largest picture, `eager` those in sight at once. */
+  /** `first` is the page's largest picture; `eager` ones are visible before scrolling. */
   loading: 'first' | 'eager' | 'lazy';
 }
 
@@ -55,7 +55,7 @@ function Strip({ card, labels, locale }: Omit<LotCardProps, 'loading'>) {
   );
 }
 
-/** One lot: the whole card is a link. Price, bids and the time left are kept up to date by the grid and the page's one clock. */
+/** A lot's card, entirely a link. The grid updates price and bids; the page's shared clock updates the time left. */
 export function LotCard({ card, labels, locale, loading }: LotCardProps) {
   const { state, currentPrice, bidCount, reserve } = card;
   const stock = `/art/stock-${card.category}.webp`;

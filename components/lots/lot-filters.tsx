@@ -15,7 +15,7 @@ interface LotFiltersProps {
     search?: string | undefined;
     sort: LotSort;
   };
-  /** Where all of them are taken away; null where none is set. */
+  /** The link that clears all filters; null if none is active. */
   clearHref: string | null;
   categories: Record<Category, string>;
   labels: Record<'search' | 'location' | 'category' | 'allCategories' | 'sort' | 'apply' | 'clear', string> & {
@@ -23,12 +23,12 @@ interface LotFiltersProps {
   };
 }
 
-/** Choosing from a list applies at once; texts wait for the button or Enter. */
+/** A choice in a list applies at once; text fields wait for the button or Enter. */
 function applyChoice(event: FormEvent<HTMLFormElement>): void {
   if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
 }
 
-/** Blank fields stay out of the address. */
+/** Keeps blank fields out of the URL. */
 function dropBlanks(event: FormEvent<HTMLFormElement>): void {
   for (const control of event.currentTarget.elements) {
     if (
@@ -39,7 +39,7 @@ function dropBlanks(event: FormEvent<HTMLFormElement>): void {
   }
 }
 
-/** A plain GET form over the lots: what stands in the address is all there is to it. */
+/** The filters of the lots: a plain GET form whose state is in the URL. */
 export function LotFilters({ action, query, clearHref, categories, labels }: LotFiltersProps) {
   return (
     <search>

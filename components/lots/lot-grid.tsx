@@ -14,15 +14,15 @@ interface LotGridProps {
   cards: readonly LotCardModel[];
   labels: LotCardLabels;
   locale: Locale;
-  /** The list's query for the API; none where nothing changes any more. */
+  /** The list's API query; null for lots that no longer change. */
   query: string | null;
-  /** How many pictures are in sight when the page opens. */
+  /** The number of pictures visible when the page opens. */
   inSight?: number;
 }
 
 /**
- * Cards of several lots. The page may have been kept for a while, so the figures are asked for at once and every twenty seconds while
- * it is looked at; the same answers set the clock.
+ * The cards of a list of lots. The page may come from the cache, so the figures are fetched at once and every twenty
+ * seconds while visible; the same answers set the clock.
  */
 export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridProps) {
   const [figures, setFigures] = useState<ReadonlyMap<string, LotFigures>>(new Map());

@@ -1,9 +1,9 @@
 import type { LotLive } from '@/lib/auctions/dto';
 
-/** What a lot's page shows. `closing`: the end has passed by the server's clock, and the outcome is being asked for. */
+/** What a lot's page shows. `closing`: the end has passed by the server's clock, and the outcome is being fetched. */
 export type LotPhase = LotLive['state'] | 'closing';
 
-/** What a lot is at this moment; a lot past its end is never live. `now` is null before the server's time is known. */
+/** Returns the lot's phase at `now` (null if the server's time isn't known yet); a lot past its end is never live. */
 export function lotPhase(
   { state, startTime, endTime }: Pick<LotLive, 'state' | 'startTime' | 'endTime'>,
   now: number | null,
@@ -13,7 +13,7 @@ export function lotPhase(
   return now >= Date.parse(startTime) ? 'live' : state;
 }
 
-/** Nothing changes any more. */
+/** Returns true if the lot can't change any more. */
 export function hasEnded(state: LotLive['state']): boolean {
   return state === 'ended' || state === 'sold' || state === 'cancelled';
 }

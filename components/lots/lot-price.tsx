@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price';
 import { formatPrice } from '@/lib/i18n/format';
 import { fill } from './fill';
 
-/** The price now, what it is per head, where it began, and whether the reserve is met. */
+/** The current price, the price per head, the starting price, and whether the reserve is met. */
 export function LotPrice() {
   const { lot, phase, locale, labels, quantity, startingPrice } = useLot();
   const { currentPrice, reserve } = lot;

@@ -5,7 +5,10 @@ import { useLot } from '@/components/lot-page/lot-provider';
 import { formatMoment } from '@/lib/i18n/format';
 import { fill } from './fill';
 
-/** A day and an hour in a sentence: in the visitor's time zone once the page runs there, before that in UTC, and always with its name. */
+/**
+ * A date and time in a sentence: in the viewer's time zone after hydration, before it in UTC, always with the zone's
+ * name.
+ */
 export function Moment({ at, sentence = '{date}' }: { at: string; sentence?: string }) {
   const { locale } = useLot();
   const hydrated = useHydrated();

@@ -12,12 +12,12 @@ type Act = (input: { id: string }) => Promise<ActResult>;
 
 interface BlockButtonProps {
   person: PersonDto;
-  /** The person is blocked, and the button takes it back. */
+  /** Whether the person is blocked; the button then unblocks. */
   blocked: boolean;
   act: Act;
 }
 
-/** Blocks a person or takes it back, after asking. */
+/** Blocks or unblocks a person after a confirmation. */
 export function BlockButton({ person, blocked, act: change }: BlockButtonProps) {
   const t = useTranslations('messages');
   const { pending, act } = useAct();
@@ -55,7 +55,9 @@ export function BlockButton({ person, blocked, act: change }: BlockButtonProps) 
   );
 }
 
-/** Whom the reader blocked, with the way back: their conversations may be far down the list. */
+/**
+ * Lists the people whom the user blocked, with unblock buttons, because their conversations may be far down the list.
+ */
 export function BlockedPeople({ people, unblock }: { people: PersonDto[]; unblock: Act }) {
   const t = useTranslations('messages');
   return (

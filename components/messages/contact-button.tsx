@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/notify';
 import type { ContactDialogProps, ContactTopic } from './contact-dialog';
 import type { ContactLabels } from './contact-labels';
 
-/** Where a card's contact button leads. */
+/** The hash of links from a card's contact button. */
 const HASH = '#contact';
 
 interface ContactButtonProps {
@@ -17,11 +17,11 @@ interface ContactButtonProps {
   labels: ContactLabels;
   size?: ButtonVariants['size'];
   variant?: ButtonVariants['variant'];
-  /** Opens by itself where the address asks for it; one button of the page does. */
+  /** Opens itself if the URL has the hash; set on one button per page. */
   opensFromHash?: boolean;
 }
 
-/** Opens the contact dialog, which is fetched with the first click: most readers of the page write to nobody. */
+/** Opens the contact dialog, whose code is loaded on the first click because most readers never write to the seller. */
 export function ContactButton({ topic, seller, labels, size, variant, opensFromHash = false }: ContactButtonProps) {
   const { data: viewer } = useViewer();
   const isMember = Boolean(viewer);

@@ -4,19 +4,19 @@ import { CONTACT_METHODS } from '@/lib/messages/schema';
 const draftSchema = z.object({
   message: z.string(),
   method: z.enum(CONTACT_METHODS).nullable(),
-  /** Null until typed: the profile's is shown. */
+  /** Null until edited; the profile's value is shown meanwhile. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
 });
 
-/** A message to a seller that is being written. */
+/** An unsent message to a seller. */
 export type ContactDraft = z.infer<typeof draftSchema>;
 
 const EMPTY: ContactDraft = { message: '', method: null, phone: null, email: null };
 
 const key = (topicId: string) => `contact-${topicId}`;
 
-/** What was being written in this tab about something. */
+/** Reads this tab's draft about a topic. */
 export function readContactDraft(topicId: string): ContactDraft {
   try {
     return draftSchema.safeParse(JSON.parse(sessionStorage.getItem(key(topicId)) ?? 'null')).data ?? EMPTY;
@@ -25,12 +25,12 @@ export function readContactDraft(topicId: string): ContactDraft {
   }
 }
 
-/** Keeps it until the tab is closed; null forgets it. */
+/** Stores the draft until the tab is closed; null deletes it. */
 export function writeContactDraft(topicId: string, draft: ContactDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(key(topicId), JSON.stringify(draft));
     else sessionStorage.removeItem(key(topicId));
   } catch {
-    // Storage may be full or forbidden; then the text lives as long as the dialog.
+    // Storage may be full or blocked; the text then lasts as long as the dialog.
   }
 }

@@ -16,7 +16,7 @@ interface ContactFieldsProps {
   onValue: (value: string) => void;
 }
 
-/** How the writer wants to be answered: nothing is given until they choose what. */
+/** How the sender wants to be contacted; nothing is shared until they choose a method. */
 export function ContactFields({
   method,
   value,

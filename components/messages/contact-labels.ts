@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
-/** What the contact dialog says; it opens on a public page, which carries no catalogue of texts. */
+/** The labels of the contact dialog; public pages send no message catalog to the browser. */
 export async function contactLabels(locale: Locale) {
   const t = await translator(locale, 'contact');
   return {
@@ -31,7 +31,7 @@ export async function contactLabels(locale: Locale) {
     signInText: t('signInText'),
     signIn: t('signIn'),
     messagesHref: localizedPath(locale, '/dashboard?tab=messages'),
-    /** By the key of what the shared schema finds wrong. */
+    /** By the shared schema's error key. */
     problems: {
       messageRequired: { title: t('messageRequiredTitle'), text: t('messageRequiredText') },
       tooLong: { title: t('tooLongTitle'), text: t('tooLongText') },

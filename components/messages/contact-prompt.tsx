@@ -8,7 +8,7 @@ import type { ContactLabels } from './contact-labels';
 
 type PromptLabels = Pick<ContactLabels, 'signInTitle' | 'signInText' | 'signIn'>;
 
-/** Tells a visitor who came by a card's contact button that it takes signing in. */
+/** Tells a signed-out visitor who followed a card's contact button that they need to sign in. */
 export function ContactPrompt({ labels }: { labels: PromptLabels }) {
   const { signInTitle, signInText, signIn } = labels;
   const { data: viewer } = useViewer();

@@ -12,7 +12,7 @@ import type { PersonDto } from '@/lib/messages/dto';
 export interface ConversationRow {
   key: string;
   person: PersonDto;
-  /** Null where it is about nothing, or that was deleted. */
+  /** Null if it has no topic or the topic was deleted. */
   about: string | null;
   text: string;
   isMine: boolean;
@@ -22,14 +22,14 @@ export interface ConversationRow {
 
 interface ConversationListProps {
   rows: ConversationRow[];
-  /** The address of this list, with a query. */
+  /** The URL of this list, with its query. */
   listHref: string;
   current: string | null;
   olderHref: string | null;
   newestHref: string | null;
 }
 
-/** The reader's conversations, the last written first. Each is a link, so that going back and reloading work. */
+/** The user's conversations, latest first. Each is a link, so that back and reload work. */
 export function ConversationList({ rows, listHref, current, olderHref, newestHref }: ConversationListProps) {
   const t = useTranslations('messages');
   const locale = useLocale() as Locale;

@@ -5,7 +5,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A moment by the reader's own clock; until scripts run, whose clock that is nobody knows, its day. */
+/** A time in the viewer's time zone. Before hydration the zone is unknown, so only the date is shown. */
 export function LocalTime({ date, className }: { date: string; className?: string }) {
   const locale = useLocale() as Locale;
   const text = useHydrated()

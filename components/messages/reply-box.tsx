@@ -15,7 +15,7 @@ import { topicIds, type Topic, type TopicIds } from '@/lib/topics/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { ContactFields } from './contact-fields';
 
-/** What the reply is sent with. */
+/** The request of a reply. */
 export type ReplyInput = TopicIds & {
   toUserId: string;
   message: string;
@@ -28,12 +28,12 @@ interface ReplyBoxProps {
   to: { id: string; name: string };
   topic: Topic | null;
   account: { email: string; phone: string | null };
-  /** What the writer gave before in this conversation. */
+  /** The contact details that the user last shared in this conversation. */
   given: { method: ContactMethod; value: string } | null;
   reply: (input: ReplyInput) => Promise<ActResult>;
 }
 
-/** Answers within a conversation. It says which contact goes along, because every message carries one. */
+/** Replies in a conversation and shows the contact details that are sent along, because every message carries some. */
 export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
   const t = useTranslations('messages');
   const fieldText = useFieldText();

@@ -18,7 +18,7 @@ import { BlockButton } from './block-button';
 import { LocalTime } from './local-time';
 import { ReplyBox, type ReplyInput } from './reply-box';
 
-/** What a reader does in a conversation. */
+/** What a user can do in a conversation. */
 export interface ThreadActions {
   reply: (input: ReplyInput) => Promise<ActResult>;
   readConversation: (key: { personId: string; topic: Topic | null }) => Promise<ActResult>;
@@ -38,7 +38,7 @@ interface ThreadProps {
 
 const PAGE_LINK = 'link flex min-h-11 items-center justify-center text-14';
 
-/** An open conversation: who, about what, what was written, and the box to answer. Opening it is reading it. */
+/** An open conversation: person, topic, messages and the reply box. Opening it marks it as read. */
 export function Thread({ thread, viewerId, account, listHref, earlierHref, newestHref, actions }: ThreadProps) {
   const t = useTranslations('messages');
   const locale = useLocale() as Locale;
@@ -47,7 +47,7 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   const { person, topic, messages, unread } = thread;
   const name = `${person.firstName} ${person.lastName}`.trim();
   const { readConversation } = actions;
-  // Not the object, which is another one after each refresh.
+  // Not the object, whose identity changes with every refetch.
   const topicKind = topic?.kind;
   const topicId = topic?.id;
   const last = messages.at(-1)?.id;
@@ -58,9 +58,9 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
       personId: person.id,
       topic: topicKind && topicId ? { kind: topicKind, id: topicId } : null,
     })
-      // The counters, and the header's dot.
+      // Updates the counters and the header's dot.
       .then(() => Promise.all([DASHBOARD_KEY, VIEWER_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))))
-      // Then it stays unread, and is read when it is next opened.
+      // On failure it stays unread until it is opened again.
       .catch(() => undefined);
   }, [unread, person.id, topicKind, topicId, readConversation, queries]);
   useEffect(() => {
@@ -147,7 +147,9 @@ export function Thread({ thread, viewerId, account, listHref, earlierHref, newes
   );
 }
 
-/** True where a contact differs from the one that its sender gave before: the same one below every message would be noise. */
+/**
+ * Returns true if a message's contact details differ from its sender's previous ones; repeating them would be noise.
+ */
 function isNewContact(messages: MessageDto[], index: number): boolean {
   const message = messages[index];
   const before = messages.slice(0, index).findLast(({ fromUserId }) => fromUserId === message?.fromUserId);

@@ -13,11 +13,11 @@ type Step = OnboardingWords['guide'][number]['id'];
 
 interface GuideProps {
   words: OnboardingWords;
-  /** Called once, when it was finished or left. */
+  /** Called once, when the guide is finished or skipped. */
   onEnd: () => void;
 }
 
-/** The drawn scene of a step and the sign on it. The first one shows the categories instead. */
+/** The illustration and icon of each step; the first step shows the categories instead. */
 const PICTURES: Partial<Record<Step, { scene: string; icon?: IconName; tone?: string }>> = {
   browse: { scene: 'stock-caprine', icon: 'sliders-horizontal' },
   favorites: { scene: 'stock-equine', icon: 'heart', tone: 'fill-current text-plate-clay' },
@@ -39,13 +39,13 @@ function Picture({ scene, icon, tone = '' }: NonNullable<(typeof PICTURES)[Step]
   );
 }
 
-/** The introduction of a new account: six steps in a dialog, from below on phones. */
+/** The guide for new accounts: six steps in a dialog, at the bottom of the screen on phones. */
 export function Guide({ words, onEnd }: GuideProps) {
   const { step, go } = useTourState('guide', words.guide.length, onEnd);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const current = words.guide[step];
-  // Above the sheet of a phone, beside the box of a wider screen.
+  // Above the dialog on phones, beside it on wider screens.
   const side = window.matchMedia('(width < 43.8125rem)').matches ? 'bottom' : 'right';
   const placement = useTarget(current?.id === 'browse' ? 'filters' : null, side, box);
   if (!current) return null;

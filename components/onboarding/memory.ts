@@ -1,9 +1,9 @@
 const KEY = 'onboarding';
 
-/** `seen`: nothing starts by itself any more. `guide`: the account was just opened, and the guide is due. Nothing: a first visit. */
+/** `seen`: nothing starts by itself any more. `guide`: a new account, whose guide is due. Not set: a first visit. */
 type Progress = 'seen' | 'guide';
 
-/** What this browser has seen of the introduction; `seen` where storage is forbidden, so that nobody is shown it for ever. */
+/** Reads this browser's progress; `seen` if storage is blocked, so that the tour doesn't start on every visit. */
 export function recall(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -12,12 +12,12 @@ export function recall(): string | null {
   }
 }
 
-/** Keeps what this browser has seen; `null` forgets it, and the next visit is a first one again. */
+/** Stores this browser's progress; `null` deletes it, so that the next visit counts as the first. */
 export function remember(progress: Progress | null): void {
   try {
     if (progress) localStorage.setItem(KEY, progress);
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage may be forbidden; `recall` then says that all was seen.
+    // Storage may be blocked; `recall` then returns `seen`.
   }
 }

@@ -22,7 +22,10 @@ interface Shown {
   pathname: string;
 }
 
-/** Somebody is reading a dialog, writing, or elsewhere, or the market is not there: nothing may come over it. */
+/**
+ * Returns true if a dialog is open, a field has the focus, the tab is hidden or the marketplace isn't shown: nothing
+ * may interrupt then.
+ */
 function isBusy(): boolean {
   return (
     !isMarket() ||
@@ -33,15 +36,15 @@ function isBusy(): boolean {
   );
 }
 
-/** What stands at the home page's address is the home page: an error or "not found" in its place has no filters. */
+/** Returns true if the marketplace is shown: an error or 404 page at the same URL has no filters. */
 function isMarket(): boolean {
   return document.querySelector('[data-tour="filters"]') !== null;
 }
 
 /**
- * Starts the introduction on the home page: the tour a second after a first visit has loaded, or the guide where an account was
- * just opened; either from a link to `#tour` or `#guide`, or by the window events `corral:start-tour` and
- * `corral:start-guide`. All that is shown is fetched then, words included.
+ * Starts the introduction on the home page: the tour a second after a first visit has loaded, or the guide after
+ * registration; either also by a link to `#tour` or `#guide` or the window events `corral:start-tour` and
+ * `corral:start-guide`. Its code and texts are loaded only then.
  */
 export function Onboarding({ locale }: { locale: Locale }) {
   const pathname = usePathname();
@@ -58,11 +61,11 @@ export function Onboarding({ locale }: { locale: Locale }) {
       if (left) return;
       if (!asked && isBusy()) return wait();
       setShown((before) => before ?? { View, words, pathname });
-      // Once it is open the address is the page's again: a reload must not start it anew, and the same link must work again.
+      // Drops the hash once open, so that a reload doesn't start it again and the same link works again.
       if (window.location.hash === `#${kind}`)
         window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     };
-    // Without a connection there is no introduction, and nothing to say about it.
+    // Deliberately silent: without a connection there is no introduction.
     const open = (kind: Kind, asked: boolean) => void show(kind, asked).catch(() => undefined);
     const wait = () => {
       timer = setTimeout(() => {
@@ -78,7 +81,7 @@ export function Onboarding({ locale }: { locale: Locale }) {
         return;
       }
       clearTimeout(timer);
-      // Asked for again: until it is finished or left it counts as unseen.
+      // Restarted by the user: it counts as unseen until finished or skipped.
       remember(null);
       open(kind, true);
     };

@@ -6,9 +6,9 @@ import type { Box } from './placement';
 interface OverlayProps {
   titleId: string;
   textId: string;
-  /** What stays lit; all is dim without it. */
+  /** The highlighted area; null dims the whole page. */
   hole: Box | null;
-  /** Read out when it changes. */
+  /** Announced to screen readers when it changes. */
   announcement: string;
   onLeave: () => void;
   children: ReactNode;
@@ -19,13 +19,13 @@ function focusNext(dialog: HTMLElement | null): void {
 }
 
 /**
- * A modal layer over the whole page with one place of it lit. The browser's own dialog, so that the page behind is inert, the
- * focus stays inside and goes back where it was; a click beside its content does nothing.
+ * A modal layer that dims the page except for one highlighted area. As a native dialog it makes the page inert, traps
+ * and restores the focus; a click outside its content does nothing.
  */
 export function Overlay({ titleId, textId, hole, announcement, onLeave, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the element leaves the document: only an open dialog gives the focus back.
+  // Before the element is removed: only an open dialog restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -33,7 +33,7 @@ export function Overlay({ titleId, textId, hole, announcement, onLeave, children
     return () => element?.close();
   }, []);
 
-  // The button that had the focus may have gone with its step.
+  // The focused button may have disappeared with its step.
   useLayoutEffect(() => {
     if (!dialog.current?.querySelector(':focus')) focusNext(dialog.current);
   }, [announcement]);
@@ -47,11 +47,11 @@ export function Overlay({ titleId, textId, hole, announcement, onLeave, children
         event.preventDefault();
         onLeave();
       }}
-      // Browsers let a second Escape through without asking.
+      // Browsers close the dialog on a second Escape without a cancelable event.
       onClose={(event) => {
         if (!event.currentTarget.open) onLeave();
       }}
-      // A press beside the content would take the focus from it.
+      // A press outside the content would take the focus away from it.
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) event.preventDefault();
       }}

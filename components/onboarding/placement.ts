@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-/** What can be seen: the viewport, less the bar that sticks to its top. */
+/** The visible area: the viewport without the sticky header. */
 export interface Space {
   top: number;
   width: number;
@@ -20,25 +20,25 @@ interface Size {
 }
 
 export interface Placement {
-  /** The part of the page that stays lit. */
+  /** The highlighted area of the page. */
   hole: Box;
   tip: { left: number; top: number };
   side: Side;
-  /** Where along the tip's edge its arrow stands. */
+  /** Position of the arrow along the tip's edge. */
   arrow: number;
 }
 
-/** Air around what is lit, between it and the tip, and at the edges of the screen. */
+/** Padding of the highlighted area, its distance to the tip, and the margin to the screen's edges. */
 const PAD = 6;
 const GAP = 14;
 const EDGE = 12;
-/** Less of a target than this says nothing. */
+/** The minimum visible height of a target. */
 const LEAST = 88;
 const ARROW_EDGE = 22;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
 
-/** The stretch of the screen in which a target may stand so that a tip of this height fits on its side. */
+/** Returns the vertical range in which a target leaves room for the tip on the given side. */
 function band(tip: Size, space: Space, side: Side): { top: number; bottom: number } {
   const needed = tip.height + GAP;
   return {
@@ -47,7 +47,9 @@ function band(tip: Size, space: Space, side: Side): { top: number; bottom: numbe
   };
 }
 
-/** How far the page must scroll for `target` to stand well: in the middle, or at the top of the room where it is taller. */
+/**
+ * Returns how far the page must scroll to center `target` in that range, or to align it with the top if it is taller.
+ */
 export function scrollDistance(target: Box, tip: Size, space: Space, side: Side): number {
   const { top, bottom } = band(tip, space, side);
   return Math.round(target.top - top - Math.max(0, (bottom - top - target.height) / 2));
@@ -73,8 +75,8 @@ function tryPlace(lit: Box, tip: Size, space: Space, side: Side): Placement | nu
 }
 
 /**
- * Where the tip stands beside `target`: on the side that was asked for, else on the first that has room. A target taller than
- * the screen is lit as far as the tip leaves room. Null where it is out of sight.
+ * Places the tip beside `target`: on the preferred side, or else on the first side with room. A target taller than
+ * the screen is highlighted as far as the tip leaves room. Returns null if the target is out of sight.
  */
 export function place(target: Box, tip: Size, space: Space, preferred: Side): Placement | null {
   const left = clamp(target.left - PAD, 0, space.width);

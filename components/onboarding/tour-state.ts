@@ -1,22 +1,25 @@
 import type { OnboardingEvent } from '@/lib/onboarding/schema';
 
-/** Where somebody is in an introduction. */
+/** Progress in an introduction. */
 export interface TourState {
-  /** From 0. */
+  /** Starts at 0. */
   step: number;
-  /** How many steps were completed; going back undoes none. */
+  /** The number of completed steps; going back doesn't reduce it. */
   completed: number;
 }
 
 export type Move = 'next' | 'previous' | 'leave';
 
 interface Moved {
-  /** Null once the introduction is over. */
+  /** Null once the introduction has ended. */
   state: TourState | null;
   events: Omit<OnboardingEvent, 'flow' | 'visitorId'>[];
 }
 
-/** One move through an introduction of `total` steps, and what there is to tell about it. `next` on the last step completes it. */
+/**
+ * Returns the state after one move through `total` steps, and the events to report. `next` on the last step completes
+ * it.
+ */
 export function move({ step, completed }: TourState, to: Move, total: number): Moved {
   const position = step + 1;
   if (to === 'leave') return { state: null, events: [{ name: 'onboarding_skipped', step: position }] };

@@ -10,11 +10,11 @@ import type { OnboardingWords } from './words';
 
 interface TourProps {
   words: OnboardingWords;
-  /** Called once, when it was finished or left. */
+  /** Called once, when the tour is finished or skipped. */
   onEnd: () => void;
 }
 
-/** Where each step's tip stands; what the step is about is marked `data-tour` with its name. */
+/** The side of each step's tip; the target of a step is marked with its name in `data-tour`. */
 const SIDES: Record<OnboardingWords['tour'][number]['id'], Side | null> = {
   welcome: null,
   filters: 'bottom',
@@ -41,7 +41,7 @@ function Arrow({ side, arrow }: Placement) {
   );
 }
 
-/** Five tips over the home page, one at a time. */
+/** The tour of the home page: five tips, one at a time. */
 export function Tour({ words, onEnd }: TourProps) {
   const { step, go } = useTourState('tour', words.tour.length, onEnd);
   const tip = useRef<HTMLDivElement>(null);

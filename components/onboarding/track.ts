@@ -2,7 +2,7 @@ import type { OnboardingEvent } from '@/lib/onboarding/schema';
 
 const KEY = 'visitor-id';
 
-/** The random name of this browser; null where it can't be kept. */
+/** Returns this browser's random id, or null if it can't be stored. */
 function visitorId(): string | null {
   try {
     const id = localStorage.getItem(KEY) ?? crypto.randomUUID();
@@ -13,7 +13,7 @@ function visitorId(): string | null {
   }
 }
 
-/** Tells the server what happened, unless this browser asks not to be tracked: then it isn't even given a name. */
+/** Reports an event to the server, unless the browser asks not to be tracked; then it doesn't even get an id. */
 export function track(event: Omit<OnboardingEvent, 'visitorId'>): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (doNotTrack === '1' || globalPrivacyControl) return;

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { place, scrollDistance, type Placement, type Side, type Space } from './placement';
 
-/** The first element marked `data-tour="name"` that is drawn: phones and desktops have different ones. */
+/** Returns the first rendered element marked `data-tour="name"`: phones and desktops have different ones. */
 function findTarget(name: string): Element | null {
   const marked = document.querySelectorAll(`[data-tour="${name}"]`);
   return [...marked].find((element) => element.getClientRects().length > 0) ?? null;
@@ -12,14 +12,14 @@ function findTarget(name: string): Element | null {
 function visibleSpace(target: Element): Space {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const header = document.querySelector('header');
-  // What stands in the sticky header itself is not hidden by it.
+  // The sticky header doesn't cover its own content.
   const top = header && !header.contains(target) ? header.getBoundingClientRect().bottom : 0;
   return { top, width, height };
 }
 
 /**
- * Brings the target of a step into view and keeps the tip beside it while the page scrolls or changes its size. Null without a
- * target, or while it can't be seen.
+ * Scrolls a step's target into view and keeps the tip beside it while the page scrolls or resizes. Returns null
+ * without a visible target.
  */
 export function useTarget(name: string | null, side: Side, tip: RefObject<HTMLElement | null>): Placement | null {
   const [placement, setPlacement] = useState<Placement | null>(null);

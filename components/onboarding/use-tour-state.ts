@@ -5,7 +5,7 @@ import type { Flow } from '@/lib/onboarding/schema';
 import { move, type Move } from './tour-state';
 import { track } from './track';
 
-/** Walks through the `total` steps of an introduction and reports it. `onEnd` is called once, however it ends. */
+/** Moves through the `total` steps of an introduction and reports them. `onEnd` is called once, however it ends. */
 export function useTourState(flow: Flow, total: number, onEnd: () => void): { step: number; go: (to: Move) => void } {
   const [state, setState] = useState({ step: 0, completed: 0 });
   const started = useRef(false);
@@ -18,7 +18,7 @@ export function useTourState(flow: Flow, total: number, onEnd: () => void): { st
   }, [flow]);
 
   const go = (to: Move) => {
-    // A dialog that is closing may report it once more.
+    // A closing dialog may report its end twice.
     if (over.current) return;
     const moved = move(state, to, total);
     for (const event of moved.events) track({ ...event, flow });

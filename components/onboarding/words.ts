@@ -11,7 +11,7 @@ interface StepWords<Id extends string> {
   progress: string;
 }
 
-/** What the tour and the guide say, as `/api/onboarding/<locale>` answers it. */
+/** The texts of the tour and the guide, as returned by `/api/onboarding/<locale>`. */
 export interface OnboardingWords {
   start: string;
   previous: string;

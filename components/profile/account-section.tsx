@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 
-/** One subject of the account page: what it is about at the left, the controls at the right; stacked on phones. */
+/** One section of the account page: the explanation on the left, the controls on the right; stacked on phones. */
 export function AccountSection({
   id,
   title,

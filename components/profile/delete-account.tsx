@@ -24,7 +24,7 @@ import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
 import { useSend } from './use-send';
 
-/** Asks twice before all is gone: the word, typed, and the password. */
+/** Deletes the account after two confirmations: a typed word and the password. */
 export function DeleteAccount({ homeHref }: { homeHref: string }) {
   const t = useTranslations('profile');
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function DeleteAccount({ homeHref }: { homeHref: string }) {
       return;
     }
     clearDrafts();
-    // The document stays, for the toast, but nothing that was read for this person.
+    // The document stays for the toast, but without any of the user's data.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
     client.setQueryData(VIEWER_KEY, null);
     delete document.documentElement.dataset.signedIn;

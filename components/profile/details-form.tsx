@@ -28,7 +28,7 @@ const valuesOf = ({ firstName, lastName, phone, location, language }: UserDto): 
   language,
 });
 
-/** Name, phone, place and language of e-mails. */
+/** Name, phone, location and e-mail language. */
 export function DetailsForm({ user }: { user: UserDto }) {
   const t = useTranslations('profile');
   const client = useQueryClient();

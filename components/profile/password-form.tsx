@@ -15,7 +15,7 @@ type Values = Record<'currentPassword' | 'newPassword' | 'confirmPassword', stri
 
 const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Another password, for whoever knows the one in use. */
+/** Changes the password, given the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('profile');
   const router = useRouter();
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {/* Password managers file the new password under it. */}
+      {/* Password managers store the new password under this user name. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <Field
         id="currentPassword"

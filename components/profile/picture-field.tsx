@@ -18,7 +18,7 @@ import { useSend, useSessionLost } from './use-send';
 
 const ACCEPTED = 'image/jpeg,image/png,image/gif';
 
-/** The picture that stands beside the person's name, and the ways to change it or take it away. */
+/** The user's picture, with buttons to change or remove it. */
 export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'email' | 'profileImageUrl'> }) {
   const t = useTranslations('profile');
   const language = useLocale();

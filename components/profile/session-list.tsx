@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { useSend } from './use-send';
 
-/** A session in words; dates are written on the server. */
+/** A session formatted for the list; the server formats the dates. */
 export interface SessionRow {
   id: string;
   device: string;
@@ -19,7 +19,7 @@ export interface SessionRow {
   current: boolean;
 }
 
-/** Where the person is signed in, with a way to end each place but this one. */
+/** The user's sessions, with a button to end each one except the current one. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const t = useTranslations('profile');
   const router = useRouter();

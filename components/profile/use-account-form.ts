@@ -15,7 +15,7 @@ interface AccountFormOptions<Values extends FieldValues, T> {
   onSaved: (data: T) => void;
 }
 
-/** A form of the account page: checked with the schema that the server uses, and the server's refusal at its fields. */
+/** A form of the account page: validates with the server's schema and shows a refusal at its fields. */
 export function useAccountForm<Values extends FieldValues, T>(
   options: AccountFormOptions<Values, T>,
 ): { form: UseFormReturn<Values>; submit: (event: React.FormEvent) => void } {

@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 
-/** The API's answer to a write, or why it refused: in words, and at which fields. */
+/** The result of a write to the API: its data, or a translated refusal with field errors. */
 export type Sent<T> = { ok: true; data: T } | { ok: false; message: string; errors: Record<string, string[]> };
 
-/** Says that the session has ended, and leaves for the sign-in page and back. */
+/** Returns a function that reports the lost session and leaves for the sign-in page, which leads back here. */
 export function useSessionLost(): () => void {
   const t = useTranslations('profile');
   return useCallback(() => {
@@ -17,7 +17,7 @@ export function useSessionLost(): () => void {
   }, [t]);
 }
 
-/** Sends a change of the account to the API. Refusals come in the language of the page. */
+/** Returns a function that sends a change of the account to the API. Refusals are in the page's language. */
 export function useSend(): <T = null>(
   method: 'PATCH' | 'PUT' | 'DELETE',
   path: string,

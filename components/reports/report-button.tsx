@@ -7,7 +7,7 @@ import type { ReportDialogProps } from './report-dialog';
 
 type ReportButtonProps = Omit<ReportDialogProps, 'onClose'> & { label: string };
 
-/** Opens the report dialog, which is fetched with the first click: few readers of the page ever need it. */
+/** Opens the report dialog, whose code is loaded on the first click because few readers need it. */
 export function ReportButton({ label, ...props }: ReportButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
   const [open, setOpen] = useState(false);

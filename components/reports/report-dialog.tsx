@@ -10,12 +10,14 @@ import type { ReportLabels } from './report-labels';
 
 export interface ReportDialogProps {
   topic: Topic & { title: string };
-  /** Of the form, or for visitors those that ask them to sign in first. */
+  /** Those of the form, or for visitors those of the sign-in prompt. */
   labels: ReportLabels['form'] | ReportLabels['prompt'];
   onClose: () => void;
 }
 
-/** Reports an animal, equipment or a lot, in the browser's own dialog: what is typed stays while it is closed, and after a refusal. */
+/**
+ * Reports an animal listing, equipment or a lot in a native dialog. The input survives a closed dialog and a refusal.
+ */
 export function ReportDialog({ topic, labels, onClose }: ReportDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -37,7 +39,7 @@ export function ReportDialog({ topic, labels, onClose }: ReportDialogProps) {
         <ReportForm topic={topic} labels={labels} onClose={close} />
       ) : (
         <div className="flex flex-col gap-2 sm:flex-row">
-          {/* Leads to the same page without scripts; with them, back here afterwards. */}
+          {/* Without scripts it leads to the same page; with them, back here afterwards. */}
           <a
             href={labels.signInHref}
             className={buttonVariants()}

@@ -1,7 +1,7 @@
-/** Of the shared schema, which would bring its validator to the page. */
+/** Duplicates the shared schema's limit, which would bundle its validator. */
 export const DETAILS_MAX = 2000;
 
-/** A report that is being written. */
+/** An unsent report. */
 interface ReportDraft {
   /** Blank until chosen. */
   reason: string;
@@ -10,7 +10,7 @@ interface ReportDraft {
 
 const key = (topicId: string) => `report-${topicId}`;
 
-/** What was being written in this tab about something. */
+/** Reads this tab's draft about a topic. */
 export function readReportDraft(topicId: string): ReportDraft {
   try {
     const { reason, description } = JSON.parse(sessionStorage.getItem(key(topicId)) ?? '{}') as Partial<
@@ -25,12 +25,12 @@ export function readReportDraft(topicId: string): ReportDraft {
   }
 }
 
-/** Keeps it until the tab is closed; null forgets it. */
+/** Stores the draft until the tab is closed; null deletes it. */
 export function writeReportDraft(topicId: string, draft: ReportDraft | null): void {
   try {
     if (draft) sessionStorage.setItem(key(topicId), JSON.stringify(draft));
     else sessionStorage.removeItem(key(topicId));
   } catch {
-    // Storage may be full or forbidden; then the text lives as long as the dialog.
+    // Storage may be full or blocked; the text then lasts as long as the dialog.
   }
 }

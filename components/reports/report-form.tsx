@@ -18,16 +18,19 @@ interface ReportFormProps {
 
 type Problem = { title: string; description?: string };
 
-/** Of the shared topics, whose schema would bring its validator to the page. */
+/** Duplicates the shared field names, whose schema would bundle its validator. */
 const TOPIC_FIELDS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<
   Topic['kind'],
   string
 >;
 
-/** On a listing's page a lost session is read about for this long before the browser leaves. */
+/** On a listing's page, how long the message about a lost session stays readable before the browser leaves. */
 const LEAVE_AFTER_MS = 2000;
 
-/** Why a listing is reported. The texts stay after a refusal, and in this tab until the report is sent. */
+/**
+ * The reason and description of a report. The input survives a refusal and stays in this tab until the report is
+ * sent.
+ */
 export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
   const [draft, setDraft] = useState(() => readReportDraft(topic.id));
   const [missing, setMissing] = useState(false);
@@ -73,11 +76,11 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
     } else {
       const refusal = (await response?.json().catch(() => null)) as { message?: string } | null | undefined;
       const message = refusal?.message ?? labels.offline;
-      // Reported already: trying again is no use, so the refusal speaks for itself.
+      // Already reported: a retry is useless, so the refusal needs no description.
       const { title, ...more }: Problem =
         response?.status === 409 ? { title: message } : { title: labels.failed, description: message };
       notify.error(title, more);
-      // A toast is outside of the open dialog, where screen readers do not look.
+      // Screen readers ignore a toast outside of the open dialog.
       setProblem({ title, ...more });
     }
   };

@@ -3,7 +3,10 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { REPORT_REASONS } from '@/lib/reports/schema';
 
-/** What the report dialog says, to a visitor (`prompt`) and to a member (`form`); it opens on a public page, which carries no catalogue of texts. */
+/**
+ * The labels of the report dialog for visitors (`prompt`) and members (`form`); public pages send no message catalog
+ * to the browser.
+ */
 export async function reportLabels(locale: Locale) {
   // messages: report.reasons.*
   const t = await translator(locale, 'report');

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-/** The words of the button and the form that keep a search, for a page that carries no texts to the browser. */
+/** The labels of the button and dialog that save a search; public pages send no message catalog to the browser. */
 export async function saveSearchLabels(locale: Locale) {
   const t = await translator(locale, 'savedSearches');
   return {

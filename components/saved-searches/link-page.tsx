@@ -6,12 +6,12 @@ interface LinkPageProps {
   icon: IconName;
   title: string;
   text: ReactNode;
-  /** The one thing to confirm; without it there is nothing left to do. */
+  /** The action to confirm; undefined if there is nothing to do. */
   form?: { action: string; label: string } | undefined;
   link: { href: string; label: string };
 }
 
-/** The page behind a link of a mail: says what it is about and asks for one click, since mail scanners follow links. */
+/** The landing page of a link in an e-mail. It asks for one click, since mail scanners follow links. */
 export function LinkPage({ icon, title, text, form, link }: LinkPageProps) {
   return (
     <div className="wrap py-10 sm:py-16">

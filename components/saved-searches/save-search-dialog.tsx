@@ -10,7 +10,7 @@ import type { SaveSearchLabels } from './labels';
 export interface SaveSearchDialogProps {
   /** The URL query of the search. */
   query: string;
-  /** A name that says what is looked for. */
+  /** A proposed name that describes the search. */
   suggestion: string;
   nameMax: number;
   labels: SaveSearchLabels;
@@ -24,7 +24,7 @@ interface Refusal {
   errors?: { name?: string[] };
 }
 
-/** Names a search and says how often news of it are wanted. Open as long as it is there. */
+/** Asks for the search's name and how often to notify. Open while mounted. */
 export function SaveSearchDialog({
   query,
   suggestion,

@@ -12,8 +12,8 @@ type SaveSearchProps = Omit<SaveSearchDialogProps, 'onClose'> & { signInHref: st
 const TRIGGER = `${buttonVariants({ variant: 'secondary' })} max-sm:w-full`;
 
 /**
- * Keeps the filters that are on under a name. Signed out, the same button leads to the sign-in page and back. The dialog is fetched with
- * the first click: most searches are kept by nobody.
+ * Saves the active filters under a name; signed out, the button leads to the sign-in page and back. The dialog's code
+ * is loaded on the first click, because few searches are saved.
  */
 export function SaveSearch({ signInHref, ...props }: SaveSearchProps) {
   const { labels } = props;

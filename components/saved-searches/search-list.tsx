@@ -8,17 +8,17 @@ import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import type { Frequency } from '@/lib/saved-searches/schema';
 
-/** A saved search in its owner's words. */
+/** A saved search formatted for the list. */
 export interface SearchRow {
   id: string;
   name: string;
-  /** The filters that it keeps. */
+  /** Describes its filters. */
   filters: string;
   frequency: Frequency;
   href: string;
 }
 
-/** The reader's saved searches: open one, or delete it and its mails. */
+/** The user's saved searches, each with a link and a button that deletes it and ends its e-mails. */
 export function SearchList({
   rows,
   remove,

@@ -13,7 +13,9 @@ interface Found {
   totalPages: number;
 }
 
-/** Title, description, canonical address and picture of a seller's page. Someone with nothing on sale is not for search engines. */
+/**
+ * Title, description, canonical URL and picture of a seller's page. A seller without listings on sale isn't indexed.
+ */
 export async function sellerMetadata(locale: Locale, found: Found | null): Promise<Metadata> {
   const t = await translator(locale, 'seller');
   if (!found) return { title: t('notFoundTitle'), robots: { index: false } };

@@ -29,10 +29,10 @@ interface SellerPageProps {
   siteUrl: URL;
 }
 
-/** What a 1280 x 800 screen shows of the grid before scrolling. */
+/** Cards of the grid that a 1280 × 800 screen shows before scrolling. */
 const IN_SIGHT = 3;
 
-/** Where a page of a seller's listings is. */
+/** Returns the path of a page of a seller's listings. */
 export function sellerPath(id: string, page = 1): string {
   return page === 1 ? `/seller/${id}` : `/seller/${id}/${page}`;
 }
@@ -54,7 +54,7 @@ function profileJsonLd({ seller, siteUrl, locale }: Pick<SellerPageProps, 'selle
   };
 }
 
-/** Who sells, and everything they have on sale. */
+/** A seller and everything they have on sale. */
 export async function SellerPage({
   locale,
   seller,
