@@ -7,33 +7,39 @@ export type StoredFile = {
   range: { start: number; end: number } | null;
 };
 
-/** Bytes `start` to `end`, both included, as HTTP ranges count; without `end` to the last byte; a negative start counts from the end. */
+/**
+ * Bytes `start` to `end`, inclusive, as in HTTP ranges. Without `end`, up to the last byte; a negative start counts
+ * from the end.
+ */
 export type ByteRange = { start: number; end?: number | undefined };
 
-/** A file as a list of the store has it: its key and when it was written. */
+/** A file as listed by the store: its key and when it was written. */
 export type StoredEntry = { key: string; modified: Date };
 
-/** Makes addresses under which a browser reaches one file of the store without us, for a short time. */
+/** Creates short-lived URLs through which a browser accesses one file directly in the store. */
 export interface Signer {
-  /** To download the file under a name of our own making; no cache keeps it. */
+  /** Returns a URL that downloads the file under the given name and is not cached. */
   download(key: string, options: { fileName: string; seconds: number }): Promise<string>;
-  /** To PUT exactly `size` bytes of `type`; a body of another length or type is refused by the store. */
+  /** Returns a URL to PUT exactly `size` bytes of `type`; the store refuses any other length or type. */
   upload(key: string, options: { size: number; type: string; seconds: number }): Promise<string>;
 }
 
 /**
- * Where files live. Keys are relative paths of lower-case letters, digits, "-", "." and "/". A file is written once and
- * never changed, so that its URL may be cached for ever.
+ * File storage. Keys are relative paths of lower-case letters, digits, "-", "." and "/". A file is written once and
+ * never changed, so that its URL can be cached forever.
  */
 export interface Storage {
-  /** Stores a file whole or not at all. Throws DomainError `storage_unavailable` when the store fails. */
+  /** Stores a file atomically. Throws DomainError `storage_unavailable` if the store fails. */
   put(key: string, body: Buffer | Readable, contentType: string): Promise<void>;
-  /** The file, or null where there is none. A range past its end answers null as well. */
+  /** Returns the file, or null if it doesn't exist or the range is outside of it. */
   get(key: string, range?: ByteRange): Promise<StoredFile | null>;
-  /** Removes files; a missing one is no error. */
+  /** Deletes files; missing ones are ignored. */
   delete(keys: readonly string[]): Promise<void>;
-  /** Every file whose key begins with `prefix`, in no order; what is left of writes that broke off is among them. Throws DomainError `storage_unavailable`. */
+  /**
+   * Lists every file whose key starts with `prefix`, unordered, including remains of interrupted writes. Throws
+   * DomainError `storage_unavailable`.
+   */
   list(prefix: string): AsyncIterable<StoredEntry>;
-  /** Null where browsers can't reach the store. */
+  /** Null if browsers can't reach the store. */
   readonly signer: Signer | null;
 }

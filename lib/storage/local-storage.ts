@@ -10,17 +10,17 @@ import { resolveRange } from './byte-range';
 import type { ByteRange, Storage, StoredEntry, StoredFile } from './driver';
 import { contentTypeOf, isStorageKey } from './storage-key';
 
-/** What a write that a crash cut off leaves behind. */
+/** The remains of a write that a crash interrupted. */
 const PARTIAL = /\.[0-9a-f-]{36}\.part$/;
 
-/** Files in `$CORRAL_DATA_DIR/storage`, for one machine. */
+/** Stores files in `$CORRAL_DATA_DIR/storage`, for a single machine. */
 export class LocalStorage implements Storage {
   readonly signer = null;
   private readonly root = path.resolve(env.CORRAL_DATA_DIR, 'storage');
 
   async put(key: string, body: Buffer | Readable): Promise<void> {
     const target = this.pathOf(key);
-    // Written beside its place and moved into it, so that no reader ever sees half a file.
+    // Written to a temporary file and renamed, so that readers never see a partial file.
     const partial = `${target}.${randomUUID()}.part`;
     try {
       await mkdir(path.dirname(target), { recursive: true });
@@ -57,13 +57,16 @@ export class LocalStorage implements Storage {
     for await (const file of this.files(this.root)) {
       const key = path.relative(this.root, file).split(path.sep).join('/');
       if (!key.startsWith(prefix) || !isStorageKey(key.replace(PARTIAL, ''))) continue;
-      // It may have gone since the folder was read.
+      // It may have been deleted since the folder was read.
       const found = await stat(file).catch(() => null);
       if (found) yield { key, modified: found.mtime };
     }
   }
 
-  /** All files below a folder. Not `opendir` with `recursive`, which in Node 20 gives no more than 32 of each folder (github.com/nodejs/node/issues/48820). */
+  /**
+   * All files below a folder. Not `opendir` with `recursive`, which in Node 20 returns at most 32 entries per folder
+   * (github.com/nodejs/node/issues/48820).
+   */
   private async *files(folder: string): AsyncGenerator<string> {
     const entries = await opendir(folder).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code === 'ENOENT') return null;

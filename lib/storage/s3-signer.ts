@@ -5,7 +5,10 @@ import type { Signer } from './driver';
 import { s3Client } from './s3-client';
 import { contentTypeOf } from './storage-key';
 
-/** Signs requests that browsers then send to the bucket themselves. The host is part of a signature, so it is the one that browsers see. */
+/**
+ * Signs requests that browsers send directly to the bucket. The signature includes the host, so it must be the one
+ * that browsers use.
+ */
 export class S3Signer implements Signer {
   private readonly client = s3Client(env.S3_BROWSER_ENDPOINT ?? env.S3_ENDPOINT);
 
@@ -24,7 +27,7 @@ export class S3Signer implements Signer {
 
   upload(key: string, { size, type, seconds }: { size: number; type: string; seconds: number }): Promise<string> {
     const command = new PutObjectCommand({ Bucket: this.bucket, Key: key, ContentLength: size, ContentType: type });
-    // Length and type are signed headers: a policy of a form (POST) would do as much, but not every store knows it.
+    // Length and type are signed headers. A POST policy would enforce the same, but not every store supports it.
     return getSignedUrl(this.client, command, {
       expiresIn: seconds,
       signableHeaders: new Set(['host', 'content-length', 'content-type']),

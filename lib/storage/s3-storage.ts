@@ -9,10 +9,10 @@ import { s3Client } from './s3-client';
 import { S3Signer } from './s3-signer';
 import { contentTypeOf, isStorageKey } from './storage-key';
 
-/** How many deletions are under way at once. (One request for many needs a checksum that not every store takes.) */
+/** Number of concurrent deletions. (A batch request needs a checksum that not every store accepts.) */
 const DELETIONS = 20;
 
-/** Files in an S3 bucket, or in any store that speaks its protocol. */
+/** Stores files in an S3 bucket, or any store with a compatible API. */
 export class S3Storage implements Storage {
   private readonly bucket = env.S3_BUCKET ?? '';
   private readonly client = s3Client(env.S3_ENDPOINT);
@@ -32,7 +32,7 @@ export class S3Storage implements Storage {
         },
         queueSize: 1,
       }).done();
-      // A store names what it has taken; a page that something in between answers with status 200 does not.
+      // A store returns an ETag; an intermediary's page with status 200 doesn't.
       if (!ETag) throw new Error('the store did not confirm the file');
     } catch (cause) {
       if (cause instanceof DomainError) throw cause;
@@ -79,7 +79,7 @@ export class S3Storage implements Storage {
         { Bucket: this.bucket, Prefix: prefix },
       )) {
         for (const { Key: key, LastModified: modified } of page.Contents ?? []) {
-          // Whatever else lies in the bucket is not ours to judge.
+          // Other objects in the bucket are not ours.
           if (key && modified && isStorageKey(key)) yield { key, modified };
         }
       }
@@ -88,7 +88,7 @@ export class S3Storage implements Storage {
     }
   }
 
-  /** A file that is not there is as good as deleted. */
+  /** A missing file counts as deleted. */
   private async deleteOne(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })).catch((cause: unknown) => {
       if (statusOf(cause) !== 404) throw cause;

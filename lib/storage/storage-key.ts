@@ -1,6 +1,6 @@
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/;
 
-/** True for keys that our own code makes; nothing else reaches a driver, so no key can climb out of its folder. */
+/** True for keys in the format that our code generates. Drivers accept no others, which rules out path traversal. */
 export function isStorageKey(key: string): boolean {
   return key.length <= 200 && KEY.test(key);
 }
@@ -16,7 +16,10 @@ const CONTENT_TYPES: Record<string, string> = {
   avi: 'video/x-msvideo',
 };
 
-/** The content type that a stored file is served with: by our own ending, never by what the uploader said. */
+/**
+ * Returns the content type that a stored file is served with, by its extension, which we chose, never by the
+ * uploader's claim.
+ */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

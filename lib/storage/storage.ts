@@ -6,7 +6,7 @@ import { S3Storage } from './s3-storage';
 
 const shared = globalThis as { corralStorage?: Storage };
 
-/** The configured storage: an S3 bucket where one is named, else a folder in the data directory. */
+/** Returns the configured storage: an S3 bucket if one is configured, else a folder in the data directory. */
 export function storage(): Storage {
   return (shared.corralStorage ??= env.STORAGE_DRIVER === 's3' ? new S3Storage() : new LocalStorage());
 }

@@ -3,14 +3,14 @@ import type { ErrorCode } from '@/lib/errors/domain-error';
 import { message } from '@/lib/validation/field-errors';
 import { isId } from '@/lib/validation/fields';
 
-/** What people write to each other about, and what they report. */
+/** The kinds of topic that messages and reports can be about. */
 export const TOPIC_KINDS = ['listing', 'equipment', 'lot'] as const;
 export type TopicKind = (typeof TOPIC_KINDS)[number];
 
-/** One animal, one piece of equipment or one auction lot. */
+/** One animal listing, equipment listing or auction lot. */
 export type Topic = { kind: TopicKind; id: string };
 
-/** The three columns that name a topic in a row; at most one is set. */
+/** The three columns that identify a row's topic; at most one is set. */
 export type TopicIds = { listingId: string | null; equipmentId: string | null; auctionLotId: string | null };
 
 const COLUMNS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<
@@ -22,7 +22,7 @@ const PAGES = { listing: '/listing', equipment: '/equipment', lot: '/auctions' }
   string
 >;
 
-/** The refusal of a topic that is not there, or that the actor does not see: each is named as what it is. */
+/** The error for a topic that doesn't exist or that the actor can't see, by kind. */
 export const TOPIC_NOT_FOUND = {
   listing: 'listing_not_found',
   equipment: 'not_found',
@@ -31,12 +31,12 @@ export const TOPIC_NOT_FOUND = {
 
 export const topicSchema = z.object({ kind: z.enum(TOPIC_KINDS), id: z.uuid() });
 
-/** The columns of a row about `topic`; null is about nothing. */
+/** Returns the columns of a row about `topic`; null means no topic. */
 export function topicIds(topic: Topic | null): TopicIds {
   return { listingId: null, equipmentId: null, auctionLotId: null, ...(topic && { [COLUMNS[topic.kind]]: topic.id }) };
 }
 
-/** What a row is about; null where it is about nothing, or that is gone. */
+/** Returns a row's topic; null if it has none or the topic was deleted. */
 export function topicOf(ids: Partial<TopicIds>): Topic | null {
   for (const kind of TOPIC_KINDS) {
     const id = ids[COLUMNS[kind]];
@@ -45,22 +45,25 @@ export function topicOf(ids: Partial<TopicIds>): Topic | null {
   return null;
 }
 
-/** The page of a topic, without a language. */
+/** Returns the path of a topic's page, without the locale. */
 export function topicPath({ kind, id }: Topic): string {
   return `${PAGES[kind]}/${id}`;
 }
 
-/** The page of a listing that is not on sale, for those who may still see it; it leads to the public page of one that is. */
+/**
+ * Returns the path of the page for users who may see a listing that is not on sale; it redirects to the public page
+ * if it is.
+ */
 export function privateTopicPath(topic: Topic): string {
   return topic.kind === 'lot' ? topicPath(topic) : `/dashboard${topicPath(topic)}`;
 }
 
-/** A topic as a part of an address: the id alone for animals, `equipment-<id>` and `lot-<id>` for the others. */
+/** Formats a topic for URLs: the id alone for animals, `equipment-<id>` and `lot-<id>` for the others. */
 export function topicText({ kind, id }: Topic): string {
   return kind === 'listing' ? id : `${kind}-${id}`;
 }
 
-/** Reads `topicText` back; null where it can't be one. */
+/** Parses the format of `topicText`; null if it isn't valid. */
 export function parseTopic(text: string): Topic | null {
   const kind = TOPIC_KINDS.find((name) => text.startsWith(`${name}-`)) ?? 'listing';
   const id = kind === 'listing' ? text : text.slice(kind.length + 1);
@@ -72,10 +75,10 @@ const optionalId = z
   .nullish()
   .transform((value) => value?.trim() || null);
 
-/** The fields of an input that name what it is about. */
+/** The input fields that identify a topic. */
 export const topicFields = { listingId: optionalId, equipmentId: optionalId, auctionLotId: optionalId };
 
-/** At most one of them is set. */
+/** Returns true if at most one of them is set. */
 export function hasOneTopic(ids: TopicIds): boolean {
   return Object.values(COLUMNS).filter((column) => ids[column] !== null).length <= 1;
 }

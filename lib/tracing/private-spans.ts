@@ -1,14 +1,17 @@
 import type { Span, SpanProcessor } from '@opentelemetry/sdk-trace-node';
 
-/** Attributes of Next's and of others' spans that hold an address. */
+/** Span attributes of Next and other instrumentation that contain a URL. */
 const ADDRESS = /^(http\.(target|url|path)|url\.(full|path|query)|next\.span_name)$/;
 
-/** An address without its query, and without the token of a link in a mail. */
+/** Removes the query of a URL, and the token of a mail's link. */
 function bare(address: string): string {
   return address.replace(/[?#].*$/, '').replace(/(\/(?:renew|unsubscribe)\/)[^/]+/, '$1[token]');
 }
 
-/** Takes out of every span what may be a person's: queries, tokens in paths, and the words of errors, which may quote values. */
+/**
+ * Removes potential personal data from every span: queries, tokens in paths, and error messages, which may quote
+ * values.
+ */
 export class PrivateSpans implements SpanProcessor {
   onStart(): void {}
 

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
 
-/** Set by `startTracing`; on `globalThis`, because Next bundles each route with modules of its own. */
+/** Set by `startTracing`; on `globalThis`, because Next bundles each route with its own copy of modules. */
 const shared = globalThis as typeof globalThis & { corralTracer?: Tracer };
 
-/** Has spans made by `tracer` from now on; undefined for none. */
+/** Sets the tracer that creates spans; undefined disables tracing. */
 export function makeSpansBy(tracer: Tracer | undefined): void {
   shared.corralTracer = tracer;
 }
@@ -20,7 +20,7 @@ export type ServerSpan = {
   end: (outcome: { route: string; status: number }) => void;
 };
 
-/** The span of a request, within the trace that its caller began (W3C `traceparent`); null where traces are not collected. */
+/** Starts the span of a request, within the caller's trace (W3C `traceparent`); null if tracing is disabled. */
 export function serverSpan(method: string, headers: IncomingHttpHeaders): ServerSpan | null {
   const tracer = shared.corralTracer;
   if (!tracer) return null;
@@ -42,7 +42,10 @@ export function serverSpan(method: string, headers: IncomingHttpHeaders): Server
   };
 }
 
-/** The span of a statement: its text as it was prepared, which holds no values; null where traces are not collected. Answers how to end it. */
+/**
+ * Starts the span of a SQL statement, recording its prepared text, which contains no values. Returns the function
+ * that ends it; null if tracing is disabled.
+ */
 export function querySpan(statement: string): ((failed: boolean) => void) | null {
   const tracer = shared.corralTracer;
   if (!tracer) return null;

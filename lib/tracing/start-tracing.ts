@@ -6,8 +6,9 @@ import { PrivateSpans } from './private-spans';
 import { makeSpansBy } from './spans';
 
 /**
- * Collects traces and sends them to the collector that the OTEL_ variables name. Loaded only where one is named, so that nobody else
- * pays. Answers how to send what is left, for a clean stop.
+ * Starts collecting traces and exporting them to the collector configured by the OTEL_ variables. Imported only if
+ * one is configured, to save the cost of loading it. Returns a function that flushes what is left, for a clean
+ * shutdown.
  */
 export function startTracing(serviceName: string): () => Promise<void> {
   const provider = new NodeTracerProvider({

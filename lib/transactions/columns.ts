@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { TransactionDto } from './dto';
 
-/** What administrators see of a transaction. */
+/** The columns of a transaction that administrators see. */
 export const transactionSelect = {
   id: true,
   type: true,
@@ -27,7 +27,7 @@ function owner({ user, userName }: Row): TransactionDto['user'] {
   return userName === null ? null : { id: null, name: userName, email: null };
 }
 
-/** Maps those columns to what the API tells. */
+/** Maps those columns to the API's DTO. */
 export function toTransactionDto(row: Row): TransactionDto {
   const { userName: _snapshot, equipment, ...rest } = row;
   return {

@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 import type { TransactionQuery } from './query-schema';
 
-/** Each way to be found is a branch of its own, so that each uses its index; one `OR` over two tables could use none. */
+/** Each way to match is a separate branch that uses its own index; a single `OR` across two tables could use none. */
 function found(search: string): Prisma.Sql {
   return Prisma.sql`t.id IN (
     SELECT id FROM transactions WHERE corral_normalize(coalesce(description, '')) LIKE corral_contains_pattern(${search})
@@ -16,8 +16,8 @@ function found(search: string): Prisma.Sql {
 }
 
 /**
- * What a query asks of `transactions t`. `search` looks in description, name and e-mail, whatever the case and accents, and takes a whole
- * id or payment reference.
+ * Returns the conditions of a query on `transactions t`. `search` matches part of the description, name or e-mail,
+ * ignoring case and accents, or an entire id or payment reference.
  */
 export function transactionConditions({
   search,

@@ -19,10 +19,13 @@ const COLUMNS = {
   updatedAt: ({ updatedAt }) => updatedAt,
 } as const satisfies Record<string, (row: TransactionDto) => string | null | undefined>;
 
-// What a spreadsheet would take for a formula, also behind blanks and in full width.
+// Values that a spreadsheet would interpret as a formula, also after spaces and in full-width characters.
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** One value as RFC 4180 has it; text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+/**
+ * Formats one value according to RFC 4180; an apostrophe is put before text that a spreadsheet would run as a
+ * formula.
+ */
 export function csvValue(value: string): string {
   const plain = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
@@ -30,10 +33,10 @@ export function csvValue(value: string): string {
 
 const line = (values: readonly string[]) => `${values.map(csvValue).join(',')}\r\n`;
 
-/** The first line, behind the mark by which spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8, and the header line. */
 export const CSV_HEAD = `\uFEFF${line(Object.keys(COLUMNS))}`;
 
-/** Rows as lines. */
+/** Formats rows as CSV lines. */
 export function csvLines(rows: readonly TransactionDto[]): string {
   return rows.map((row) => line(Object.values(COLUMNS).map((read) => read(row) ?? ''))).join('');
 }

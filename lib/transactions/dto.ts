@@ -9,18 +9,18 @@ export type TransactionDto = {
   currency: string;
   description: string | null;
   paymentMethod: string | null;
-  /** The reference of the payment, as the administrator noted it. */
+  /** The payment's reference, as entered by the administrator. */
   transactionId: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Whose it is; without id and e-mail where the account is gone. */
+  /** The user; without id and e-mail if the account was deleted. */
   user: { id: string | null; name: string; email: string | null } | null;
-  /** The animal or equipment it was for; null where there was none, or it is gone. */
+  /** The animal or equipment that it was for; null if there was none or it was deleted. */
   listing: { id: string; title: string } | null;
   bannerAdId: string | null;
 };
 
-/** What one kind of transaction came to in a month of UTC (`2026-11`), by where those transactions stand now. */
+/** The amounts of one type of transaction in a month of UTC (`2026-11`), by the transactions' current status. */
 export type MonthlyTotal = {
   month: string;
   type: TransactionType;

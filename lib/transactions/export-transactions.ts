@@ -10,8 +10,8 @@ import type { TransactionQuery } from './query-schema';
 const BATCH = 1000;
 
 /**
- * All transactions that a query asks for, latest first, in batches: each begins after the last row of the one before, so that neither
- * memory nor the time for a batch grows with the table.
+ * Returns all transactions that match a query, latest first, in batches. Keyset pagination keeps memory and the time
+ * per batch independent of the table's size.
  * @throws DomainError `forbidden` for anyone but administrators, before the first batch.
  */
 export function exportTransactions(

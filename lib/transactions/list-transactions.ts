@@ -15,7 +15,7 @@ const ORDERS = {
   amount_asc: Prisma.sql`t.amount, t.id`,
 } as const satisfies Record<TransactionQuery['sort'], Prisma.Sql>;
 
-/** The rows with these ids, in their order. */
+/** Returns the transactions with these ids, in their order. */
 export async function transactionsInOrder(ids: readonly string[]): Promise<TransactionDto[]> {
   const rows = await db.transaction.findMany({ where: { id: { in: [...ids] } }, select: transactionSelect });
   const byId = new Map(rows.map((row) => [row.id, toTransactionDto(row)]));
@@ -23,12 +23,13 @@ export async function transactionsInOrder(ids: readonly string[]): Promise<Trans
 }
 
 /**
- * One page of all transactions.
+ * Returns one page of all transactions.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function listTransactions(actor: Actor, query: TransactionQuery): Promise<TablePage<TransactionDto>> {
   requireAdmin(actor);
-  // What a search finds is found once, to be counted and to be sorted; without one, the page is read from the order's index.
+  // A search is evaluated once, for both the count and the sort; without one, the page comes from an ordered index
+  // scan.
   const kept = query.search ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`;
   const [found] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
     WITH found AS ${kept} (SELECT t.id, t.created_at, t.amount FROM transactions t WHERE ${transactionConditions(query)}),

@@ -30,7 +30,7 @@ type Locked = {
 
 async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
   if (!isId(id)) throw new DomainError('not_found');
-  // The listing first, in the order in which deleting one takes the two.
+  // Locks the listing first: the same order as in its deletion, to avoid deadlocks.
   const of = await tx.transaction.findUnique({ where: { id }, select: { listingId: true, equipmentId: true } });
   if (of?.listingId) await lockListing(tx, KINDS.listing, of.listingId);
   if (of?.equipmentId) await lockListing(tx, KINDS.equipment, of.equipmentId);
@@ -42,7 +42,7 @@ async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
   return row;
 }
 
-/** A refund ends the highlight that was paid with it. One chosen later is another one, with a transaction of its own. */
+/** A refund ends the highlight that it paid for, but not one chosen later, which has its own transaction. */
 async function takeHighlightBack(tx: Transaction, { type, listingId, equipmentId, createdAt }: Locked): Promise<void> {
   const id = listingId ?? equipmentId;
   if (!id || !HIGHLIGHTS.includes(type)) return;
@@ -67,9 +67,9 @@ const ACTIONS = {
 } as const satisfies Record<string, AuditAction>;
 
 /**
- * Moves a transaction: what waits is completed or failed, what was completed is refunded. A completed one pays its advertisement, a
- * refunded one ends its highlight or takes its advertisement down.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for any other move.
+ * Changes a transaction's status: pending to completed or failed, completed to refunded. Completion marks its banner
+ * ad as paid; a refund ends its highlight or takes its banner ad down.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for any other change.
  */
 export async function moveTransaction(
   actor: Actor,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { filterOf, tableQuery } from '@/lib/validation/table-query';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from './schema';
 
-/** What the table of transactions may be asked for. */
+/** The query parameters of the transactions table. */
 export const transactionQuerySchema = tableQuery(['created_desc', 'created_asc', 'amount_desc', 'amount_asc']).extend({
   type: filterOf(TRANSACTION_TYPES),
   status: filterOf(TRANSACTION_STATUSES),

@@ -20,7 +20,7 @@ export const TRANSACTION_STATUSES = [
   'refunded',
 ] as const satisfies readonly TransactionStatus[];
 
-/** Where an administrator may move a transaction, by where it stands; nothing else. */
+/** The status changes that an administrator may make, by current status. */
 export const MOVES = {
   pending: ['completed', 'failed'],
   completed: ['refunded'],
@@ -31,7 +31,7 @@ export const MOVES = {
 export const PAYMENT_METHOD_MAX = 80;
 export const REFERENCE_MAX = 120;
 
-/** A move, with how the money came and the reference of that payment, where the administrator knows them. */
+/** A status change with the payment method and reference, if known. */
 export const moveSchema = z.object({
   status: z.enum(TRANSACTION_STATUSES, message('invalid')),
   paymentMethod: optionalLine(PAYMENT_METHOD_MAX),

@@ -5,7 +5,8 @@ import { db } from '@/lib/db/client';
 import type { MonthlyTotal } from './dto';
 
 /**
- * What each kind of transaction came to in each of the last twelve months, latest first; months and kinds without any are left out.
+ * Returns the totals of each type of transaction in each of the last twelve months, latest first; empty months and
+ * types are omitted.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function transactionTotals(actor: Actor, now = new Date()): Promise<MonthlyTotal[]> {

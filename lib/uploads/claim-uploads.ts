@@ -5,9 +5,9 @@ import { invalidField } from '@/lib/errors/domain-error';
 import { imageDetailsSchema, type ImageDetails } from '@/lib/images/details';
 
 /**
- * Takes the actor's waiting pictures out of the waiting room, within the caller's transaction, in the given order.
- * A picture can be taken once: of two requests with the same ids, the second is refused.
- * @throws DomainError `invalid_input` on `images` where an id is not a waiting picture of the actor.
+ * Claims the actor's pending pictures in the caller's transaction, in the given order. A picture can be claimed once:
+ * of two requests with the same ids, the second is refused.
+ * @throws DomainError `invalid_input` on `images` if an id is not a pending picture of the actor.
  */
 export async function claimImages(
   tx: Transaction,
@@ -26,8 +26,8 @@ export async function claimImages(
 }
 
 /**
- * Takes the actor's waiting video, named by the address that its upload answered.
- * @throws DomainError `invalid_input` on `videoFile` where it is not a waiting video of the actor.
+ * Claims the actor's pending video, identified by the URL that its upload returned.
+ * @throws DomainError `invalid_input` on `videoFile` if it is not a pending video of the actor.
  */
 export async function claimVideo(tx: Transaction, actor: Actor, url: string): Promise<string> {
   const key = url.startsWith('/media/') ? url.slice('/media/'.length) : '';

@@ -4,9 +4,9 @@ import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from './image-keys';
 
-/** Removes waiting uploads of the actor, rows first and then files; ids that are not theirs are ignored. */
+/** Deletes pending uploads of the actor, rows first and then files; other users' ids are ignored. */
 export async function discardUploads(actor: Actor, ids: readonly string[]): Promise<void> {
-  // Only what this statement itself removed: a listing may be claiming the same files at this moment.
+  // Only what this statement deleted: a listing may be claiming the same files concurrently.
   const gone = await db.$queryRaw<{ key: string; kind: string }[]>`
     DELETE FROM uploads WHERE user_id = ${actor.id}::uuid AND id = ANY(${[...ids]}::uuid[]) RETURNING key, kind::text`;
   const keys = gone.flatMap((upload) => (upload.kind === 'image' ? imageKeys([upload.key]) : [upload.key]));

@@ -1,9 +1,9 @@
 import { IMAGE_WIDTHS } from '@/lib/images/widths';
 
-/** Pictures of the demonstration are shared by many listings, so no listing's end removes them. */
+/** Demo pictures are shared by many listings, so deleting a listing must not delete them. */
 const SHARED = 'demo/';
 
-/** The storage keys of all variants of the given pictures, those that are shared left out. */
+/** Returns the storage keys of all variants of the given pictures, except shared ones. */
 export function imageKeys(images: readonly string[]): string[] {
   return images
     .filter((key) => !key.startsWith(SHARED))

@@ -12,7 +12,7 @@ async function sweepBatch(before: Date): Promise<number> {
       const waiting = await tx.$queryRaw<{ id: string; key: string; kind: string }[]>`
         SELECT id, key, kind::text FROM uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
       if (waiting.length === 0) return 0;
-      // Files before rows: what a crash leaves is swept again, and no file stays without a row that knows it.
+      // Files before rows: after a crash the rows are swept again, and no file is left without a row.
       await storage().delete(waiting.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])));
       await tx.upload.deleteMany({ where: { id: { in: waiting.map(({ id }) => id) } } });
       return waiting.length;
@@ -21,7 +21,7 @@ async function sweepBatch(before: Date): Promise<number> {
   );
 }
 
-/** Removes the uploads, with their files, that were put on nothing within a day. Returns how many. */
+/** Deletes uploads that weren't claimed within a day, with their files. Returns how many. */
 export async function sweepUploads(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS);
   let swept = 0;

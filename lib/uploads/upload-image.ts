@@ -13,16 +13,17 @@ import { toUploadDto, type UploadDto } from './dto';
 import { imageKeys } from './image-keys';
 import { IMAGE_MAX_BYTES } from './schema';
 
-/** How many files a person may have waiting; older ones make room. */
+/** Maximum pending files per user; the oldest are discarded. */
 const WAITING_MAX = 30;
 
-/** Where pictures are kept, by what they are for. */
+/** The storage folder, by purpose. */
 type Folder = 'listings' | 'blog';
 
 /**
- * Stores a photograph for its owner, to be put on a listing, or in a post, within a day. Either all variants and the row exist
- * afterwards, or none of them.
- * @throws DomainError `too_large` or `unsupported_type` naming the file at `images`, `storage_unavailable`, `rate_limited`.
+ * Stores a photograph for its owner to use in a listing or a post within a day. Either all variants and the row are
+ * stored, or nothing.
+ * @throws DomainError `too_large` or `unsupported_type` naming the file at `images`, `storage_unavailable`,
+ * `rate_limited`.
  */
 export function uploadImage(
   actor: Actor,
@@ -58,7 +59,7 @@ async function storeImage(
     const upload = await db.upload.create({
       data: { userId: actor.id, kind: 'image', key, details: { width, height, blur } },
     });
-    // Housekeeping; the picture is stored whether it succeeds or not.
+    // Best effort; the picture is already stored.
     await discardOldest(actor).catch(() => undefined);
     return toUploadDto(upload);
   } catch (cause) {

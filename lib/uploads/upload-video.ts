@@ -14,7 +14,7 @@ import { VIDEO_MAX_BYTES } from './schema';
 import { ContainerCheck, type VideoContainer } from './video-container';
 import { withoutPlace } from './without-place';
 
-/** Enough to tell every container that we accept. */
+/** Enough to detect every container format that we accept. */
 const SNIFFED_BYTES = 4100;
 
 const EXTENSIONS: Partial<Record<string, VideoContainer>> = {
@@ -24,12 +24,15 @@ const EXTENSIONS: Partial<Record<string, VideoContainer>> = {
   'video/vnd.avi': 'avi',
 };
 
-/** A video as it arrives, with the name that it has on its owner's disk. */
+/** A video being uploaded, with its original file name. */
 type IncomingVideo = { name: string; body: Readable };
 type Read = { bytes: number };
 type Refuse = (code: 'too_large' | 'unsupported_type') => DomainError;
 
-/** What has been read of a body to know it, and the rest; fails as soon as both are over 100 MB or can't be a whole video any more. */
+/**
+ * Yields the bytes read for detection and then the rest; fails as soon as they exceed 100 MB or can't be a complete
+ * video any more.
+ */
 async function* whole(
   container: VideoContainer,
   head: readonly Buffer[],
@@ -46,14 +49,16 @@ async function* whole(
   };
   for (const chunk of head) yield checked(chunk);
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield checked(next.value);
-  // Before the store takes the last of it for the end: what fails here is not stored.
+  // Must throw before the stream ends, because the store would otherwise accept the file.
   if (!check.isWhole()) throw refused('unsupported_type');
 }
 
 /**
- * Streams a video of at most 100 MB to storage, to be put on a listing within a day; it is never held whole in memory. What a file
- * is, its first bytes say, and whether it is whole, its container. What the camera wrote of the place is not kept. Answers the video's address.
- * @throws DomainError `too_large` or `unsupported_type` naming the file at `video`, `storage_unavailable`, `rate_limited`.
+ * Streams a video of at most 100 MB to storage, for use in a listing within a day; it is never entirely in memory.
+ * The type is detected from the first bytes, completeness from the container, and the camera's location data is
+ * removed. Returns the video's URL.
+ * @throws DomainError `too_large` or `unsupported_type` naming the file at `video`, `storage_unavailable`,
+ * `rate_limited`.
  */
 export function uploadVideo(actor: Actor, video: IncomingVideo): Promise<string> {
   const read = { bytes: 0 };
@@ -93,7 +98,7 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
     );
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
   } catch (cause) {
-    // What is still on its way is not waited for.
+    // Don't wait for the rest of the body.
     body.destroy();
     await storage()
       .delete([key])

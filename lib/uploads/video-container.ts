@@ -1,16 +1,19 @@
-/** The next bytes of a file that a parser wants to see, or to pass over; `mayEnd`: the file is whole where it ends before them. */
+/** The next bytes that a parser wants to read or skip; `mayEnd`: the file is complete if it ends before them. */
 type Want = { read: number; mayEnd?: boolean } | { skip: number; mayEnd?: boolean };
 
 type Parser = Generator<Want, void, Buffer>;
 
 class Malformed extends Error {}
 
-/** Two for each part of a file. Videos have thousands of parts; one made of millions of empty ones would be half a minute's work. */
+/**
+ * Two for each part of a file. Real videos have thousands of parts; a file of millions of empty ones would take half
+ * a minute.
+ */
 const WANTS_MAX = 200_000;
 
-/** MP4 and QuickTime: boxes of a size and a type, an index and media among them. */
+/** MP4 and QuickTime: a sequence of boxes with size and type, including an index and media. */
 function* boxes(): Parser {
-  // No more is remembered: a file can bring millions of types.
+  // Only flags, because a file can contain millions of box types.
   const seen = { media: false, index: false, fragment: false };
   for (;;) {
     const mayEnd = seen.media && (seen.index || seen.fragment);
@@ -27,7 +30,7 @@ function* boxes(): Parser {
   }
 }
 
-/** A number of Matroska, whose first byte says how long it is; `null` is «unknown». */
+/** Reads a Matroska variable-length integer, whose first byte encodes its length; `null` means "unknown". */
 function* variableNumber(): Generator<Want, bigint | null, Buffer> {
   const [first = 0] = yield { read: 1 };
   const length = Math.clz32(first) - 24;
@@ -41,7 +44,7 @@ const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 
-/** WebM: a head and one segment, as long as it says; of a recording, which did not know how long it would be, it says nothing. */
+/** WebM: a header and one segment of declared size; live recordings don't declare it. */
 function* elements(): Parser {
   if ((yield { read: 4 }).readUInt32BE() !== EBML) throw new Malformed();
   yield { skip: Number((yield* variableNumber()) ?? -1n) };
@@ -53,7 +56,7 @@ function* elements(): Parser {
   throw new Malformed();
 }
 
-/** Passes over one element of a segment. */
+/** Skips one element of a segment; returns true at a cluster instead. */
 function* isCluster(): Generator<Want, boolean, Buffer> {
   const [first = 0] = yield { read: 1 };
   const length = Math.clz32(first) - 24;
@@ -65,7 +68,7 @@ function* isCluster(): Generator<Want, boolean, Buffer> {
   return false;
 }
 
-/** AVI: one RIFF after the other, each as long as it says. */
+/** AVI: a sequence of RIFF chunks of declared size. */
 function* chunks(): Parser {
   for (let first = true; ; first = false) {
     const head = yield { read: 12, mayEnd: !first };
@@ -77,12 +80,12 @@ function* chunks(): Parser {
 
 const PARSERS = { mp4: boxes, mov: boxes, webm: elements, avi: chunks } as const;
 
-/** What a video may be, by the ending that we give it. */
+/** The accepted containers, by the file extension that we assign. */
 export type VideoContainer = keyof typeof PARSERS;
 
 /**
- * Reads along while a video passes, and knows at its end whether it was one from head to end by its container's own lengths: neither cut off nor with
- * something else behind. The pictures in it are not looked at.
+ * Checks a video as it streams past: by its container's own lengths, the file must be complete and have nothing
+ * appended. Doesn't decode the frames.
  */
 export class ContainerCheck {
   private readonly parser: Parser;
@@ -107,7 +110,7 @@ export class ContainerCheck {
     }
   }
 
-  /** Sees the next bytes; false as soon as nothing that follows could make it whole. */
+  /** Consumes the next bytes; returns false as soon as the file can't become complete any more. */
   push(chunk: Buffer): boolean {
     let rest = chunk;
     while (this.want) {

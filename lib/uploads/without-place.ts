@@ -1,12 +1,12 @@
-/** Boxes in which cameras write where, when and with what a video was made. */
+/** Boxes in which cameras write where, when and with what a video was recorded. */
 const TOLD = new Set(['udta', 'meta', 'uuid']);
-/** Boxes that have such in them. */
+/** Containers of such boxes. */
 const ENTERED = new Set(['moov', 'trak']);
 const EMPTY = 'free';
-/** Videos have some dozens of boxes there; whoever makes up millions is not helped. */
+/** Real videos have some dozens of boxes; a crafted file with millions must not cost more. */
 const BOXES_MAX = 10_000;
 
-/** The head of a box, whose size may take eight more bytes; null where not all of it is there. */
+/** Returns the header of a box, whose size may take eight more bytes; null if it is incomplete. */
 function headAt(bytes: Buffer, at: number): { type: string; length: number; size: number } | null {
   if (bytes.length - at < 8) return null;
   const [short, type] = [bytes.readUInt32BE(at), bytes.toString('latin1', at + 4, at + 8)];
@@ -15,12 +15,12 @@ function headAt(bytes: Buffer, at: number): { type: string; length: number; size
 }
 
 /**
- * Passes an MP4 or QuickTime file on without what its camera wrote beside pictures and sound, the place above all, as photographs lose theirs. Boxes
- * of such become empty ones as long as they were, so that all else stays where the file's index says.
+ * Passes an MP4 or QuickTime file through without the camera's metadata, above all the location. Metadata boxes
+ * become empty boxes of the same length, so that the offsets in the file's index stay valid.
  */
 export async function* withoutPlace(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer = Buffer.alloc(0);
-  // What is left of a box that is passed over, and whether it is emptied meanwhile.
+  // How much of the current box is left to pass through, and whether it is blanked.
   let left = 0;
   let isTold = false;
   let boxes = 0;

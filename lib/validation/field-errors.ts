@@ -4,12 +4,14 @@ import type { FieldErrors, FieldMessage } from '@/lib/errors/domain-error';
 /** Marks a zod message as one of our keys under `validation.` in messages. */
 const PREFIX = 'validation.';
 
-/** A zod message that names the key `validation.<key>`; shown in the reader's language where it is shown. */
+/** Returns a zod message with the key `validation.<key>`, which is translated when displayed. */
 export function message(key: string): string {
   return PREFIX + key;
 }
 
-/** The message key and values for a zod issue; an issue without one of our keys gets a general one for its kind. */
+/**
+ * Returns the message key and values of a zod issue; issues without one of our keys get a general one for their kind.
+ */
 export function fieldMessage(issue: core.$ZodIssue): FieldMessage {
   if (issue.message.startsWith(PREFIX)) {
     const key = issue.message.slice(PREFIX.length);
@@ -27,7 +29,7 @@ export function fieldMessage(issue: core.$ZodIssue): FieldMessage {
   }
 }
 
-/** Zod's issues as field → messages; an issue of the whole input stands under `form`. */
+/** Groups zod's issues by field; issues of the whole input are under `form`. */
 export function fieldErrors(issues: readonly core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

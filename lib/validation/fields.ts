@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { message } from './field-errors';
 
-// Control characters but tab and line breaks: PostgreSQL refuses U+0000, and the others only serve to deceive readers.
+// Control characters except tab and line breaks, and invisible and bidirectional ones: PostgreSQL rejects U+0000, the
+// others can deceive readers.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2066-\u2069]/g;
 
-// Half a character, which JSON may bring and PostgreSQL refuses in a JSON column.
+// JSON may contain lone surrogates, which PostgreSQL rejects in JSON columns.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-/** Something that the eye sees; fillers and joiners alone would be a name or a title of nothing. */
+/** A visible character: invisible ones alone would make an apparently empty name or title. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Text as we keep it: composed accents, whole characters, no control characters, no blanks around it, one kind of line break. */
+/**
+ * Normalizes text for storage: composed accents, one kind of line break, no control characters or lone surrogates,
+ * trimmed.
+ */
 export function cleanText(value: string): string {
   return value
     .normalize('NFC')
@@ -20,7 +24,10 @@ export function cleanText(value: string): string {
     .trim();
 }
 
-/** `cleanText` in one line: names and titles stand in subjects of mails and in sentences, where another line would be somebody else's words. */
+/**
+ * Like `cleanText`, in one line: names and titles appear in mail subjects and sentences, where a line break could
+ * fake other content.
+ */
 export const cleanLine = (value: string): string => cleanText(value).replace(/\s+/g, ' ');
 
 const required = (clean: (value: string) => string) => (max: number, keys: { required: string; tooLong?: string }) =>
@@ -53,7 +60,7 @@ export const optionalText = optional(cleanText);
 /** An optional line of at most `max` characters; blank or absent is null. */
 export const optionalLine = optional(cleanLine);
 
-/** A whole number sent as a number or as digits; `1e3`, `12.5` and blanks are refused. */
+/** An integer sent as a number or as digits; `1e3`, `12.5` and blanks are refused. */
 export const wholeNumber = z.union([z.number(), z.string()], message('wholeNumber')).transform((value, context) => {
   const number = typeof value === 'number' ? value : /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : NaN;
   if (Number.isInteger(number)) return number;
@@ -78,7 +85,7 @@ export const emailAddress = z
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** True for text of the form of our ids; anything else can't name a row, so it is simply not found. */
+/** True for text in the format of our ids; anything else can't identify a row and counts as not found. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }

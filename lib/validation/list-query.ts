@@ -3,20 +3,20 @@ import type { FieldErrors } from '@/lib/errors/domain-error';
 import { fieldErrors, message } from './field-errors';
 import { DECIMAL, cleanText } from './fields';
 
-/** How many listings a page of results has unless the URL says otherwise. */
+/** The default number of listings per page of results. */
 export const PAGE_SIZE = 12;
 
-/** A text that narrows a list; blank narrows nothing. */
+/** A text filter; blank means no filter. */
 export const filterText = z
   .string()
   .transform(cleanText)
   .pipe(z.string().max(100))
   .transform((text) => text || undefined);
 
-/** A limit of the price. */
+/** A price limit. */
 export const filterAmount = z.string().trim().regex(DECIMAL, message('amount'));
 
-/** A whole number of at most `digits` digits. */
+/** An integer of at most `digits` digits. */
 export const filterNumber = (digits: number) =>
   z
     .string()
@@ -24,13 +24,13 @@ export const filterNumber = (digits: number) =>
     .regex(new RegExp(`^\\d{1,${digits}}$`), message('wholeNumber'))
     .transform(Number);
 
-/** Which page, and how many on it. */
+/** Page number and page size. */
 export const paging = {
   page: filterNumber(9).pipe(z.number().min(1)),
   limit: filterNumber(9).pipe(z.number().min(1).max(100)),
 };
 
-/** A URL's query as Next and URLSearchParams give it. */
+/** A URL's query as Next and URLSearchParams return it. */
 export type RawQuery = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 function single(value: string | readonly string[] | undefined): string | undefined {
@@ -38,17 +38,20 @@ function single(value: string | readonly string[] | undefined): string | undefin
   return text === undefined || text.trim() === '' ? undefined : text;
 }
 
-/** What a query of a list is made of: a schema per key, in the order of the URL, and the pairs of which the first may not exceed the second. */
+/**
+ * The definition of a list's query: a schema per key, the keys in URL order, and pairs of keys that form a range
+ * (minimum, maximum).
+ */
 type Shape<Key extends string> = {
   schemas: Record<Key, z.ZodType>;
   keys: readonly Key[];
   ranges: readonly (readonly [Key, Key])[];
-  /** The order where the URL names none; else the newest first. */
+  /** The default order; newest first if not set. */
   sort?: string;
 };
 type Values<Of extends Shape<string>> = { [Key in keyof Of['schemas']]?: z.output<Of['schemas'][Key]> };
 
-/** A parsed search; keys that narrow nothing are absent. */
+/** A parsed search; keys without a filter are absent. */
 export type ListQuery<Of extends Shape<string>> = Omit<Values<Of>, 'page' | 'limit' | 'sort'> & {
   page: number;
   limit: number;
@@ -56,8 +59,9 @@ export type ListQuery<Of extends Shape<string>> = Omit<Values<Of>, 'page' | 'lim
 };
 
 /**
- * Reads a search from a URL's query: unknown keys are ignored, blank values dropped, of a repeated key the first counts. Returns what is
- * valid as `query`, and `errors` for the rest: the API refuses on any, pages show them at the field and search with what remains.
+ * Parses a search from a URL's query: ignores unknown keys and blank values, and uses the first value of a repeated
+ * key. Returns the valid part as `query`, and `errors` for the rest: the API refuses any error, pages show it at the
+ * field and search with the valid part.
  */
 export function parseListQuery<Of extends Shape<string>>(
   { schemas, keys, ranges, sort = 'newest' }: Of,
@@ -79,7 +83,7 @@ export function parseListQuery<Of extends Shape<string>>(
   return { query: query as ListQuery<Of>, errors };
 }
 
-/** The URL query of a search, without what is at its default: the inverse of `parseListQuery`. Starts with "?" or is empty. */
+/** Returns the URL query of a search without defaults: the inverse of `parseListQuery`. Starts with "?" or is empty. */
 export function listQueryString<Of extends Shape<string>>(
   { keys, sort = 'newest' }: Of,
   query: Partial<Record<string, string | number | boolean | undefined>>,

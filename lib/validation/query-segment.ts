@@ -1,9 +1,12 @@
-/** Longer values are refused by every key's schema; one character more is enough to be refused. Free of imports: the middleware reads it. */
+/**
+ * One more than any key's schema allows, so that longer values are still refused after truncation. This file has no
+ * imports because the middleware uses it.
+ */
 const VALUE_MAX = 101;
 
 /**
- * A search as one segment of a path, so that its page can be cached: the known keys in one order, blanks and strangers (utm_source)
- * dropped, in base64url.
+ * Encodes a search as one path segment (base64url), so that its page can be cached: known keys in a fixed order,
+ * without blanks and unknown keys such as utm_source.
  */
 export function querySegment(keys: readonly string[], params: URLSearchParams): string {
   const known = new URLSearchParams();
@@ -14,7 +17,7 @@ export function querySegment(keys: readonly string[], params: URLSearchParams): 
   return btoa(known.toString()).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The search that `querySegment` put into a segment; null for a segment that it did not make. */
+/** Decodes a segment of `querySegment`; null if it isn't in canonical form. */
 export function readQuerySegment(keys: readonly string[], segment: string): Record<string, string> | null {
   try {
     const params = new URLSearchParams(atob(segment.replaceAll('-', '+').replaceAll('_', '/')));

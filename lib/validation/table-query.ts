@@ -3,11 +3,11 @@ import { cleanText } from './fields';
 
 const first = (value: unknown) => (Array.isArray(value) ? (value[0] as unknown) : value);
 
-/** One of these values, or nothing: anything else in an address is as good as not asked. */
+/** One of these values or undefined; invalid values in a URL are ignored. */
 export const filterOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(first, z.enum(values).optional().catch(undefined));
 
-/** What the address of an administrators' table may ask for. Values that make no sense are as good as not asked. */
+/** The query parameters of an administrators' table. Invalid values are ignored. */
 export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   z.object({
     search: z.preprocess(
@@ -21,12 +21,12 @@ export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(s
     sort: z.preprocess(first, z.enum(sorts).catch(sorts[0] as Sorts[number])),
   });
 
-/** One page of a table. `page` is the last one where a later one was asked. */
+/** One page of a table. `page` is the last one if a later one was requested. */
 export type TablePage<Row> = { items: Row[]; total: number; page: number; totalPages: number };
 
 export const TABLE_PAGE_SIZE = 20;
 
-/** Where a page begins: a page past the last one is the last one. */
+/** Returns the offset of a page; a page past the last one becomes the last one. */
 export function tableWindow(total: number, asked: number): { page: number; totalPages: number; offset: number } {
   const totalPages = Math.max(1, Math.ceil(total / TABLE_PAGE_SIZE));
   const page = Math.min(asked, totalPages);

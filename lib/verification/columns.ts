@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { VerificationStatusDto } from './dto';
 
-/** The columns that tell where a verification stands. */
+/** The columns of a verification's status. */
 export const statusSelect = {
   verificationStatus: true,
   verificationNotes: true,
@@ -9,7 +9,7 @@ export const statusSelect = {
   verificationReviewedAt: true,
 } as const satisfies Prisma.UserSelect;
 
-/** Maps those columns to what the API tells. */
+/** Maps those columns to the API's DTO. */
 export function toStatusDto(row: Prisma.UserGetPayload<{ select: typeof statusSelect }>): VerificationStatusDto {
   return {
     verificationStatus: row.verificationStatus,

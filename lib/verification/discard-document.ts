@@ -6,7 +6,7 @@ import { discardUploads } from '@/lib/uploads/discard-uploads';
 import { documentKey } from './document-name';
 
 /**
- * Removes a document of the actor that no request has been sent with.
+ * Deletes a document that the actor has uploaded but not yet submitted.
  * @throws DomainError `not_found` for any other name.
  */
 export async function discardDocument(actor: Actor, name: string): Promise<void> {

@@ -1,19 +1,19 @@
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$/;
 
-/** No address of the public media folder leads here. */
+/** Not reachable through the URLs of the public media folder. */
 const FOLDER = 'private/verification/';
 
-/** True for names that our own uploads give; nothing else can name a document. */
+/** True for names in the format that our uploads generate; no other names are accepted. */
 export function isDocumentName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** The storage key of a document. */
+/** Returns the storage key of a document. */
 export function documentKey(name: string): string {
   return FOLDER + name;
 }
 
-/** The name that a storage key stands for. */
+/** Returns the document name of a storage key. */
 export function documentName(key: string): string {
   return key.slice(FOLDER.length);
 }

@@ -3,10 +3,10 @@ import type { TablePage } from '@/lib/validation/table-query';
 
 export type { VerificationStatus };
 
-/** A document that its owner may send with a request. What was sent with an earlier one has lost the name that it had on their disk. */
+/** A document that its owner may submit. Those from an earlier request no longer have their original name and size. */
 export type DocumentDto = { name: string; originalName: string | null; size: number | null };
 
-/** A person's verification as `GET /api/verification/status` tells it to them. */
+/** A person's verification as `GET /api/verification/status` returns it to them. */
 export type VerificationStatusDto = {
   verificationStatus: VerificationStatus;
   verificationNotes: string | null;
@@ -14,7 +14,7 @@ export type VerificationStatusDto = {
   verificationReviewedAt: string | null;
 };
 
-/** What the form of a new request starts with. */
+/** The initial values of the form of a new request. */
 export type VerificationFormDto = {
   firstName: string;
   lastName: string;
@@ -37,9 +37,9 @@ export type VerificationQueueItem = VerificationStatusDto & {
   businessType: string | null;
   memberSince: string;
   documents: string[];
-  /** Who decided; null where nobody did, or their account is gone. */
+  /** The administrator who decided; null if nobody did or their account was deleted. */
   reviewer: string | null;
 };
 
-/** `pending`: how many wait for a decision, whatever was searched for. */
+/** `pending`: the number of pending requests, regardless of the search. */
 export type VerificationQueue = TablePage<VerificationQueueItem> & { pending: number };

@@ -9,12 +9,14 @@ import { DOCUMENTS_MAX } from './schema';
 
 const detailsSchema = z.object({ name: z.string(), size: z.number() });
 
-/** Where the actor's verification stands. */
+/** Returns the status of the actor's verification. */
 export async function getVerificationStatus(actor: Actor): Promise<VerificationStatusDto> {
   return toStatusDto(await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: statusSelect }));
 }
 
-/** What the form of the actor's next request starts with: their profile, what they said last time, and their documents. */
+/**
+ * Returns the initial values of the actor's next request: their profile, their previous answers and their documents.
+ */
 export async function getVerificationForm(actor: Actor): Promise<VerificationFormDto> {
   const [user, waiting] = await Promise.all([
     db.user.findUniqueOrThrow({

@@ -59,8 +59,9 @@ function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>)
 }
 
 /**
- * The requests for verification: unless another order is asked, those that wait come first, the longest wait at the top, then the latest
- * decisions. `search` looks in name, e-mail and business, whatever the case and accents. A page past the last one is the last one.
+ * Returns a page of the verification requests. By default pending ones come first, the oldest at the top, then the
+ * latest decisions. `search` matches name, e-mail and business, ignoring case and accents. A page past the last one
+ * becomes the last one.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function listVerifications(

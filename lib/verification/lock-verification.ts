@@ -6,7 +6,7 @@ import type { VerificationStatus } from './dto';
 
 type LockedVerification = { role: Role; verificationStatus: VerificationStatus; verificationDocuments: string[] };
 
-/** Reads a person's verification for a change and holds their row until the transaction ends, so that two changes follow one another. */
+/** Reads a user's verification and locks their row until the transaction ends, which serializes concurrent changes. */
 export async function lockVerification(tx: Transaction, userId: string): Promise<LockedVerification | null> {
   if (!isId(userId)) return null;
   const rows = await tx.$queryRaw<LockedVerification[]>`

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/actors/actor';
 import type { VerificationStatus } from './dto';
 
-/** A request is sent once, and again after a rejection. */
+/** A request can be submitted once, and again after a rejection. */
 export function mayRequestVerification({ verificationStatus }: { verificationStatus: VerificationStatus }): boolean {
   return verificationStatus === 'unverified' || verificationStatus === 'rejected';
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { filterOf, tableQuery } from '@/lib/validation/table-query';
 
-/** What a request can be; whoever never asked is not in the queue. */
+/** The statuses of a request; users who never submitted one are not in the queue. */
 export const REQUEST_STATUSES = ['pending', 'verified', 'rejected'] as const;
 
-/** What the queue's address may ask for. `status_asc` has those that wait first. */
+/** The query parameters of the queue. `status_asc` puts pending requests first. */
 export const verificationQuerySchema = tableQuery([
   'status_asc',
   'status_desc',

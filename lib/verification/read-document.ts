@@ -7,7 +7,7 @@ import { storage } from '@/lib/storage/storage';
 import { documentKey, isDocumentName } from './document-name';
 import { mayReviewVerifications } from './policy';
 
-/** Long enough to follow a redirect on a slow line, too short to be passed on. */
+/** Long enough to follow a redirect on a slow connection, too short for sharing. */
 const SECONDS = 60;
 
 async function owns(actor: Actor, name: string): Promise<boolean> {
@@ -15,7 +15,7 @@ async function owns(actor: Actor, name: string): Promise<boolean> {
   return waiting > 0 || (await db.user.count({ where: { id: actor.id, verificationDocuments: { has: name } } })) > 0;
 }
 
-/** The key of a document that this viewer may see. */
+/** Returns the key of a document after checking that the viewer may see it. */
 async function allowedKey(viewer: Actor | null, name: string): Promise<string> {
   const allowed =
     viewer !== null && isDocumentName(name) && (mayReviewVerifications(viewer) || (await owns(viewer, name)));
@@ -25,7 +25,8 @@ async function allowedKey(viewer: Actor | null, name: string): Promise<string> {
 
 /**
  * Opens a document for its owner or an administrator.
- * @throws DomainError `not_found` for everyone else, and for names that name nothing: the two look alike.
+ * @throws DomainError `not_found` for everyone else and for missing documents, so that the two can't be
+ * distinguished.
  */
 export async function readDocument(viewer: Actor | null, name: string): Promise<StoredFile> {
   const file = await storage().get(await allowedKey(viewer, name));
@@ -34,15 +35,15 @@ export async function readDocument(viewer: Actor | null, name: string): Promise<
 }
 
 /**
- * An address at the store itself, good for a minute, under which the document is downloaded; null where browsers can't reach the store, and
- * `readDocument` has to pass it on.
+ * Returns a URL of the store that downloads the document and expires after a minute; null if browsers can't reach the
+ * store, so that the caller must stream it with `readDocument`.
  * @throws DomainError as `readDocument`.
  */
 export async function documentAddress(viewer: Actor | null, name: string): Promise<string | null> {
   const key = await allowedKey(viewer, name);
   const { signer } = storage();
   if (!signer) return null;
-  // Signing asks nobody, so that a name without a file would lead to the store's own words.
+  // Signing doesn't check that the file exists; a missing one would lead to the store's own error page.
   const first = await storage().get(key, { start: 0, end: 0 });
   if (!first) throw new DomainError('not_found');
   first.body.destroy();

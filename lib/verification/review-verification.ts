@@ -13,9 +13,10 @@ import type { Review } from './schema';
 import { verificationDecisionMail } from './verification-mails';
 
 /**
- * Decides a pending request. An approval makes a `user` a `seller` and touches no other role. The decision is in the audit log, and
- * the person is told by mail.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` where the request is not pending.
+ * Decides a pending request. An approval turns a `user` into a `seller`; other roles stay. Records the decision in
+ * the audit log and notifies the person by e-mail.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` if the request is not
+ * pending.
  */
 export async function reviewVerification(
   actor: Actor,

@@ -12,7 +12,7 @@ const phone = z
   .transform((value) => cleanText(value).replace(/[\s\-()[\].]/g, ''))
   .pipe(z.string().regex(PHONE, message('phone')));
 
-/** What a person says of themself; who has no business leaves those two blank. */
+/** A person's details; both business fields are optional. */
 export const verificationFieldsSchema = z.object({
   firstName: requiredLine(80, { required: 'firstNameRequired' }),
   lastName: requiredLine(80, { required: 'lastNameRequired' }),
@@ -22,7 +22,7 @@ export const verificationFieldsSchema = z.object({
   businessType: optionalLine(80),
 });
 
-/** A request for verification: the person's words and the names of the documents that they uploaded before. */
+/** A request for verification: the person's details and the names of documents uploaded before. */
 export const verificationRequestSchema = verificationFieldsSchema.extend({
   documents: z
     .array(z.string(message('documentGone')), message('documentsRequired'))
@@ -30,7 +30,7 @@ export const verificationRequestSchema = verificationFieldsSchema.extend({
     .max(DOCUMENTS_MAX, message('documentsTooMany')),
 });
 
-/** An administrator's decision; whoever is rejected is told why. */
+/** An administrator's decision; a rejection requires a reason. */
 export const reviewSchema = z
   .object({
     userId: z.string(),

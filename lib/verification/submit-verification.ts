@@ -15,7 +15,7 @@ import { mayRequestVerification } from './policy';
 import type { VerificationRequest } from './schema';
 import { verificationReceiptMail } from './verification-mails';
 
-/** Takes all of the actor's waiting documents out of the waiting room; a document goes with one request only. */
+/** Claims all of the actor's pending documents; a document belongs to one request only. */
 async function takeWaiting(tx: Transaction, actor: Actor): Promise<string[]> {
   const rows = await tx.$queryRaw<
     { key: string }[]
@@ -24,10 +24,10 @@ async function takeWaiting(tx: Transaction, actor: Actor): Promise<string[]> {
 }
 
 /**
- * Asks for the actor's verification. Their profile takes over what they say of themself; documents of theirs that are not named
- * any more are removed. A mail confirms it.
- * @throws DomainError `verification_closed` while one is under review or after an approval, `invalid_input` at `documents` for a
- * name that is not a document of the actor, `rate_limited`.
+ * Submits the actor's request for verification. Updates their profile with the details given, deletes documents that
+ * are no longer named and sends a confirmation by e-mail.
+ * @throws DomainError `verification_closed` while one is under review or after an approval, `invalid_input` at
+ * `documents` if a name is not a document of the actor, `rate_limited`.
  */
 export async function submitVerification(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function submitVerification(
       },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
-    // Their name may have changed with it.
+    // The seller's displayed name may have changed.
     await pagesChanged(tx, [`seller:${actor.id}`]);
     await queueMail(tx, await verificationReceiptMail(updated));
     return { user: updated, surplus: own.filter((name) => !names.includes(name)) };

@@ -25,21 +25,23 @@ const EXTENSIONS: Record<string, string> = {
   'image/png': 'png',
 } satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
 
-/** Room for one request's documents and as many changes of mind; older ones make room. */
+/** Enough for one request's documents and as many replacements; the oldest are discarded. */
 const WAITING_MAX = 2 * DOCUMENTS_MAX;
 
-/** A PDF from its head to its end mark, with nothing behind that another program might read. */
+/** True for a PDF that ends with its end marker: data appended after it might be read by another program. */
 function isWholePdf(bytes: Buffer): boolean {
   return /%%EOF[\s\0]*$/.test(bytes.toString('latin1', Math.max(0, bytes.length - 1024)));
 }
 
-/** What is kept of a file: a PDF as it is, a picture drawn anew. Null where an administrator would be given a fragment. */
+/**
+ * Returns the bytes to store: a PDF unchanged, a picture re-encoded; null if the file is incomplete or not accepted.
+ */
 async function whatIsKept(bytes: Buffer, extension: string | undefined): Promise<Buffer | null> {
   if (extension === 'pdf') return isWholePdf(bytes) ? bytes : null;
   return extension === 'jpg' || extension === 'png' ? processScan(bytes, extension) : null;
 }
 
-/** What a file is, its bytes say, not its name; every file that is refused is told. */
+/** Detects each file's type from its bytes, not its name, and reports every refused file. */
 async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
   const kept: Kept[] = [];
   const complaints: { code: 'too_large' | 'unsupported_type'; message: FieldMessage }[] = [];
@@ -60,10 +62,10 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
 }
 
 /**
- * Stores one to five documents where only their owner and administrators read them, for a request that the owner sends within a day.
- * All of them are kept, or none.
- * @throws DomainError `too_large` or `unsupported_type` naming the files at `documents`, `invalid_input` for none or too many,
- * `verification_closed` where no request can be sent, `storage_unavailable`, `rate_limited`.
+ * Stores one to five documents, readable only by their owner and administrators, for a request that the owner submits
+ * within a day. Either all are stored or none.
+ * @throws DomainError `too_large` or `unsupported_type` naming the files at `documents`, `invalid_input` for none or
+ * too many, `verification_closed` if no request can be submitted, `storage_unavailable`, `rate_limited`.
  */
 export function uploadDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
   return countUpload(
@@ -74,7 +76,7 @@ export function uploadDocuments(actor: Actor, sent: readonly UploadedFile[]): Pr
 }
 
 async function storeDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
-  // Names come with control characters and turned directions too, which deceive readers or break the database.
+  // File names may contain control and bidirectional characters, which deceive readers or which the database rejects.
   const files = sent.map(({ name, bytes }) => ({ name: cleanText(name), bytes }));
   if (files.length === 0) throw invalidField('documents', 'documentsRequired');
   if (files.length > DOCUMENTS_MAX) throw invalidField('documents', 'documentsTooMany');
@@ -99,7 +101,7 @@ async function storeDocuments(actor: Actor, sent: readonly UploadedFile[]): Prom
       .catch(() => undefined);
     throw cause;
   }
-  // Housekeeping; the documents are stored whether it succeeds or not.
+  // Best effort; the documents are already stored.
   await discardOldest(actor).catch(() => undefined);
   return kept.map(({ key, name, bytes }) => ({
     name: documentName(key),

@@ -11,7 +11,7 @@ function pageUrl(language: string, path: string): string {
   return new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, path), siteUrl()).href;
 }
 
-/** The mail that confirms that a request for verification arrived, in the recipient's language. */
+/** Returns the e-mail that confirms a verification request, in the recipient's language. */
 export async function verificationReceiptMail({ email, firstName, language }: Recipient): Promise<Email> {
   const t = await translator(language, 'email');
   return layoutEmail(email, {
@@ -23,7 +23,7 @@ export async function verificationReceiptMail({ email, firstName, language }: Re
   });
 }
 
-/** The mail that tells of an administrator's decision, with their words where there are any. */
+/** Returns the e-mail with an administrator's decision and their notes, if there are any. */
 export async function verificationDecisionMail(
   { email, firstName, language }: Recipient,
   decision: 'verified' | 'rejected',

@@ -1,8 +1,10 @@
 /**
- * Marks the document with what only this browser knows: the chosen theme, grid or list, and whether the readable hint cookie
- * says that somebody is signed in, so that the header shows the right box from the start. Runs as an inline script before
- * the first paint. It also tells zod, before any script of ours brings it, not to try whether it may write code: it may not, and each
- * try is reported. A text, so that the policy of sensitive pages can name it by its hash; it may refer to nothing outside of itself.
+ * Sets attributes on the document from what only the browser knows: the chosen theme, grid or list, and whether the
+ * hint cookie says that the user is signed in, so that the header is right from the start. Runs as an inline script
+ * before the first paint.
+ * It also disables zod's code generation before zod loads: the policy forbids it, and each attempt would be reported
+ * as a violation. A string, so that the policy of sensitive pages can allow it by its hash; it must not refer to
+ * anything outside.
  */
 export const VISITOR_HINTS = `self.__zod_globalConfig = { jitless: true };
 (() => {
