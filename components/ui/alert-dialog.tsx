@@ -13,14 +13,17 @@ interface ConfirmDialogProps {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** May be asynchronous; the caller closes the dialog when it is done. */
+  /** May be asynchronous; the caller closes the dialog afterwards. */
   onConfirm: () => void;
   pending?: boolean;
-  /** Clay for what destroys. */
+  /** Shows the confirm button in the destructive color. */
   destructive?: boolean;
 }
 
-/** Asks before an act that can't be undone. Focus starts on the way out, and a click outside does not close it; closed, it goes back to where it was. */
+/**
+ * Asks for confirmation before an irreversible action. The focus starts on cancel; a click outside doesn't close it;
+ * on close, the focus returns to where it was.
+ */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -1,14 +1,14 @@
 import { avatarLetter } from './avatar-letter';
 import { cn } from './cn';
 
-/** Who an avatar stands for. */
+/** The person shown by an avatar. */
 export interface AvatarPerson {
   firstName: string | null;
   email?: string | null;
   profileImageUrl: string | null;
 }
 
-/** A person's picture, else their letter. Decorative: the name stands beside it or on the control around it. */
+/** A person's picture, or else their letter. Decorative: the name is beside it or on the surrounding control. */
 export function Avatar({
   person,
   size = 36,

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 import { Icon, type IconName } from './icon';
 
-/** Classes of a badge. */
+/** Class names of a badge. */
 export const badgeVariants = cva(
   'inline-flex h-6 items-center gap-1 rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap',
   {
@@ -25,7 +25,7 @@ export const badgeVariants = cva(
 type BadgeProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof badgeVariants> & { icon?: IconName; dot?: boolean; children: ReactNode };
 
-/** A short state: with an icon, with a dot, or bare. */
+/** A short status with an icon, a dot or neither. */
 export function Badge({ tone, icon, dot = false, className, children, ...props }: BadgeProps) {
   return (
     <span className={cn(badgeVariants({ tone }), icon && 'pl-1.5', className)} {...props}>

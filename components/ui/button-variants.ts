@@ -3,7 +3,7 @@ export interface ButtonVariants {
   size?: 'md' | 'lg' | undefined;
 }
 
-/** Classes of a button (button.css), for a `<button>`, an `<a>` or a `<Link>`. */
+/** Returns the class names of a button (button.css), for a `<button>`, an `<a>` or a `<Link>`. */
 export function buttonVariants({ variant = 'primary', size = 'md' }: ButtonVariants = {}): string {
   return `btn btn-${variant}${variant === 'link' ? ' link' : ''}${size === 'lg' ? ' btn-lg' : ''}`;
 }

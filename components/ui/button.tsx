@@ -5,7 +5,10 @@ import { Icon } from './icon';
 
 type ButtonProps = ComponentProps<'button'> & ButtonVariants & { pending?: boolean };
 
-/** A button. While `pending` it is disabled, says so to assistive software, and shows a spinner before its label. */
+/**
+ * A button. While `pending` it is disabled, marked as busy for assistive technology, and shows a spinner before its
+ * label.
+ */
 export function Button({
   variant,
   size,

@@ -13,8 +13,8 @@ const twMerge = extendTailwindMerge({
 });
 
 /**
- * Joins class names; where two set the same property the later one wins. For primitives that take a `className`: it is heavy
- * for the browser, so islands on public pages write their classes out instead.
+ * Joins class names; of two that set the same property, the later one wins. Only for primitives that take a
+ * `className`: it is heavy, so client components on public pages write out their classes.
  */
 export function cn(...inputs: ClassValue[]): string {
   return twMerge(clsx(inputs));

@@ -10,12 +10,15 @@ const OVERLAY = 'fixed inset-0 z-40 bg-scrim';
 const BOX =
   'fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-hero border border-line bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-48px)] sm:max-w-[520px] sm:-translate-1/2 sm:rounded-card sm:p-6';
 
-/** For signed-in pages only (it brings Radix); public pages use the browser's own `<dialog>`. */
+/** For signed-in pages only, because it bundles Radix; public pages use the native `<dialog>`. */
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
 export const DialogClose = DialogPrimitive.Close;
 
-/** The box: a sheet from below on phones, centred beyond. `closeLabel` names its close button. Closed, it gives the focus back. */
+/**
+ * The dialog's box: a bottom sheet on phones, centered on wider screens. `closeLabel` names its close button. On
+ * close, the focus returns to where it was.
+ */
 export function DialogContent({
   className,
   closeLabel,
@@ -46,7 +49,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
   return <DialogPrimitive.Description className={cn('text-15 text-ink-2', className)} {...props} />;
 }
 
-/** The row of buttons: the main act first, as the reading order has it; full width on phones. */
+/** The row of buttons, primary one first, as in reading order; full width on phones. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div className={cn('flex flex-col gap-2 sm:flex-row', className)} {...props} />;
 }

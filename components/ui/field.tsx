@@ -3,7 +3,7 @@ import { cn } from './cn';
 import { Icon } from './icon';
 import { Label } from './label';
 
-/** What a control inside a field must be given to belong to it. */
+/** The props that connect a control to its field. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,12 +11,12 @@ export interface FieldControlProps {
 }
 
 interface FieldProps {
-  /** The control's id; help and error take theirs from it. */
+  /** The control's id; those of help and error derive from it. */
   id: string;
   label: ReactNode;
   /** Beside the label: "optional". */
   note?: ReactNode;
-  /** Marked with an asterisk; the control's own `required` tells screen readers. */
+  /** Shows an asterisk; for screen readers, the control needs its own `required`. */
   required?: boolean;
   help?: ReactNode;
   /** At the end of the help line: a character count. */
@@ -27,8 +27,8 @@ interface FieldProps {
 }
 
 /**
- * Label above, control, help below, error under it. `children` is a function that is given the control's id and aria
- * attributes: `<Field id="title" label="…" error={…}>{(control) => <Input {...control} />}</Field>`.
+ * A field: label above the control, help and error below it. `children` is a function that gets the control's id and
+ * ARIA attributes: `<Field id="title" label="…" error={…}>{(control) => <Input {...control} />}</Field>`.
  */
 export function Field({ id, label, note, required = false, help, counter, error, className, children }: FieldProps) {
   const describedBy = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(Boolean).join(' ');
@@ -49,7 +49,7 @@ export function Field({ id, label, note, required = false, help, counter, error,
   );
 }
 
-/** A field's error line. The live region stays in the page while empty, so that a late error is announced. */
+/** A field's error line. The live region stays in the page while empty, so that a later error is announced. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite" className="empty:hidden">

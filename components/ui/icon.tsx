@@ -1,6 +1,6 @@
 import sprite from './icons.svg';
 
-/** Icons in icons.svg. To add one, copy its shapes from Lucide into a `<symbol>` there and its name here. */
+/** The icons of icons.svg. To add one, copy its shapes from Lucide into a `<symbol>` there and add its name here. */
 export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',
@@ -100,12 +100,12 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-// Next types SVG imports as any.
+// Next.js types SVG imports as any.
 const { src } = sprite as { src: string };
 
 /**
- * One icon from the sprite: two nodes in the page whatever its shape, and no code in the browser. Decorative unless `label`
- * is given. 18 px; resize with `className` ("size-5"), fill with "fill-current".
+ * An icon from the sprite: two DOM nodes whatever its shape, and no code in the browser. Decorative unless `label` is
+ * given. 18 px by default; resize with `className` ("size-5"), fill with "fill-current".
  */
 export function Icon({ name, className, label }: { name: IconName; className?: string; label?: string }) {
   return (

@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 
-/** A text field. `prefix` (such as US$) and `suffix` (kg, meses) sit inside the box; the label should name the unit too. */
+/**
+ * A text field. `prefix` (such as US$) and `suffix` (kg, meses) are inside the box; the label should name the unit
+ * too.
+ */
 export function Input({
   className,
   prefix,

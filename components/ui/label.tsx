@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 
-/** A label above a field; `note` ("optional") follows in a quieter voice, an asterisk marks what is required. */
+/** A label above a field, followed by `note` ("optional") in muted text, or by an asterisk if required. */
 export function Label({
   className,
   note,

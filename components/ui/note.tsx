@@ -15,7 +15,7 @@ type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode;
 };
 
-/** A remark in the flow of a page; an error is announced as soon as it appears. */
+/** An inline note; an error is announced as soon as it appears. */
 export function Note({ tone = 'info', icon, title, className, children, ...props }: NoteProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { ExternalToast } from 'sonner';
 
-/** What a toast may carry besides its title. */
+/** The optional parts of a toast. */
 export interface NotifyOptions {
   description?: string;
   action?: { label: string; onClick: () => void };
@@ -13,7 +13,7 @@ let mounted: Promise<void> | undefined;
 async function show(kind: Kind, title: string, { description, action }: NotifyOptions = {}): Promise<void> {
   mounted ??= import('./toaster').then(({ mountToaster }) => mountToaster());
   await mounted.catch((error: unknown) => {
-    // The line was cut: the next toast tries again.
+    // Loading failed: the next toast retries.
     mounted = undefined;
     throw error;
   });
@@ -24,20 +24,20 @@ async function show(kind: Kind, title: string, { description, action }: NotifyOp
   toast[kind](title, options);
 }
 
-/** Fetches the library while there is a line, for those who must be told that there is none any more. */
+/** Loads the toast library in advance, so that a toast about a lost connection can still be shown. */
 export function prepareToasts(): void {
   void Promise.all([import('./toaster'), import('sonner')]).catch(() => undefined);
 }
 
-/** Where the library can't be fetched either, there is nothing to tell it with: forms say what concerns them at their fields. */
+/** Deliberately silent if the library can't be loaded; forms also show their errors at the fields. */
 const tell =
   (kind: Kind) =>
   (title: string, options?: NotifyOptions): void =>
     void show(kind, title, options).catch(() => undefined);
 
 /**
- * Toasts. The library behind them is fetched with the first one, so that pages nobody acts on never pay for it. Call from
- * event handlers only.
+ * Toasts. The library is loaded with the first one, so that other pages don't pay for it. Call from event handlers
+ * only.
  */
 export const notify = {
   success: tell('success'),

@@ -8,7 +8,7 @@ interface PaginationProps {
   labels: { pages: string; previous: string; next: string; page: (page: number) => string };
 }
 
-/** Previous, up to five numbers, next. Nothing where everything fits on one page. */
+/** Links to the previous page, up to five numbers and the next page; renders nothing for a single page. */
 export function Pagination({ page, totalPages, href, labels }: PaginationProps) {
   if (totalPages <= 1) return null;
   const step = (to: number, rel: 'prev' | 'next') => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn';
 
-/** A bordered surface. Never put one inside another. */
+/** A bordered surface; must not be nested. */
 export function Panel({ className, padded = true, ...props }: ComponentProps<'div'> & { padded?: boolean }) {
   return (
     <div className={cn('rounded-card border border-line bg-surface', padded && 'p-4 sm:p-6', className)} {...props} />
@@ -9,17 +9,17 @@ export function Panel({ className, padded = true, ...props }: ComponentProps<'di
 }
 
 interface EmptyStateProps {
-  /** Path of a drawn scene, 800 x 360. */
+  /** Path of an illustration, 800 × 360. */
   picture?: string;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
   className?: string;
-  /** `h1` where it is all that the page has to say. */
+  /** `h1` if it is the page's only content. */
   heading?: 'h1' | 'h2';
 }
 
-/** What stands where nothing is: says what is missing and what to do next. */
+/** An empty state: says what is missing and what to do next. */
 export function EmptyState({ picture, title, children, action, className, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <Panel

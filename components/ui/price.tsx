@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const SIZES = { card: 'text-24', box: 'text-40', bar: 'text-22', row: 'text-18' };
 
-/** A price in dollars, the largest thing on a card; "negotiable" follows quietly where it is given. */
+/** A price in dollars, the largest text of a card, followed by "negotiable" in muted text if given. */
 export function Price({
   locale,
   amount,

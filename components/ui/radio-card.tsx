@@ -4,15 +4,15 @@ import { cn } from './cn';
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title'> & {
   title: ReactNode;
   description?: ReactNode;
-  /** At the right of the title: a price, for instance. */
+  /** At the right of the title, such as a price. */
   aside?: ReactNode;
-  /** Drawn above a centred title, as the category picker does; the row layout otherwise. */
+  /** Shown above a centered title, as in the category picker; without it, the card is a row. */
   picture?: ReactNode;
-  /** Wheat for what is paid, pasture for everything else. */
+  /** `wheat` for paid options, `pasture` for everything else. */
   tone?: 'pasture' | 'wheat';
 };
 
-/** One choice of several as a card; a native radio, so arrows move between cards of one `name`. */
+/** One of several choices as a card. It is a native radio, so the arrow keys move between cards of the same `name`. */
 export function RadioCard({
   title,
   description,

@@ -1,7 +1,7 @@
 /**
- * Remembers where the keyboard is, in a row of a list or table above all, and answers who has it next: the same control while it is
- * there (nobody, while it is disabled), else the first one of its row, of the row that moved up, or of the one above, else the element
- * `fallbackId`.
+ * Remembers the focused element and returns a function that finds the one to focus next: the same control if it still
+ * exists (null while it is disabled), else the first control of its row, of the next row or of the previous one, else
+ * the element with the id `fallbackId`.
  */
 export function rememberPlace(fallbackId: string): () => HTMLElement | null {
   const from = document.activeElement;

@@ -1,17 +1,17 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
-/** One tab: a link, so that it has a URL, works without JavaScript and survives a reload. */
+/** One tab. It is a link, so it has a URL, works without scripts and survives a reload. */
 export interface TabLink {
   href: string;
   label: string;
   current: boolean;
   count?: ReactNode;
-  /** The count asks for attention (unread messages). */
+  /** Whether the count needs attention (unread messages). */
   urgent?: boolean;
 }
 
-/** Tabs as links. The current one carries aria-current, which is what links have instead of aria-selected. */
+/** Tabs as links. The current one has `aria-current`, the equivalent of `aria-selected` for links. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav

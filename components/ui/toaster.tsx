@@ -4,10 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { Toaster } from 'sonner';
 import { Icon } from './icon';
 
-/** The page's words for the region of toasts, put on `<body>` by the layout because toasts mount outside of it. */
+/** The label of the toast region. The layout puts it on `<body>`, because toasts mount outside of the React tree. */
 const LABEL_ATTRIBUTE = 'notificationsLabel';
 
-/** Mounts the one toaster of the page. Resolves once its live region stands, because a region that arrives with its text is not read out. */
+/**
+ * Mounts the page's only toaster. Resolves after its live region exists, because screen readers ignore a region
+ * inserted with its text.
+ */
 export async function mountToaster(): Promise<void> {
   const host = document.createElement('div');
   document.body.append(host);

@@ -9,9 +9,9 @@ interface FocusReturn {
 }
 
 /**
- * Brings the focus back to whatever opened a dialog. Radix does so for its own triggers only; ours are mostly opened by a state. What is gone
- * by then (the row that was deleted) gives it to the next row, and where there is none to the page's main region, so that the keyboard goes on
- * there and not at the very top.
+ * Returns the focus to the control that opened a dialog; Radix does so only for its own triggers, and ours mostly
+ * open from state. If the control is gone (a deleted row), the focus moves to the next row or else to the main
+ * region, so that the keyboard doesn't start at the top of the page.
  */
 export function useFocusReturn({ onOpenAutoFocus, onCloseAutoFocus }: FocusReturn): Required<FocusReturn> {
   const place = useRef<(() => HTMLElement | null) | null>(null);

@@ -1,4 +1,4 @@
-/** How far something is, in whole percent. */
+/** A progress bar in whole percent. */
 export function ProgressBar({ value, label, className = '' }: { value: number; label: string; className?: string }) {
   return (
     <div

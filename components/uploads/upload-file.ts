@@ -1,18 +1,18 @@
 import type { DirectKind } from '@/lib/direct-uploads/schema';
 
-/** What became of a file: the server's answer, or the status (0 without one) and words of its refusal. */
+/** The result of an upload: the server's answer, or the status (0 without an answer) and message of its refusal. */
 export type UploadResult<T> = { ok: true; data: T } | { ok: false; status: number; message: string | null };
 
 interface UploadOptions {
-  /** What it is for, where it goes straight to the store. */
+  /** The kind of file, for a direct upload to the object store. */
   kind: DirectKind;
-  /** Where it goes otherwise, and in which field. */
+  /** The endpoint and form field of an upload through the server. */
   url: string;
   field: string;
   file: File;
-  /** The language of the page, for the words of a refusal. */
+  /** The page's language, for messages. */
   language: string;
-  /** Whole percent. */
+  /** In whole percent. */
   onProgress: (percent: number) => void;
   signal?: AbortSignal;
 }
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** By XMLHttpRequest, because `fetch` tells nothing about the way up. */
+/** Sends a request with XMLHttpRequest, because `fetch` reports no upload progress. */
 function exchange<T>({ method, url, headers, body }: Request, { onProgress, signal }: Watch): Promise<UploadResult<T>> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve({ ok: false, status: 0, message: null });
@@ -57,7 +57,10 @@ function exchange<T>({ method, url, headers, body }: Request, { onProgress, sign
   });
 }
 
-/** Announced to the server, sent to the store, and looked at by the server there; the answer is that of the way through it. */
+/**
+ * Uploads directly to the object store: announces the file to the server, sends it to the store and lets the server
+ * verify it there. The result is the same as for an upload through the server.
+ */
 async function sendToStore<T>({ kind, file, language, onProgress, signal }: UploadOptions): Promise<UploadResult<T>> {
   const headers = { Accept: 'application/json', 'Accept-Language': language };
   const announced = JSON.stringify({
@@ -82,12 +85,12 @@ async function sendToStore<T>({ kind, file, language, onProgress, signal }: Uplo
     { method: 'PUT', url, headers: { 'Content-Type': type }, body: file },
     { ...watch, onProgress },
   );
-  // What the store says is not for people, and no fault of the file: it may be tried again.
+  // The store's answer isn't meant for users, and the file isn't at fault, so it can be retried.
   if (!sent.ok) return { ok: false, status: 0, message: null };
   return exchange<T>({ method: 'POST', url: `/api/uploads/direct/${id}/complete`, headers, body: null }, watch);
 }
 
-/** Sends one file: through the server, or straight to the store where the site is configured so (S3_DIRECT_UPLOADS). */
+/** Uploads one file: through the server or, if so configured (S3_DIRECT_UPLOADS), directly to the object store. */
 export function uploadFile<T>(options: UploadOptions): Promise<UploadResult<T>> {
   if (document.body.dataset.directUploads !== undefined) return sendToStore<T>(options);
   const { url, field, file, language } = options;

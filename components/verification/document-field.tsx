@@ -12,12 +12,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { DOCUMENTS_MAX, DOCUMENT_TYPES } from '@/lib/verification/schema';
 import type { Documents, FormDocument } from './use-documents';
 
-/** The button that the error summary leads to. */
+/** Id of the button that receives the focus on an error. */
 export const DOCUMENTS_ID = 'verification-documents';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The documents: dropped or chosen, going up one by one. */
+/** The documents: dropped or selected, uploaded one by one. */
 export function DocumentField({ documents, error }: { documents: Documents; error: string | undefined }) {
   const t = useTranslations('verification.documents');
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function DocumentField({ documents, error }: { documents: Documents; erro
           accept={DOCUMENT_TYPES.join(',')}
           onChange={(event) => {
             documents.add([...(event.target.files ?? [])]);
-            // The same file can be chosen again after it was removed.
+            // Allows selecting the same file again after it was removed.
             event.target.value = '';
           }}
         />

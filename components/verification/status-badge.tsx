@@ -9,7 +9,7 @@ const LOOKS = {
   unverified: { tone: 'neutral', icon: 'shield-check' },
 } as const satisfies Record<VerificationStatus, { tone: string; icon: IconName }>;
 
-/** Where a verification stands: green, yellow, red or grey, and in words. */
+/** The status of a verification as a colored label. */
 export function StatusBadge({ status, label }: { status: VerificationStatus; label: string }) {
   return (
     <Badge tone={LOOKS[status].tone} icon={LOOKS[status].icon}>

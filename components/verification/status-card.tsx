@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { VerificationStatusDto } from '@/lib/verification/dto';
 import { StatusBadge } from './status-badge';
 
-/** Where the reader's verification stands, since when, and what the reviewer wrote. */
+/** The status of the user's verification, its date and the reviewer's note. */
 export async function StatusCard({ locale, status }: { locale: Locale; status: VerificationStatusDto }) {
   const t = await getTranslations({ locale, namespace: 'verification' });
   const { verificationStatus, verificationNotes, verificationSubmittedAt, verificationReviewedAt } = status;
@@ -15,7 +15,7 @@ export async function StatusCard({ locale, status }: { locale: Locale; status: V
     { label: t('reviewedOn'), date: verificationReviewedAt },
   ];
   return (
-    // The form gives way to a new status without a new page; this is what tells of it.
+    // A new status replaces the form without a page load; the live region announces it.
     <Panel aria-live="polite" data-testid="verification-status">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-18">{t('status')}</h2>

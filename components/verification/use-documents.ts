@@ -6,24 +6,24 @@ import { uploadFile } from '@/components/uploads/upload-file';
 import type { DocumentDto } from '@/lib/verification/dto';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/verification/schema';
 
-/** Refusals of the file itself; anything else is worth another try. */
+/** Statuses that reject the file itself; any other failure can be retried. */
 const HOPELESS = [400, 413, 415];
 
-/** A document of the form: on its way up, there, or stuck. */
+/** A document of the form: waiting, uploading, uploaded or failed. */
 export interface FormDocument {
   key: string;
-  /** What it was called on its owner's disk; unknown of one that went with an earlier request. */
+  /** The file's original name; null for a document of an earlier request. */
   originalName: string | null;
   size: number | null;
   status: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** Whole percent. */
+  /** In whole percent. */
   progress: number;
-  /** The stored document's name, once it is done. */
+  /** The stored document's name, once uploaded. */
   name: string | null;
   file: File | null;
 }
 
-/** Why a file was not taken; `server` comes with the server's words where there are any. */
+/** Why a file was rejected; `server` may come with the server's message. */
 export interface Refusal {
   name: string;
   reason: 'type' | 'size' | 'tooMany' | 'server';
@@ -38,13 +38,16 @@ export interface Documents {
   retry: (key: string) => void;
 }
 
-/** Sorts chosen files into those to upload and those refused at sight. The server looks again, at the content. */
+/**
+ * Splits the selected files into those to upload and those rejected by type or size. The server also checks the
+ * content.
+ */
 function sortFiles(files: readonly File[], present: number): { taken: File[]; refused: Refusal[] } {
   const taken: File[] = [];
   const refused: Refusal[] = [];
   const refuse = (name: string, reason: Refusal['reason']) => refused.push({ name, reason, message: null });
   for (const file of files) {
-    // Some systems don't know what a PDF is and name no type.
+    // Some systems don't recognize PDF and report no type.
     if (file.type && !DOCUMENT_TYPES.some((type) => type === file.type)) refuse(file.name, 'type');
     else if (file.size > DOCUMENT_MAX_BYTES) refuse(file.name, 'size');
     else if (present + taken.length >= DOCUMENTS_MAX) refuse(file.name, 'tooMany');
@@ -57,7 +60,9 @@ function storedDocument({ name, originalName, size }: DocumentDto): FormDocument
   return { key: name, originalName, size, status: 'done', progress: 100, name, file: null };
 }
 
-/** The documents of a request being written: they go up one by one as soon as they are chosen, and are still there after a reload. */
+/**
+ * The documents of a verification request, uploaded one by one as soon as they are selected and kept across a reload.
+ */
 export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () => void): Documents {
   const language = useLocale();
   const [list, setList] = useState<FormDocument[]>(() => stored.map(storedDocument));
@@ -95,7 +100,7 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
       if (!result.ok && result.status === 401) onSessionLost();
     }
   };
-  /** One after the other: slow lines get through with the first before the last is tried. */
+  /** Uploads one at a time, so that on a slow connection the first finishes before the next starts. */
   const enqueue = (key: string, file: File) => {
     const controller = new AbortController();
     controllers.current.set(key, controller);
@@ -124,7 +129,7 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
   const remove = (key: string) => {
     controllers.current.get(key)?.abort();
     const document = list.find((candidate) => candidate.key === key);
-    // One that went with an earlier request stays stored until the next request leaves it out.
+    // A document of an earlier request stays stored until the next request omits it.
     if (document?.name && document.originalName)
       void fetch(`/api/verification/documents/${document.name}`, { method: 'DELETE', keepalive: true }).catch(
         () => undefined,

@@ -15,7 +15,10 @@ function readDraft(key: string): Record<string, string> | null {
   }
 }
 
-/** Keeps what is being typed into a form of texts in this browser and brings it back after a reload. Answers what forgets it. */
+/**
+ * Stores a form's unsaved text in this browser and restores it after a reload. Returns a function that deletes the
+ * draft.
+ */
 export function useFormDraft<Values extends Record<string, string>>(
   key: string,
   form: UseFormReturn<Values>,
@@ -25,7 +28,7 @@ export function useFormDraft<Values extends Record<string, string>>(
 
   useEffect(() => {
     const draft = readDraft(key);
-    // Fields that an older release had, or this one added, don't disturb.
+    // Ignores fields of another release.
     if (draft)
       form.reset(
         {
@@ -39,7 +42,7 @@ export function useFormDraft<Values extends Record<string, string>>(
       try {
         localStorage.setItem(key, JSON.stringify(form.getValues()));
       } catch {
-        // Storage may be full or forbidden; then nothing outlives a reload.
+        // Storage may be full or blocked; then nothing survives a reload.
       }
     };
     const unsubscribe = form.subscribe({
@@ -60,7 +63,7 @@ export function useFormDraft<Values extends Record<string, string>>(
     try {
       localStorage.removeItem(key);
     } catch {
-      // Storage may be forbidden; then there is no draft either.
+      // Storage may be blocked; then there is no draft either.
     }
   };
 }

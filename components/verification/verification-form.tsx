@@ -30,13 +30,13 @@ type SubmitResult = { ok: true; data: unknown } | { ok: false; error: Refusal };
 interface VerificationFormProps {
   initial: VerificationFormDto;
   submit: (request: Values & { documents: string[] }) => Promise<SubmitResult>;
-  /** Names the draft in the browser. */
+  /** The storage key of the draft. */
   draftKey: string;
 }
 
 const BUSINESS_TYPES = ['family', 'stud', 'company', 'consignee', 'cooperative'] as const;
 
-/** A request for verification: who one is, what one's business is, and the documents that show it. */
+/** The verification request: personal details, business and supporting documents. */
 export function VerificationForm({ initial, submit: send, draftKey }: VerificationFormProps) {
   const t = useTranslations('verification');
   const errorText = useErrorText();
@@ -60,7 +60,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
 
   const onSessionLost = useCallback(() => {
     notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-    // The draft stays, and is there again after signing in.
+    // The draft stays and is restored after signing in.
     leaveToSignIn();
   }, [t]);
   const documents = useDocuments(initial.documents, onSessionLost);
@@ -99,7 +99,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     const ofDocuments = known.find(([field]) => field === 'documents');
     if (ofDocuments) return complainOfDocuments(ofDocuments[1]);
     notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(refusal) });
-    // Sent from another tab: the page says so.
+    // Already sent from another tab: the refreshed page shows it.
     if (code === 'verification_closed') router.refresh();
   };
 
@@ -114,7 +114,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
       notify.success(t('submitted'), { description: t('submittedText') });
       void queryClient.invalidateQueries({ queryKey: VIEWER_KEY });
       router.refresh();
-      // Busy until the page stands without the form, so that a second click can't send it twice.
+      // Stays busy until the page has dropped the form, so that a second click can't send it twice.
       return new Promise<void>(() => undefined);
     },
     () => {
