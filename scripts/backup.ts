@@ -5,7 +5,10 @@ import { openDatabase, resolveDataDir } from './lib/database';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
 
-/** Writes the database, as it is at one moment, into one archive; with `--files` also the pictures and videos of the data folder. */
+/**
+ * Writes a consistent snapshot of the database to one archive; `--files` adds the pictures and videos of the data
+ * folder.
+ */
 runMain(async () => {
   loadDotEnv();
   const { positionals, values } = parseArgs({

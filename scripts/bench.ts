@@ -27,13 +27,19 @@ import { migrate } from './lib/migrate';
 import { fromRoot } from './lib/paths';
 import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
 
-/** Loads a database of its own, serves the production build on it and prints its tables, every figure a ratio within this one run. */
+/**
+ * Loads a separate database, serves the production build on it and prints tables whose figures are ratios within this
+ * run.
+ */
 
 const WARM_UP_SECONDS = 2;
-/** From so many listings on, searches are measured with few of them first. */
+/** From this many listings on, searches are also measured with `FEW_ROWS`, for comparison. */
 const MANY_ROWS = 100_000;
 const FEW_ROWS = 10_000;
-/** What a server for many listings would be given, with all that is searched in memory: reading ahead would only take time. */
+/**
+ * The configuration of a server for many listings whose indexes fit in memory, so that prefetching would only cost
+ * time.
+ */
 const LARGE_SERVER = ['shared_buffers=2GB', 'effective_cache_size=6GB', 'effective_io_concurrency=1'];
 
 const { values: options } = parseArgs({
@@ -48,7 +54,10 @@ type Served = Site & { pid: number; env: NodeJS.ProcessEnv; adId: string; search
 
 const only = options.only?.split(',').filter(Boolean) ?? [];
 
-/** Whether `--only` is absent or names it: a part of its name, with dashes for all but letters and digits. */
+/**
+ * Returns whether `--only` is absent or matches part of the name, with every other character than letters and digits as
+ * a dash.
+ */
 function isWanted(name: string): boolean {
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return only.length === 0 || only.some((term) => slug.includes(term));
@@ -84,9 +93,9 @@ async function serve(rows: number): Promise<Served> {
     APP_URL: base,
     PORT: String(port),
     STORAGE_DRIVER: 'local',
-    // As people run it: a line per request is part of what a request costs.
+    // As in production: the log line is part of the cost of a request.
     LOG_LEVEL: 'info',
-    // Visitors of the load are told apart by the address that a proxy would write.
+    // The load's visitors are distinguished by the address that a proxy would set.
     TRUSTED_PROXIES: '1',
   };
   await generateClient();
@@ -145,7 +154,7 @@ async function pageTable(base: string): Promise<string[]> {
   ];
 }
 
-/** How an administrators' table takes to a hundred times as many rows. */
+/** Measures how an administrators' table copes with a hundred times as many rows. */
 async function reportsTable({ base, databaseUrl, members }: Served): Promise<string[]> {
   const seconds = Number(options.seconds);
   const p95: number[] = [];
@@ -192,7 +201,7 @@ async function main(): Promise<void> {
     ['bids', () => bidTable(env, seconds)],
     ['memory', () => memoryTable(base, pid, members.member)],
   ];
-  // Each as soon as it is there: one that fails takes none of the others along.
+  // Printed as soon as it is ready, so that a failure does not lose the other tables.
   const print = (table: string[]) => table.length > 0 && console.log(`\n${table.join('\n')}`);
   print(await loadTable(served, seconds, (name) => isWanted(`load ${name}`)));
   for (const [name, make] of tables) if (isWanted(name)) print(await make());

@@ -8,7 +8,7 @@ import { fromRoot, rootDir } from './lib/paths';
 const LOCALES = ['es', 'en', 'pt'];
 const SOURCES = ['app', 'components', 'lib'];
 
-/** Every text exists in every language with the same arguments, every text asked for exists, and none is left over. */
+/** Checks that every text exists in every language with the same arguments, and that texts and their uses match. */
 runMain(async () => {
   const catalogues = new Map<string, Catalogue>();
   for (const locale of LOCALES) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { countCode } from './lib/counts';
 import { runMain } from './lib/fail';
 
-/** Prints the counts of the code as a table; `--verbose` also what was counted, `--json` everything as JSON. */
+/** Prints the code counts as a table; `--verbose` adds what was counted, `--json` prints everything as JSON. */
 
 const { values: options } = parseArgs({ options: { verbose: { type: 'boolean' }, json: { type: 'boolean' } } });
 

@@ -3,7 +3,7 @@ import { openDatabase } from './lib/database';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
 
-/** Makes an administrator of an e-mail address: of the existing account, or of a new one with a random password. */
+/** Makes the account of an e-mail address an administrator, creating it with a random password if needed. */
 runMain(async () => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   if (!values.email || !/^\S+@\S+\.\S+$/.test(values.email))

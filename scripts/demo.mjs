@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { prepare, stop } from './lib/preflight.mjs';
 
-// What can be known before the install is said before it.
+// Fail early: checked before the install.
 const port = Number(process.env.PORT || 3000);
 if (!Number.isInteger(port) || port < 1 || port > 65535)
   stop(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);

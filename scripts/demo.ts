@@ -44,11 +44,11 @@ async function demo(): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) announce(`http://localhost:${port}`, local.dataDir);
   await Promise.race([exited, local.database.lost]);
   if (!isShuttingDown()) throw new UserError('The server stopped: see its messages above.');
-  // The signal handler ends the process when everything is stopped.
+  // The signal handler ends the process after stopping everything.
   await new Promise(() => undefined);
 }
 
-/** Any answer will do: the address need not exist. */
+/** Waits for any response, whatever its status. */
 async function untilAnswering(url: string): Promise<void> {
   for (;;) {
     const answered = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(

@@ -5,7 +5,7 @@ import { runMain } from './lib/fail';
 import { openLocalInstance } from './lib/local-instance';
 import { isShuttingDown, shutDown, stopOnSignals } from './lib/shutdown';
 
-/** The server with Next's development mode, on the same database as the demo; `-p` and `-H` choose port and address. */
+/** Starts the server in Next's development mode on the demo's database; `-p` and `-H` choose port and address. */
 async function dev(): Promise<void> {
   loadDotEnv();
   await checkEnvironment();

@@ -9,9 +9,9 @@ import { fromRoot, rootDir } from './lib/paths';
 import { diffSchemas } from './lib/schema-engine';
 
 /**
- * Writes the SQL that leads from the committed prisma/schema.prisma to the one on disk: printed, or with
- * `--name add_something` saved as the next migration. `--from <revision>` compares with another commit, `--empty` with
- * nothing. Comparing schemas, not databases, leaves what is only written in SQL (checks, trigram indexes) alone.
+ * Writes the SQL between the committed prisma/schema.prisma and the one on disk: printed, or with `--name
+ * add_something` saved as the next migration. `--from <revision>` compares with another commit, `--empty` with nothing.
+ * Comparing schemas, not databases, ignores what exists only in SQL (checks, trigram indexes).
  */
 runMain(async () => {
   const { values } = parseArgs({
@@ -22,7 +22,7 @@ runMain(async () => {
   }
   const before = values.empty ? null : committedSchema(values.from);
   const after = await readFile(fromRoot('prisma', 'schema.prisma'), 'utf8');
-  // The engine asks a server for its version; a throw-away one keeps everybody's databases out of it.
+  // The engine asks a server for its version: a temporary one, so that no real database is involved.
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-diff-'));
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   try {

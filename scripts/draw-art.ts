@@ -22,7 +22,7 @@ async function webp(name: string, svg: string, width: number, quality = 78): Pro
   console.log(`${ART}/${name}.webp`, image.length);
 }
 
-/** The animals of the hero stand on its right; its left stays quiet, because the heading lies over it. */
+/** The hero's animals are on its right; its left side is calm, because the heading covers it. */
 const hero: Scene = {
   width: 1600,
   height: 400,
@@ -47,7 +47,7 @@ const hero: Scene = {
   ],
 };
 
-/** On a phone the hero is a strip behind the heading: the same animals, closer together. */
+/** The hero for phones, as a strip behind the heading: the same animals, closer together. */
 const phoneHero: Scene = {
   ...hero,
   width: 840,

@@ -2,7 +2,9 @@ import { openDatabase } from './lib/database';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
 
-/** Does what is due, once, and ends: mails, expiries, sweeping. Made for cron; several machines may run it at the same time. */
+/**
+ * Runs the due jobs once and exits: e-mails, expiries, cleanup. Made for cron; safe to run on several machines at once.
+ */
 runMain(async () => {
   loadDotEnv();
   const database = await openDatabase({ shared: true });

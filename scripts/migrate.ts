@@ -3,7 +3,7 @@ import { loadDotEnv } from './lib/dot-env';
 import { runMain } from './lib/fail';
 import { migrate } from './lib/migrate';
 
-/** Applies the migrations that the database does not have yet. */
+/** Applies the pending migrations. */
 runMain(async () => {
   loadDotEnv();
   const database = await openDatabase({ shared: true });

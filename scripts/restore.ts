@@ -5,7 +5,7 @@ import { openDatabase, resolveDataDir } from './lib/database';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
 
-/** Restores an archive that `npm run backup` wrote into an empty database, with its files where it has some. */
+/** Restores an archive of `npm run backup`, with its files if it has any, into an empty database. */
 runMain(async () => {
   loadDotEnv();
   const { positionals } = parseArgs({ allowPositionals: true });

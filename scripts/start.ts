@@ -6,7 +6,10 @@ import { refuseTakenPort } from './lib/free-port';
 import { fromRoot } from './lib/paths';
 import { onceOrphaned } from './lib/shutdown';
 
-/** Starts the production server in this process, configured by the environment; what is wrong is said first. `-p` and `-H` as in server/start.ts. */
+/**
+ * Starts the production server in this process; configuration errors are reported first. `-p` and `-H` as in
+ * server/start.ts.
+ */
 async function start(): Promise<void> {
   loadDotEnv();
   Object.assign(process.env, { NODE_ENV: 'production' });

@@ -16,7 +16,7 @@ function parseAge(text: string): number {
   return age;
 }
 
-/** Removes stored files that nothing refers to, in the data folder or the bucket; `--dry-run` only lists them. */
+/** Deletes stored files that nothing refers to, in the data folder or the bucket; `--dry-run` only lists them. */
 runMain(async () => {
   const { values } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false }, 'older-than': { type: 'string', default: '24h' } },

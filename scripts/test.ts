@@ -20,7 +20,10 @@ import {
   type StepResult,
 } from './lib/test-report';
 
-/** Everything that must hold before a change is good. `npm test -- PART` runs one part; arguments after `jest` and `e2e` go to that runner. */
+/**
+ * Runs every check of a change. `npm test -- PART` runs one part; arguments after `jest` and `e2e` are passed to that
+ * runner.
+ */
 
 type Outcome = Count & { output?: string };
 type Step = { name: string; run: () => Promise<Outcome> };
@@ -31,7 +34,7 @@ let port = 0;
 let built = false;
 let reports = '';
 
-/** A program that succeeds or fails as a whole; what it writes is shown when it ends, as others run beside it. */
+/** Runs a program that passes or fails as a whole; its output is shown at the end, since others run in parallel. */
 async function check(args: string[]): Promise<Outcome> {
   const child = startChild(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const [code, ...outputs] = await Promise.all([
@@ -47,7 +50,7 @@ function tool(packageName: string, file: string): string {
 
 const generate: Step = { name: 'database client', run: () => generateClient().then(() => PASSED) };
 
-/** What Next declares for TypeScript; linting reads it as well. */
+/** Generates Next's route types, which linting reads as well. */
 const routeTypes: Step = { name: 'route types', run: () => check(nextCommand('typegen')) };
 
 /** Independent of each other: as many run at once as there are processors, the longest first. */
@@ -94,7 +97,7 @@ const browser: Step[] = [
   { name: 'playwright', run: runPlaywright },
 ];
 
-/** Groups run one after another, and the steps of a group side by side. */
+/** Groups run one after another, the steps of a group in parallel. */
 const PARTS: Record<string, Step[][]> = {
   static: [[generate, routeTypes], staticChecks],
   jest: [[generate], [jest]],
@@ -117,7 +120,7 @@ async function build(): Promise<Count> {
   port = await chooseE2ePort();
   const appUrl = `http://localhost:${port}`;
   if (part === undefined) await deleteBuild();
-  // Like a build machine: without a database.
+  // Without a database, as on a build machine.
   await buildIfChanged({ ...process.env, ...e2eEnvironment(appUrl), DATABASE_URL: '' });
   built = true;
   return PASSED;
@@ -132,7 +135,7 @@ async function runPlaywright(): Promise<Count> {
     NODE_ENV: 'test' as const,
     CHROMIUM_PATH: browser,
     E2E_REPORT: report,
-    // Factories import the application's modules; with this condition `server-only` lets them.
+    // Factories import application modules; this condition makes `server-only` an empty module.
     NODE_OPTIONS: '--conditions=react-server',
   };
   const args = [tool('@playwright/test', 'cli.js'), 'test', ...(part === 'e2e' ? extra : [])];

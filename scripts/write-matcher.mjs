@@ -5,7 +5,7 @@ import { EQUIPMENT_KEYS, LISTING_KEYS, filterKeys } from '../lib/search-keys.mjs
 const MIDDLEWARE = fileURLToPath(new URL('../middleware.ts', import.meta.url));
 const BLOCK = /(?<= *\/\/ Generated from lib\/search-keys\.mjs:.*\n)[^]*?(?= *\/\/ End of the generated part)/;
 
-/** Next reads the middleware's matcher without running it, so the search keys stand there as text. */
+/** Next analyses the middleware's matcher statically, so the search keys are generated into it as text. */
 const entries = [...new Set([...filterKeys(LISTING_KEYS), ...filterKeys(EQUIPMENT_KEYS)])].map(
   (key) =>
     `    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: '${key}', value: '.+' }] },\n`,
@@ -13,7 +13,7 @@ const entries = [...new Set([...filterKeys(LISTING_KEYS), ...filterKeys(EQUIPMEN
 
 const generate = (source) => source.replace(BLOCK, entries.join(''));
 
-/** @throws Error where middleware.ts does not match every search. */
+/** @throws Error if middleware.ts does not match every search */
 export async function checkMatcher() {
   const source = await readFile(MIDDLEWARE, 'utf8');
   if (generate(source) !== source)

@@ -5,8 +5,8 @@ import type { BlogCategory } from '../../lib/blog/categories';
 const SIZE = { width: 1200, height: 630 };
 
 /**
- * Two pictures per category of the blog, in the proportions in which links are shared: the first stands for every post without a
- * picture, the second keeps neighbours in the demonstration apart.
+ * Two pictures per blog category, in the proportions of link previews: the first is for posts without a picture, the
+ * second makes neighbouring posts of the demo look different.
  */
 export const blogScenes: Record<BlogCategory, [Scene, Scene]> = {
   'cattle-care': [

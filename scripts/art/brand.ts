@@ -10,20 +10,20 @@ const INK = '#19221a';
 const mark = (colour: string) =>
   `<g fill="none" stroke="${colour}" stroke-linecap="round"><path stroke-width="${MARK.ring.width}" d="${MARK.ring.d}"/><path stroke-width="${MARK.rails.width}" d="${MARK.rails.d}"/></g>`;
 
-/** The mark alone, lighter where the browser is dark. */
+/** The mark alone, in a lighter colour in dark mode. */
 export const iconSvg = () =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>g{stroke:${PASTURE}}@media(prefers-color-scheme:dark){g{stroke:${PASTURE_LIGHT}}}</style>${mark(PASTURE).replace(` stroke="${PASTURE}"`, '')}</svg>\n`;
 
-/** The mark in paper on pasture. `share` is how much of the side the mark takes, `corner` the rounding of the ground. */
+/** Renders the mark in paper on pasture. `share` is the mark's fraction of the side, `corner` the corner radius. */
 export function appIcon(size: number, share: number, corner: number): Promise<Buffer> {
   const inset = (40 / share - 40) / 2;
   const side = 40 + inset * 2;
-  // The rails reach farther right than the ring does left: the mark is centred by eye.
+  // Optical centring: the rails reach farther right than the ring does left.
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-inset} ${-inset} ${side} ${side}"><rect x="${-inset}" y="${-inset}" width="${side}" height="${side}" rx="${corner * side}" fill="${PASTURE}"/><g transform="translate(-1.3 0)">${mark(PAPER)}</g></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
-/** An .ico file that holds PNG images, one per size. */
+/** Builds an .ico file that contains one PNG image per size. */
 export function ico(images: { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + images.length * 16);
   header.writeUInt16LE(1, 2);
@@ -42,7 +42,7 @@ export function ico(images: { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([header, ...images.map(({ png }) => png)]);
 }
 
-/** Mark and name, the mark `height` units high, its top left corner at `x`, `y`. */
+/** Draws the mark, `height` units high with its top left corner at `x`, `y`, and the name. */
 export function lockup(x: number, y: number, height: number): string {
   const scale = height / 40;
   return `<g transform="translate(${x} ${y}) scale(${scale})">${mark(PASTURE)}<path fill="${INK}" transform="translate(48 31) scale(.36)" d="${WORDMARK}"/></g>`;

@@ -7,7 +7,7 @@ import { drawHen } from '../../prisma/seed/pictures/figures/poultry';
 import { drawSheep } from '../../prisma/seed/pictures/figures/sheep';
 import type { Hide } from '../../prisma/seed/pictures/hides';
 
-// Light and dark stand for the two tones; mixtures of them fall to the nearer one.
+// White and black mark the two tones; mixed colours are mapped to the nearer one.
 const DUO: Hide = { base: '#ffffff', shade: '#000000', light: '#ffffff', dark: '#000000' };
 
 const FIGURES: Record<Category, Drawing> = {
@@ -40,7 +40,7 @@ function twoTones(body: string): string {
 const ALL =
   '<symbol id="all" viewBox="0 0 40 40"><path fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" d="M8 12v19M20 10v21M32 12v19M4 17h32M4 25h32"/></symbol>';
 
-/** The sprite of the category figures, one symbol each, plus a fence for "all". */
+/** Renders the sprite of the category figures: one symbol each, plus a fence for "all". */
 export function categorySprite(): string {
   const symbols = Object.entries(FIGURES).map(
     ([name, { body }]) => `<symbol id="${name}" viewBox="0 0 126 126">${rounded(twoTones(body))}</symbol>`,

@@ -3,7 +3,7 @@ import type { Scene } from '../../prisma/seed/pictures/compose';
 import { CATTLE, HORSES, POULTRY } from '../../prisma/seed/pictures/hides';
 import { PAINTS } from '../../prisma/seed/pictures/paints';
 
-/** Stands for equipment without pictures, one per category. */
+/** Placeholders for equipment without pictures, one per category. */
 export const equipmentScenes: Record<EquipmentCategory, Scene> = {
   machinery: {
     seed: 701,
@@ -84,7 +84,10 @@ export const equipmentScenes: Record<EquipmentCategory, Scene> = {
   },
 };
 
-/** Over the search for equipment, as the animals are over theirs: its left stays quiet under the heading. */
+/**
+ * The hero of the equipment search, in the style of the animals' one: its left side is calm, because the heading covers
+ * it.
+ */
 export const equipmentHero: Scene = {
   width: 1600,
   height: 400,
@@ -107,7 +110,7 @@ export const equipmentHero: Scene = {
   ],
 };
 
-/** The same on a phone, where it is a strip behind the heading. */
+/** The same scene for phones, as a strip behind the heading. */
 export const equipmentPhoneHero: Scene = {
   ...equipmentHero,
   width: 840,

@@ -1,7 +1,7 @@
 import type { Scene } from '../../prisma/seed/pictures/compose';
 import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../../prisma/seed/pictures/hides';
 
-/** The landing page opens under a wide sky: the words stand in it, the herd along the foot of the picture. */
+/** The hero of the landing page: a wide sky behind the text, with the herd along the lower edge. */
 export const landingHero: Scene = {
   width: 1600,
   height: 760,
@@ -27,7 +27,7 @@ export const landingHero: Scene = {
   ],
 };
 
-/** On a phone the herd stands below the words, as a strip of its own. */
+/** On phones the herd is a separate strip below the text. */
 export const landingPhone: Scene = {
   ...landingHero,
   width: 840,
@@ -45,7 +45,7 @@ export const landingPhone: Scene = {
   ],
 };
 
-/** The page ends where the day does. */
+/** The closing picture of the landing page, at the end of the day. */
 export const landingClose: Scene = {
   width: 1600,
   height: 520,
@@ -63,7 +63,7 @@ export const landingClose: Scene = {
   ],
 };
 
-/** One picture per feature: whom to trust, where to look, how far it reaches, and what stands out. */
+/** One picture per feature. */
 export const landingFeatures: Record<string, Scene> = {
   verified: {
     width: 800,

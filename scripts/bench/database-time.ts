@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import { aroundStatements } from '../../lib/db/observe-queries';
 
 /**
- * Counts the milliseconds during which a pool waits for an answer of the database, statements at once counting once; whatever the program does before, between and after is left out. To be
- * called before the pool connects.
+ * Measures the time in milliseconds that a pool waits for the database, counting concurrent statements once and
+ * ignoring the program's own work. Call it before the pool connects.
  */
 export function databaseTime(pool: Pool): { read: () => number } {
   let waiting = 0;

@@ -4,7 +4,7 @@ const POSTS = 30;
 const PARAGRAPH =
   'El animal que toma poca agua come poco, y el que come poco no engorda. Por eso una aguada mal calculada se paga dos veces. ';
 
-/** Posts of the blog, of some 5,000 characters each, and one advertisement that runs; answers its id. */
+/** Inserts blog posts of about 5,000 characters and one running ad; returns the ad's id. */
 export async function loadCommerce(databaseUrl: string): Promise<string> {
   return withClient(databaseUrl, async (client) => {
     await client.query(

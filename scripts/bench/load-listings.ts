@@ -8,16 +8,16 @@ import { storage } from '../../lib/storage/storage';
 import { withClient } from '../lib/database';
 
 const SELLERS = 10_000;
-/** Names of farms, each a word that few listings have. */
+/** Number of farm names, each a word that few listings contain. */
 const FARMS = 30_000;
-/** From so many rows on it is quicker to build the indexes anew than to keep them. */
+/** From this many rows on, rebuilding the indexes is faster than maintaining them. */
 const MANY_ROWS = 100_000;
-/** What is learnt at once is not learnt row by row. */
+/** Trigger that is disabled during the load, because all words are inserted at once. */
 const LEARNING = 'cattle_listings_learn_words_insert';
-/** Hamlets beside the towns of the templates. */
+/** Number of hamlets, in addition to the towns of the templates. */
 const HAMLETS = 2_000;
 
-/** Draws one picture per set that the templates use, so that pages load real pictures. */
+/** Renders one picture for each set that the templates use, so that pages load real pictures. */
 async function storePictures(): Promise<{ keys: Map<string, string>; blur: string }> {
   const keys = new Map<string, string>();
   let blur = '';
@@ -34,7 +34,7 @@ async function storePictures(): Promise<{ keys: Map<string, string>; blur: strin
   return { keys, blur };
 }
 
-/** Names of farms as they might be: `Sanlugar`, `Monteverdo` … */
+/** Generates plausible farm names such as `Sanlugar` and `Monteverdo`. */
 function farmNames(): string[] {
   const random = createRandom(7);
   const syllables = [
@@ -96,7 +96,7 @@ async function prepare(client: Client): Promise<void> {
     [farmNames()],
   );
   await client.query('ANALYZE templates, sellers, farms');
-  // The words are learnt from the templates and names, which say them all, signs included.
+  // The templates and the names contain every word and sign of the listings.
   await client.query(`
     INSERT INTO search_words SELECT DISTINCT word
     FROM (SELECT title || ' ' || description || ' ' || breed || ' ' || location FROM templates UNION SELECT name FROM farms UNION SELECT ',.') AS texts(content),
@@ -104,8 +104,8 @@ async function prepare(client: Client): Promise<void> {
 }
 
 /**
- * Some texts, farms and sellers have many listings and most have few, as in a market: a breed that is common has a hundred thousand of
- * a million, a rare one some hundred. One listing in ten is in a hamlet, one in twenty is paused, one in a hundred highlighted.
+ * The distribution is skewed as in a real market: of a million listings a common breed has a hundred thousand, a rare
+ * one a few hundred. One listing in ten is in a hamlet, one in twenty is paused, one in a hundred is highlighted.
  */
 async function insertListings(client: Client, rows: number): Promise<void> {
   await client.query(
@@ -124,7 +124,7 @@ async function insertListings(client: Client, rows: number): Promise<void> {
   );
 }
 
-/** Does `work` on a table without the indexes that no constraint needs, and builds them again. */
+/** Runs `work` on a table without the indexes that don't back a constraint, then rebuilds them. */
 async function withoutIndexes(client: Client, table: string, work: () => Promise<void>): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; sql: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS sql FROM pg_index
@@ -137,7 +137,10 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
   for (const { sql } of indexes) await client.query(sql);
 }
 
-/** Fills the database up to `rows` listings: the demonstration's texts over and over, each with its own farm, moment, price, age and seller. */
+/**
+ * Fills the database up to `rows` listings: the demo's texts repeated, each with its own farm, time, price, age and
+ * seller.
+ */
 export async function loadListings(databaseUrl: string, rows: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await prepare(client);
@@ -150,7 +153,7 @@ export async function loadListings(databaseUrl: string, rows: number): Promise<v
     else await withoutIndexes(client, 'cattle_listings', () => insertListings(client, missing));
     await client.query(`ALTER TABLE cattle_listings ENABLE TRIGGER ${LEARNING}`);
     await client.query('VACUUM ANALYZE');
-    // What is measured next does not share the machine with what is still to be written.
+    // Flushes pending writes, so that they don't distort the measurements.
     await client.query('CHECKPOINT');
   });
 }

@@ -4,7 +4,7 @@ import { withClient } from '../lib/database';
 const LOTS = 200;
 const BIDS = 30;
 
-/** Lots of the sellers, live for days, each with thirty bids; answers the id of one. */
+/** Inserts lots that are live for days, each with thirty bids; returns the id of one. */
 export async function loadLots(databaseUrl: string): Promise<string> {
   return withClient(databaseUrl, async (client) => {
     await client.query(

@@ -4,10 +4,10 @@ import { withClient } from '../lib/database';
 const MESSAGES = 10_000;
 const PARTNERS = 200;
 
-/** Cookies of two people with a session. */
+/** Session cookies of two users. */
 export type Members = { member: string; admin: string };
 
-/** A member with 10,000 messages from and to 200 people, and an administrator. */
+/** Creates a member with 10,000 messages from and to 200 people, and an administrator. */
 export async function loadMembers(databaseUrl: string): Promise<Members> {
   return withClient(databaseUrl, async (client) => {
     const open = async (email: string, role: string) => {
@@ -38,7 +38,7 @@ export async function loadMembers(databaseUrl: string): Promise<Members> {
   });
 }
 
-/** Reports of listings by sellers, as many more as make `total`; nearly all of them are decided. */
+/** Inserts reports of listings by sellers up to `total`; nearly all of them are reviewed. */
 export async function loadReports(databaseUrl: string, total: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(

@@ -4,22 +4,22 @@ import { planVisits, type Source } from './visits';
 import { prepareWrites } from './write-listings';
 
 const WARM_UP_SECONDS = 2;
-/** Each target is measured in several rounds, and the middle one counts: a machine has better and worse moments. */
+/** Each target is measured in several rounds and the median counts, because a machine's speed varies. */
 const ROUNDS = 3;
 const WRITES_PER_SECOND = 5;
-/** The share of the bare page's requests per second that a page must reach that nobody has asked for before. */
+/** The fraction of the bare page's requests per second that a page must reach on its first request. */
 const UNCACHED_GOAL = 0.1;
 
 export type Site = { base: string; databaseUrl: string; members: Members; lotId: string };
 
-/** Several paths make one visit; a source is asked for the path of each request. */
+/** A list of paths makes one visit; a source is called for the path of each request. */
 type Target = {
   name: string;
   paths: string[] | Source;
   atLeast?: number;
   as?: keyof Members;
   gzip?: boolean;
-  /** While listings are edited. */
+  /** Measured while listings are edited. */
   writes?: boolean;
 };
 
@@ -77,7 +77,7 @@ function row({ name, atLeast }: Target, loads: Load[], bare: number): string {
   return `| ${name} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p95.toFixed(1)} | ${(ratio * 100).toFixed(1)} % | ${goal}${failed} |`;
 }
 
-/** Requests per second of each target beside those of a bare page; pages that nobody asked for before come first. */
+/** Measures the requests per second of each target against a bare page; uncached pages are measured first. */
 export async function loadTable(site: Site, seconds: number, isWanted: (name: string) => boolean): Promise<string[]> {
   const wanted = (await targets(site)).filter(({ name }) => isWanted(name));
   if (wanted.length === 0) return [];

@@ -7,7 +7,7 @@ const WAIT_MS = 30_000;
 
 type Counted = { impressions: number; writes: number };
 
-/** Impressions of an advertisement, and the rows that were written for them. */
+/** Reads the impressions of an ad and the number of rows written for them. */
 async function counted(databaseUrl: string): Promise<Counted> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Counted>(
@@ -18,7 +18,7 @@ async function counted(databaseUrl: string): Promise<Counted> {
   });
 }
 
-/** What 2,000 impressions from as many visitors cost the database. */
+/** Measures what 2,000 impressions from as many visitors cost the database. */
 export async function adTable(base: string, databaseUrl: string, adId: string): Promise<string[]> {
   const before = await counted(databaseUrl);
   let sent = 0;
@@ -41,7 +41,7 @@ export async function adTable(base: string, databaseUrl: string, adId: string): 
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
   const deadline = Date.now() + WAIT_MS;
   let after = await counted(databaseUrl);
-  // The statistics of the database follow its writes by up to a second.
+  // The database's statistics lag behind its writes by up to a second.
   while (
     (after.impressions - before.impressions < IMPRESSIONS || after.writes === before.writes) &&
     Date.now() < deadline

@@ -5,7 +5,7 @@ import { fromRoot } from '../lib/paths';
 
 const GOAL = 0.25;
 
-/** Bids a second on one hot lot beside updates a second of one row, by the same driver. */
+/** Compares bids per second on one hot lot with updates per second of one row through the same driver. */
 export async function bidTable(env: NodeJS.ProcessEnv, seconds: number): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

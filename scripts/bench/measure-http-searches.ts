@@ -5,7 +5,7 @@ const SLOWEST = 10;
 /** Milliseconds. */
 const GOALS = { p50: 15, p95: 60, max: 200 };
 
-/** How long each search of the corpus takes over HTTP, one at a time and warm: the middle of three. */
+/** Measures each search of the corpus over HTTP, one at a time and warm: the median of three. */
 export async function httpSearchTable(base: string, rows: number): Promise<string[]> {
   const queries = [...new Set(searchCorpus().map((search) => new URLSearchParams(search).toString()))];
   const ask = async (query: string): Promise<number> => {
@@ -19,7 +19,7 @@ export async function httpSearchTable(base: string, rows: number): Promise<strin
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const query of queries) {
       const ms = await ask(query);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) times.get(query)?.push(ms);
     }
   }

@@ -9,8 +9,9 @@ function percentile(sorted: number[], share: number): number {
 }
 
 /**
- * Requests per second and latencies (milliseconds) under 16 connections; answers other than 200 count as failures. Several paths are
- * asked for in turn, and `perSecond` counts rounds through all of them; a function is asked for each request's path.
+ * Measures requests per second and latencies (milliseconds) with 16 connections; any status but 200 counts as a
+ * failure. Several paths are requested in turn, and `perSecond` counts rounds through all of them; a function returns
+ * the path of each request.
  */
 export function measureLoad(
   base: string,

@@ -7,13 +7,13 @@ const VIDEO_BYTES = 100 * 1024 * 1024 - 4096;
 const PHOTO_BYTES = 10 * 1024 * 1024;
 const PHOTOS = 5;
 
-/** Resident memory of a process in bytes, as Linux tells it. */
+/** Returns the resident memory of a process in bytes (Linux only). */
 async function residentBytes(pid: number): Promise<number> {
   const pages = Number((await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]);
   return pages * 4096;
 }
 
-/** How far `work` raises the memory of the process above what it was before, in bytes. */
+/** Returns by how many bytes `work` raises the memory of the process above its initial value. */
 async function rise(pid: number, work: () => Promise<void>): Promise<number> {
   const before = await residentBytes(pid);
   let peak = before;
@@ -28,16 +28,16 @@ async function send(url: string, cookie: string, form: FormData): Promise<void> 
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** An MP4 by its container, and noise. */
+/** A valid MP4 container filled with noise. */
 function video(): FormData {
-  // The last box, of media, has no length: it goes to the end.
+  // The last box (media) has no length, so it extends to the end.
   const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42\0\0\0\x08moov\0\0\0\0mdat', 'latin1');
   const form = new FormData();
   form.set('video', new Blob([head, randomBytes(VIDEO_BYTES)], { type: 'video/mp4' }), 'lote.mp4');
   return form;
 }
 
-/** A photograph of noise, of nearly 10 MB: what compresses worst. */
+/** A photograph of noise, of nearly 10 MB: the worst case for compression. */
 async function photo(): Promise<Buffer> {
   const [width, height] = [3200, 2400];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
@@ -65,7 +65,9 @@ async function listing(): Promise<FormData> {
   return form;
 }
 
-/** What a large video and five large photographs add to the server's memory. Only Linux tells; elsewhere there is nothing to say. */
+/**
+ * Measures how much a large video and five large photographs add to the server's memory. Linux only; empty elsewhere.
+ */
 export async function memoryTable(base: string, pid: number, cookie: string): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   const [videoForm, listingForm] = [video(), await listing()];

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** Lighthouse's «slow 4G». */
+/** Lighthouse's "slow 4G" profile. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -10,7 +10,7 @@ const SLOW_4G = {
 };
 const SETTLE_MS = 3_000;
 
-/** Gzipped size, in bytes, of every script that the page's HTML names for today's browsers. */
+/** Returns the gzipped size in bytes of all scripts that the page's HTML references for modern browsers. */
 export async function firstLoadJavaScript(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const tags = [...html.matchAll(/<script[^>]*\ssrc="([^"]+\.js[^"]*)"[^>]*>/g)].filter(
@@ -23,7 +23,9 @@ export async function firstLoadJavaScript(url: string): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** Largest Contentful Paint (milliseconds) and Cumulative Layout Shift of a first visit with a phone on slow 4G. */
+/**
+ * Measures Largest Contentful Paint (milliseconds) and Cumulative Layout Shift of a first visit by a phone on slow 4G.
+ */
 export async function measureVitals(browser: Browser, url: string): Promise<{ lcp: number; cls: number }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -4,16 +4,18 @@ import { appScript } from '../lib/child';
 import { fromRoot } from '../lib/paths';
 import type { Search } from './searches';
 
-/** 95th percentiles in milliseconds, of the named searches and, in the database alone, of a corpus of many kinds, the slowest first. */
+/**
+ * 95th percentiles in milliseconds: of the named searches, and of the database time of a broad corpus, slowest first.
+ */
 export type SearchTimes = { named: Record<string, number>; corpus: { search: Search; p95: number }[] };
 
 const RATIO_GOAL = 3;
-/** A percentile below this is as good as any: the machine's own jitter is that large. */
+/** Percentiles below this are dominated by the machine's own jitter. */
 const JITTER_MS = 5;
 const CORPUS_GOALS_MS = { p50: 15, p95: 60, max: 200 };
 const SLOWEST = 10;
 
-/** Times the searches on what is loaded, in a process of their own. */
+/** Times the searches on the loaded data, in a separate process. */
 export async function measureSearches(env: NodeJS.ProcessEnv): Promise<SearchTimes> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -23,7 +25,7 @@ export async function measureSearches(env: NodeJS.ProcessEnv): Promise<SearchTim
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as SearchTimes;
 }
 
-/** The searches with few listings beside those with many, and the slowest of the corpus. */
+/** Compares the searches with few listings to those with many, and lists the slowest of the corpus. */
 export function searchTable(
   [few, many]: readonly [SearchTimes, SearchTimes],
   [fewRows, manyRows]: readonly [number, number],

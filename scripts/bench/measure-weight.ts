@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 
 const KILOBYTE = 1000;
-/** After `load`, in which a page fetches what it puts off (the tour waits a second). */
+/** Time after `load` in which a page fetches what it defers (the tour waits a second). */
 const SETTLE_MS = 3_000;
 
-/** At most so many kB. `html` is uncompressed; all else is what comes over the line. */
+/** Limits in kB. `html` is uncompressed; the others are transferred sizes. */
 interface Budget {
   total: number;
   scripts: number;
@@ -23,12 +23,12 @@ const KINDS: Record<string, Kind | 'pictures'> = {
   Media: 'pictures',
 };
 
-/** What a first visit fetches, pictures aside, in bytes as transferred; `document` is the HTML before compression. */
+/** What a first visit transfers in bytes, without pictures; `document` is the uncompressed HTML. */
 interface Weight extends Record<Kind, number> {
   document: number;
 }
 
-/** Counts what Chromium fetches for a first visit of `url`, with an empty cache and at a desktop's size. */
+/** Measures what Chromium fetches on a first visit to `url`, with an empty cache and a desktop viewport. */
 async function measureWeight(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-UY' });
   const page = await context.newPage();
@@ -50,7 +50,7 @@ async function measureWeight(browser: Browser, url: string): Promise<Weight> {
   return weight;
 }
 
-/** A table of what the first visit of each page fetches, against its budget. */
+/** Tabulates what a first visit to each page fetches, against its budget. */
 export async function weightTable(browser: Browser, base: string, listingId: string): Promise<string[]> {
   const pages: readonly { name: string; path: string; budget?: Budget }[] = [
     { name: 'bare static page', path: '/bare' },

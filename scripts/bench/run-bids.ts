@@ -3,14 +3,17 @@ import { placeBid } from '../../lib/auctions/place-bid';
 import { db, pool } from '../../lib/db/client';
 import { DomainError } from '../../lib/errors/domain-error';
 
-/** Prints how many bids a second one hot lot takes, and how many updates a second one row takes from the same driver: middle of three rounds of each. */
+/**
+ * Prints bids per second on one hot lot and updates per second of one row through the same driver: medians of three
+ * rounds.
+ */
 
 const AT_ONCE = 16;
-/** So many that nobody reaches the limit of bids that a person has. */
+/** Enough bidders for none of them to reach the rate limit of bids. */
 const BIDDERS = 400;
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
-/** Wide enough that a bid which is overtaken on its way is still above the next minimum. */
+/** Large enough for an overtaken bid in flight to still exceed the next minimum. */
 const STEP = 1_000;
 
 async function insertPeople(): Promise<string[]> {
@@ -31,7 +34,7 @@ async function insertLot(sellerId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** How often a second `act` succeeds when sixteen do it at once for `seconds`. */
+/** Returns how many calls of `act` succeed per second, sixteen at a time, over `seconds`. */
 async function rate(seconds: number, act: () => Promise<boolean>): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;

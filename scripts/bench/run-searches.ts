@@ -7,11 +7,12 @@ import { databaseTime } from './database-time';
 import { searchCorpus, type Search } from './searches';
 
 /**
- * Prints 95th percentiles in milliseconds, of searches one at a time: of the named ones the whole verb with what is around the database, of the corpus how long the database was waited for.
+ * Prints 95th percentiles in milliseconds of sequential searches: the whole verb for the named searches, only the
+ * database time for the corpus.
  */
 
 const TIMES = 100;
-/** The fewest of which a twentieth can be left out. */
+/** The smallest sample with a 95th percentile. */
 const TIMES_OF_CORPUS = 20;
 
 const NAMED: Record<string, Search> = {

@@ -1,9 +1,9 @@
 import type { ListingKey } from '../../lib/animals/query-schema';
 
-/** A search as its URL says it. */
+/** A search as in its URL. */
 export type Search = Partial<Record<ListingKey, string>>;
 
-/** Single filters: common, rare, and such that nothing matches. */
+/** Single filters: common ones, rare ones and ones that match nothing. */
 const FILTERS: Search[] = [
   { category: 'bovine' },
   { category: 'aviary' },
@@ -79,8 +79,8 @@ const SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'];
 const compatible = (a: Search, b: Search) => Object.keys(a).every((key) => !(key in b));
 
 /**
- * Some 400 different searches of many kinds: each filter alone, pairs and triples of them, every order, deep pages, texts of all sorts, texts with
- * filters, and much that has no hits.
+ * Returns some 400 different searches: each filter alone, pairs and triples, every order, deep pages, all kinds of
+ * texts, texts with filters, and many without matches.
  */
 export function searchCorpus(): Search[] {
   const pairs = FILTERS.flatMap((a, i) =>
@@ -115,7 +115,7 @@ export function searchCorpus(): Search[] {
     ...TEXTS.map((search) => ({ search })),
     ...mixed,
   ];
-  // Every order comes by in turn, and with the single filters each of them.
+  // Orders rotate over all searches; single filters are combined with every order.
   const sorted = plain.map((search, i) => ({ ...search, sort: SORTS[i % SORTS.length] ?? 'newest' }));
   const every = FILTERS.flatMap((search) => SORTS.map((sort) => ({ ...search, sort })));
   const deep = [{}, ...FILTERS.slice(0, 8), { search: 'angus' }].flatMap((search) =>

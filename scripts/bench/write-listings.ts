@@ -6,7 +6,7 @@ const FIELDS = ['title', 'description', 'category', 'breed', 'age', 'price', 'lo
 
 type Own = Record<(typeof FIELDS)[number], string> & { id: string; cookie: string };
 
-/** A listing each of 200 sellers, with a session of theirs. */
+/** Returns one listing for each of 200 sellers, with a session. */
 async function ownListings(databaseUrl: string): Promise<Own[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<Own & { user_id: string }>(
@@ -24,7 +24,10 @@ async function ownListings(databaseUrl: string): Promise<Own[]> {
   });
 }
 
-/** Prepares edits of listings through the API; `start` makes so many a second until `stop`, which answers how many succeeded. */
+/**
+ * Prepares edits of listings through the API; `start` makes that many per second until `stop`, which returns how many
+ * succeeded.
+ */
 export async function prepareWrites(databaseUrl: string, base: string) {
   const listings = await ownListings(databaseUrl);
   let next = 0;

@@ -7,7 +7,7 @@ import { fromRoot } from './paths';
 const url = () => process.env.DATABASE_URL ?? '';
 const BUILD = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "big_text" ON "big" (md5("text" || "id"), "text");';
 
-/** A table whose index takes a while. */
+/** Creates a table whose index takes a while to build. */
 async function makeBig(pool: Pool): Promise<void> {
   await pool.query(`DROP TABLE IF EXISTS big; CREATE TABLE big (id int PRIMARY KEY, text text NOT NULL);
     INSERT INTO big SELECT n, repeat(md5(n::text), 4) FROM generate_series(1, 200000) n`);
@@ -116,7 +116,7 @@ describe('a script that changes what writes lock in another order', () => {
   });
 });
 
-/** Tables of earlier migrations on which a script builds an index while nobody can write to them. */
+/** Returns the tables of earlier migrations whose writes a script blocks while it builds an index. */
 function tablesLockedForIndexes(sql: string): (string | undefined)[] {
   if (concurrentIndexOf(sql) !== null) return [];
   const statements = sql.replace(/--.*$/gm, '');
@@ -128,7 +128,7 @@ function tablesLockedForIndexes(sql: string): (string | undefined)[] {
 
 describe('migrations', () => {
   const folder = fromRoot('prisma', 'migrations');
-  /** Up to here the tables are empty. */
+  /** Until this migration the tables are empty. */
   const LAST_OF_FIRST_RELEASE = '20261122100400_search';
 
   it('build no index on a table of before within a transaction', () => {

@@ -1,28 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
-/** Every query on a table waits behind a change of it that waits for a lock itself, so a change gives up soon and asks again later. */
+/**
+ * While a schema change waits for a table lock, every query on the table queues behind it: so it gives up soon and
+ * retries.
+ */
 const LOCK_TIMEOUT_MS = 500;
-/** The server looks for a deadlock once somebody has waited for a second, and fails whoever that is: a change that holds locks has given up before. */
+/**
+ * PostgreSQL checks for deadlocks after a second and fails the session that has waited so long: a change that holds
+ * locks must give up before that, so that it never makes a write fail.
+ */
 const ALL_LOCKS_MS = 900;
-/** Whoever waits for a second for a table that the server cleans by itself ends the cleaning. */
+/** Autovacuum is cancelled when a session has waited for its table for a second. */
 const CLEANING_TIMEOUT_MS = 2_000;
 const PAUSE_MS = 750;
 const ATTEMPTS = 90;
 
-/** Lock not available; deadlock detected, on a server that looks sooner. */
+/** Lock not available; deadlock detected (on a server with a shorter `deadlock_timeout`). */
 const TRY_AGAIN = new Set<string | undefined>(['55P03', '40P01']);
 
 const INDEX_ALONE =
   /^(?:CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+IF\s+NOT\s+EXISTS|DROP\s+INDEX\s+CONCURRENTLY\s+IF\s+EXISTS)\s+"?(\w+)"?[^;]*;?$/i;
 
-/** What functions and blocks hold: it locks when, and if, it runs. */
+/** Bodies of functions and DO blocks, which take their locks only when they run. */
 const BODIES = /(\$\w*\$)[\s\S]*?\1/g;
 
-/** The script without comments; texts within it that look like comments do no harm to what is asked of the result. */
+/** Strips comments. Strings that look like comments are stripped too, which does not matter to the callers. */
 const withoutComments = (script: string) => script.replace(/--.*$/gm, '').trim();
 
-/** The index that a script builds or drops while its table is written to; null where it does anything else. */
+/** Returns the index that a script builds or drops concurrently; null if it does anything else. */
 export function concurrentIndexOf(script: string): string | null {
   const sql = withoutComments(script);
   if (!/\bINDEX\s+CONCURRENTLY\b/i.test(sql)) return null;
@@ -34,7 +40,7 @@ export function concurrentIndexOf(script: string): string | null {
   return name;
 }
 
-/** A build that failed or was killed leaves an index that every write keeps up and no search uses. */
+/** Drops the invalid index that a failed build left behind: writes would maintain it and no search would use it. */
 async function dropUnfinished(client: PoolClient, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
@@ -44,7 +50,7 @@ async function dropUnfinished(client: PoolClient, index: string): Promise<void> 
 }
 
 async function applyConcurrently(client: PoolClient, script: string, index: string): Promise<void> {
-  // It waits for the transactions of others and makes nobody wait.
+  // Waits for other transactions without blocking any.
   await client.query('SET lock_timeout = 0');
   await dropUnfinished(client, index);
   try {
@@ -57,7 +63,10 @@ async function applyConcurrently(client: PoolClient, script: string, index: stri
 
 type Lock = { table: string; mode: 'ACCESS EXCLUSIVE' | 'SHARE ROW EXCLUSIVE' };
 
-/** What the changes of a script lock among the tables that are there, as strongly as it ever will: listings first and dictionaries last, as writes do. */
+/**
+ * Returns the strongest locks that a script takes on existing tables: listings first and dictionaries last, like
+ * writes.
+ */
 async function locksOf(client: PoolClient, script: string): Promise<Lock[]> {
   const modes = new Map<string, Lock['mode']>();
   for (const [, word = '', table = ''] of withoutComments(script)
@@ -78,8 +87,8 @@ async function locksOf(client: PoolClient, script: string): Promise<Lock[]> {
 }
 
 /**
- * Several statements sent as one are one transaction. All locks are taken before its first change, within less time than the server lets pass before it
- * looks for a deadlock: a write that waits for this script, and that this script waits for, goes on when the script gives up.
+ * Runs a script as one transaction. All locks are taken before the first change, within less than the deadlock timeout:
+ * if a write and this script wait for each other, the script gives up and the write continues.
  */
 async function applyAtOnce(client: PoolClient, script: string): Promise<void> {
   const locks = await locksOf(client, script);
@@ -87,7 +96,7 @@ async function applyAtOnce(client: PoolClient, script: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(`SET lock_timeout = ${CLEANING_TIMEOUT_MS}`);
-      // No read and no write waits behind these; they are released at once.
+      // These locks block neither reads nor writes, and are released at once.
       for (const { table } of locks)
         await client.query(`BEGIN; LOCK TABLE ${table} IN SHARE UPDATE EXCLUSIVE MODE; COMMIT`);
       await client.query(
@@ -104,19 +113,21 @@ async function applyAtOnce(client: PoolClient, script: string): Promise<void> {
 }
 
 /**
- * Applies a migration without holding up those who use the database. A script is one transaction; where it does not get
- * its locks within a moment it starts over, for some two minutes, and no write fails for it. An index that is built `CONCURRENTLY` cannot be in one: what an earlier, broken build left is dropped first.
- * Throws the database's error.
+ * Applies a migration without blocking the users of the database. A script is one transaction: if it doesn't get its
+ * locks quickly, it is retried for some two minutes, and no write fails because of it. `CREATE INDEX CONCURRENTLY`
+ * can't run in a transaction; the invalid index of an earlier, failed build is dropped first.
+ *
+ * @throws the database's error
  */
 export async function applyScript(pool: Pool, script: string): Promise<void> {
   const index = concurrentIndexOf(script);
   const client = await pool.connect();
-  // A connection that breaks says so to the query too; without a listener it would end the process.
+  // A broken connection also rejects the query; without a listener, the event would end the process.
   const ignore = (): void => undefined;
   client.on('error', ignore);
   try {
     await client.query('SET statement_timeout = 0');
-    // A server that nobody listens to any more stops building; not every system can tell.
+    // Stops a build whose client is gone; not every operating system supports the setting.
     await client.query("SET client_connection_check_interval = '2s'").catch(() => undefined);
     await (index === null ? applyAtOnce(client, script) : applyConcurrently(client, script, index));
   } finally {

@@ -9,7 +9,7 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium or Chrome, installed if there is none. */
+/** Returns the path of a Chromium or Chrome, installing one if there is none. */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
@@ -31,7 +31,7 @@ async function playwrightBrowser(): Promise<string | undefined> {
   return existsSync(file) ? file : undefined;
 }
 
-/** Debian's package, where this user may install it; machines without access to Playwright's downloads often have that. */
+/** Installs Debian's package if this user may; machines that can't reach Playwright's downloads often can. */
 function debianBrowser(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log('Installing chromium (apt-get) …');

@@ -6,7 +6,7 @@ import { nextCommand, runChild } from './child';
 import { UserError } from './fail';
 import { fromRoot, rootDir } from './paths';
 
-// What cannot change the build: hidden folders are left out as well.
+// Folders that can't affect the build; hidden folders are skipped as well.
 const IGNORED_FOLDERS = new Set([
   'node_modules',
   'tests',
@@ -18,7 +18,9 @@ const IGNORED_FOLDERS = new Set([
 ]);
 const IGNORED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$|^next-env\.d\.ts$/;
 
-/** A digest of every file that the build reads. The environment is no part of it: one build serves any address. */
+/**
+ * Returns a digest of every file that the build reads. The environment is not included: one build serves any address.
+ */
 export async function hashSources(directory: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await listSources(directory)) {
@@ -41,7 +43,7 @@ async function listSources(directory: string, prefix = ''): Promise<string[]> {
   return lists.flat().sort();
 }
 
-/** Generates the database client unless the one on disk is newer than the schema. */
+/** Generates the database client unless the existing one is newer than the schema. */
 export async function generateClientIfChanged(): Promise<void> {
   const changedAt = (file: string): Promise<number> =>
     stat(file).then(
@@ -62,12 +64,14 @@ export async function generateClient(): Promise<void> {
 
 const stampFile = fromRoot('.next', 'corral-sources');
 
-/** Makes the next build a new one, whatever the sources say. */
+/** Forces the next build, even if the sources are unchanged. */
 export async function deleteBuild(): Promise<void> {
   await rm(stampFile, { force: true });
 }
 
-/** Builds the application for production without checking its types, unless the last build was made of the same sources, with the bench's page or without it. */
+/**
+ * Builds for production without type checking, unless the last build has the same sources and the same `CORRAL_BENCH`.
+ */
 export async function buildIfChanged(env: NodeJS.ProcessEnv): Promise<void> {
   const sources = `${await hashSources(rootDir)}${env.CORRAL_BENCH === '1' ? ' bench' : ''}`;
   const stamp = await readFile(stampFile, 'utf8').catch(() => '');

@@ -1,12 +1,13 @@
 import { UserError } from './fail';
 
 /**
- * Says what is wrong with the configuration before any long work begins. What `demo` and `dev` bring themselves, the database and the
- * secret, may be missing.
- * @throws UserError with one sentence.
+ * Validates the configuration before any long work. The database and the secret may be missing, since `demo` and `dev`
+ * provide them.
+ *
+ * @throws UserError with one sentence
  */
 export async function checkEnvironment(): Promise<void> {
-  // As a build, which needs neither; everything that is set is looked at all the same.
+  // Pretends to be a build, which needs neither; everything that is set is still validated.
   process.env.NEXT_PHASE = 'phase-production-build';
   try {
     await import('../../lib/env');

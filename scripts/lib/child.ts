@@ -3,12 +3,12 @@ import { fromRoot, rootDir } from './paths';
 
 const running = new Set<ChildProcess>();
 
-// Whatever ends this process, its children do not outlive it. (A kill -9 leaves no chance; the next start cleans up.)
+// Kills the children when this process ends. (A kill -9 leaves no chance; the next start cleans up.)
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL');
 });
 
-/** Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches this process alone. */
+/** Starts a program in its own process group, so that Ctrl-C in the terminal reaches only this process. */
 export function startChild(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, {
     cwd: rootDir,
@@ -22,12 +22,12 @@ export function startChild(command: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** Runs a program to its end and answers with its exit code. */
+/** Runs a program to its end and returns its exit code. */
 export function runChild(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return waitForExit(startChild(command, args, options));
 }
 
-/** The exit code of a program; a program that a signal ended counts as failed. */
+/** Returns the exit code of a program; 1 if a signal ended it. */
 export function waitForExit(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   if (child.signalCode !== null) return Promise.resolve(1);
@@ -37,7 +37,9 @@ export function waitForExit(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Asks a program to end and forces it after a while: later than a server under load needs to finish what is under way. */
+/**
+ * Asks a program to stop and kills it after `patience` milliseconds: longer than a server needs to finish its requests.
+ */
 export async function stopChild(child: ChildProcess, patience = 16_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const force = setTimeout(() => signalGroup(child, 'SIGKILL'), patience);
@@ -46,7 +48,7 @@ export async function stopChild(child: ChildProcess, patience = 16_000): Promise
   clearTimeout(force);
 }
 
-/** Ends every program that is still running. */
+/** Stops every program that is still running. */
 export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => stopChild(child)));
 }
@@ -60,18 +62,18 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Arguments of `node` that run a TypeScript file which imports the application's own modules. */
+/** Returns the `node` arguments that run a TypeScript file which imports application modules. */
 export function appScript(file: string, ...args: string[]): string[] {
-  // With this condition `server-only` is the empty module that it is inside Next.
+  // Under this condition `server-only` is an empty module, as inside Next.
   return ['--conditions=react-server', '--import', 'tsx', file, ...args];
 }
 
-/** Arguments of `node` that run the server; what it is configured with stands in its environment. */
+/** Returns the `node` arguments that run the server, which is configured by its environment. */
 export function serverCommand(...args: string[]): string[] {
   return ['--import', 'tsx', fromRoot('server', 'start.ts'), ...args];
 }
 
-/** Arguments of `node` that run Next's command line. */
+/** Returns the `node` arguments that run Next's command line. */
 export function nextCommand(...args: string[]): string[] {
   return [require.resolve('next/dist/bin/next'), ...args];
 }

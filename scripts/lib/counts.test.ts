@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { CodeCount } from './counts';
 import { fromRoot, rootDir } from './paths';
 
-/** The most that each may be. A limit is lowered when the code gets there, never raised. */
+/** Upper limits. A limit is lowered when the code gets there, never raised. */
 const LIMITS: Record<string, number> = {
   'lines of TypeScript in lib/search': 400,
   'lines of SQL for search': 150,
@@ -22,7 +22,7 @@ describe('counts of the code', () => {
   let counts: CodeCount[] = [];
 
   beforeAll(async () => {
-    // A process of its own: next.config.mjs is an ES module, which Jest does not load.
+    // In a separate process: next.config.mjs is an ES module, which Jest does not load.
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', fromRoot('scripts', 'counts.ts'), '--json'],
@@ -37,7 +37,7 @@ describe('counts of the code', () => {
 
   it.each(Object.entries(LIMITS))('%s: at most %d', (name, limit) => {
     const { count = Infinity, of = [] } = counts.find((one) => one.name === name) ?? {};
-    // What was counted is printed with a failure.
+    // Compared as an object, so that a failure prints what was counted.
     expect({ of, isWithinLimit: count <= limit }).toEqual({ of, isWithinLimit: true });
   });
 });

@@ -4,15 +4,18 @@ import { rootDir } from './paths';
 
 type SourceFile = { name: string; text: string };
 
-/** A number about the code, and where it comes from. */
+/** A number about the code and what it counts. */
 export type CodeCount = { name: string; count: number; of: string[] };
 
 const SKIPPED = new Set(['node_modules', 'generated']);
 const CODE = /\.(ts|tsx|mjs|sql)$/;
 const TEST = /\.test\.tsx?$/;
-/** What runs in production, and what starts it. */
+/** The code that runs in production or starts it. */
 const PRODUCTION = /^(app|components|lib|prisma\/seed|scripts|server)\/|^[^/]+$/;
-/** Prototypes and globals of Node replaced, private fields and symbols of Node and Next read. Prisma's aggregates begin with `_` too. */
+/**
+ * Patched prototypes and Node globals, and private fields and symbols of Node and Next. Prisma's aggregates also begin
+ * with `_`.
+ */
 const INTERNALS = [
   /\.prototype\.\w+ =(?!=)/g,
   /\.exit\s=(?!=)/g,
@@ -51,7 +54,7 @@ function matches(name: string, files: SourceFile[], patterns: RegExp[]): CodeCou
   return { name, count: of.length, of };
 }
 
-/** The folder with the most files directly in it; the others follow in `of`. */
+/** Finds the folder with the most direct files; the others are in `of`. */
 function largestFolder(name: string, files: SourceFile[]): CodeCount {
   const sizes = new Map<string, number>();
   for (const file of files) sizes.set(path.dirname(file.name), (sizes.get(path.dirname(file.name)) ?? 0) + 1);
@@ -59,7 +62,7 @@ function largestFolder(name: string, files: SourceFile[]): CodeCount {
   return { name, count: sorted[0]?.[1] ?? 0, of: sorted.map(([folder, size]) => `${folder} ${size}`) };
 }
 
-/** Folders of `lib/` of which each imports the other, types included. */
+/** Finds pairs of folders of `lib/` that import each other, types included. */
 function mutualImports(files: SourceFile[]): CodeCount {
   const imports = new Set<string>();
   for (const file of files) {
@@ -86,7 +89,7 @@ async function rewrites(): Promise<CodeCount> {
   return { name: 'rewrites', count: of.length, of };
 }
 
-/** Counts what keeps the code small and its layers apart; `counts.test.ts` holds their limits. */
+/** Counts what keeps the code small and its layers separate; `counts.test.ts` has the limits. */
 export async function countCode(): Promise<CodeCount[]> {
   const sources = await readSources();
   const production = sources.filter(({ name }) => PRODUCTION.test(name) && !TEST.test(name));

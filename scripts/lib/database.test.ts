@@ -52,7 +52,7 @@ describe('explainEngineError', () => {
 });
 
 describe('migrate', () => {
-  // As after a first start that was interrupted while it wrote the demonstration. A process of its own: the engine is an ES module.
+  // As after an interrupted first start. In a separate process: the engine is an ES module.
   it('builds the schema anew in a process that has done so before', async () => {
     const script = `
       const { emptyDatabase } = require('./scripts/lib/local-instance');

@@ -8,20 +8,23 @@ export type Database = {
   url: string;
   embedded: boolean;
   stop: () => Promise<void>;
-  /** Rejects when the embedded server ends by itself; of any other we know nothing. */
+  /** Rejects when the embedded server stops unexpectedly; never settles for an external one. */
   lost: Promise<never>;
 };
 
 const DATABASE_NAME = 'corral';
 
-/** Where data lives that is not in the database: `CORRAL_DATA_DIR`, by default `.data` in the project. */
+/**
+ * Returns the data folder, for everything outside the database: `CORRAL_DATA_DIR`, by default `.data` in the project.
+ */
 export function resolveDataDir(): string {
   return process.env.CORRAL_DATA_DIR ? path.resolve(process.env.CORRAL_DATA_DIR) : fromRoot('.data');
 }
 
 /**
- * The database of `DATABASE_URL` or, without one, of the embedded PostgreSQL in the data folder. A command of a real site (`shared`, in production)
- * whose variables were forgotten must not save or migrate an empty database instead.
+ * Opens the database of `DATABASE_URL` or, without one, the embedded PostgreSQL of the data folder. With `shared` in
+ * production the variable is required, so that a misconfigured site does not back up or migrate an empty database
+ * instead.
  */
 export async function openDatabase(options: { shared: boolean }): Promise<Database> {
   const url = process.env.DATABASE_URL;
@@ -46,7 +49,7 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   });
 }
 
-/** Runs `work` on one connection and closes it. */
+/** Runs `work` with a connection that is closed afterwards. */
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -57,7 +60,7 @@ export async function withClient<Result>(url: string, work: (client: Client) => 
   }
 }
 
-/** Says in one sentence why DATABASE_URL cannot be used, before any long work begins. */
+/** Checks DATABASE_URL before any long work. @throws UserError with one sentence */
 export async function checkDatabaseUrl(url: string): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new UserError(
@@ -71,7 +74,7 @@ export async function checkDatabaseUrl(url: string): Promise<void> {
   }
 }
 
-/** The reason why a connection failed, as one sentence. */
+/** Returns the reason of a failed connection as one sentence. */
 export function explainConnectionError(error: unknown, url: URL): string {
   const place = `${url.hostname}:${url.port || '5432'}`;
   if (error instanceof DatabaseError) {

@@ -11,14 +11,14 @@ import { migrate } from './migrate';
 import { fromRoot } from './paths';
 import { beforeExit } from './shutdown';
 
-// The build knows its public address, so the same port spares a build when only browser tests are run again.
+// The public address is part of the build, so a fixed port saves rebuilding for repeated browser tests.
 const PREFERRED_PORT = 3100;
 
 export async function chooseE2ePort(): Promise<number> {
   return (await isPortFree(PREFERRED_PORT)) ? PREFERRED_PORT : findFreePort();
 }
 
-/** Starts the production server with the whole demonstration data in a database and a data folder of its own. */
+/** Starts the production server with all demo data in its own database and data folder. */
 export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-e2e-'));
   beforeExit(() => rm(dataDir, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
   throw new UserError('The server did not answer within 30 seconds.');
 }
 
-/** What the server and the build under test are configured with, whatever the surroundings say. */
+/** Returns the configuration of the server and build under test, independent of the surrounding environment. */
 export function e2eEnvironment(appUrl: string): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
@@ -64,7 +64,7 @@ export function e2eEnvironment(appUrl: string): NodeJS.ProcessEnv {
     STORAGE_DRIVER: 'local',
     S3_BUCKET: '',
     RESEND_API_KEY: '',
-    // Limits have tests of their own; here hundreds of tests share one address.
+    // Rate limits are tested elsewhere; here hundreds of tests share one address.
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',
   };

@@ -11,22 +11,22 @@ import { choosePostgresAccount, type PostgresAccount } from './postgres-account'
 import { findPostgresBinaries } from './postgres-binaries';
 
 export type EmbeddedPostgres = {
-  /** Connection URL of one of its databases. */
+  /** Returns the connection URL of a database. */
   url: (database: string) => string;
   /** Stops the server if this process started it. */
   stop: () => Promise<void>;
-  /** Rejects when the server ends without having been told to by this process. */
+  /** Rejects when the server stops although this process did not stop it. */
   lost: Promise<never>;
 };
 
 type Options = {
-  /** Holds `postgres/` (the cluster), `postgres.json` (port, password, owner) and `postgres.log`. */
+  /** Contains `postgres/` (the cluster), `postgres.json` (port, password, owner) and `postgres.log`. */
   dataDir: string;
   /** Tests trade crash safety for speed. */
   durable?: boolean;
-  /** Join a server that another process of this data folder runs, instead of refusing. */
+  /** Joins a server that another process runs on this data folder, instead of refusing. */
   shared?: boolean;
-  /** Settings beside ours, such as `shared_buffers=2GB` where there is much to read. */
+  /** Additional settings, such as `shared_buffers=2GB` for large data. */
   settings?: readonly string[];
 };
 
@@ -42,13 +42,13 @@ const FAST_SETTINGS = [
 ];
 const COMMON_SETTINGS = [
   'listen_addresses=127.0.0.1',
-  // No socket file: several clusters on one machine cannot meet in /tmp.
+  // No socket file, so that several clusters on one machine don't collide in /tmp.
   'unix_socket_directories=',
   'max_connections=200',
   'timezone=UTC',
   'log_timezone=UTC',
   'jit=off',
-  // Every question is a short one; helpers take longer to start than most answers.
+  // Queries are short: starting a parallel worker takes longer than most of them.
   'max_parallel_workers_per_gather=0',
   'work_mem=16MB',
   'maintenance_work_mem=128MB',
@@ -56,7 +56,7 @@ const COMMON_SETTINGS = [
   'random_page_cost=1.1',
 ];
 
-/** Starts the PostgreSQL of a data folder, creating it on first use. */
+/** Starts the PostgreSQL of a data folder, creating the cluster on first use. */
 export async function startEmbeddedPostgres({
   dataDir,
   durable = true,
@@ -110,7 +110,7 @@ export async function startEmbeddedPostgres({
         reject(new UserError(`The embedded PostgreSQL stopped by itself: see ${path.join(dataDir, 'postgres.log')}.`));
     });
   });
-  // For those who watch it; nobody has to.
+  // Prevents an unhandled rejection when nobody listens.
   lost.catch(() => undefined);
   return {
     lost,
@@ -124,7 +124,7 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/** Says so when another process works on this data folder; stops a server that outlived its process. */
+/** Refuses if another process uses this data folder; stops a server that outlived its process. */
 export async function refuseIfRunning(dataDir: string): Promise<void> {
   const running = await readRunningServer(path.join(dataDir, 'postgres'));
   if (!running) return;
@@ -158,7 +158,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Process id of the server of this cluster; the id in a stale lock file may meanwhile belong to another program. */
+/**
+ * Returns the process id of this cluster's server; the id in a stale lock file may belong to another program by now.
+ */
 async function readRunningServer(clusterDir: string): Promise<number | null> {
   const lock = await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(lock, 10);
@@ -169,7 +171,9 @@ async function readRunningServer(clusterDir: string): Promise<number | null> {
   return args.includes('postgres') && args.includes(clusterDir) ? pid : null;
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it rolls open transactions back and leaves a clean cluster. */
+/**
+ * Stops the server. SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions and leaves a clean cluster.
+ */
 async function stopByPid(pid: number, child?: ChildProcess): Promise<void> {
   const gone = (): boolean => (child ? child.exitCode !== null || child.signalCode !== null : !isAlive(pid));
   for (const [signal, seconds] of [
@@ -191,11 +195,11 @@ async function createCluster(
   password: string,
   account: PostgresAccount,
 ): Promise<void> {
-  // Built beside its place and then renamed: an interrupted first start leaves nothing half made.
+  // Created under another name and then renamed, so that an interrupted first start leaves no partial cluster.
   const draft = `${clusterDir}.new`;
   const passwordFile = `${draft}.password`;
   let output = '';
-  // Sorting and case come from PostgreSQL's own Unicode tables; the C library's character types matter to pg_trgm alone.
+  // Sorting and case use PostgreSQL's own Unicode tables; only pg_trgm depends on the C library's character types.
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
@@ -268,7 +272,7 @@ function launch(
   ]);
   return spawn(command, args, {
     stdio: ['ignore', log, log],
-    // Its own process group: Ctrl-C in the terminal reaches the application first, which then stops the database.
+    // Own process group: Ctrl-C in the terminal reaches the application first, which then stops the database.
     detached: true,
     ...account.spawnAs,
     env: { ...process.env, LC_ALL: undefined, LC_MESSAGES: 'C', TZ: 'UTC' },

@@ -1,9 +1,9 @@
-/** A failure that the person at the keyboard can fix: shown as one sentence, without a stack trace. */
+/** A failure that the user can fix: shown as one sentence, without a stack trace. */
 export class UserError extends Error {
   override name = 'UserError';
 }
 
-/** What `parseArgs` says of an unknown option is a sentence too. */
+/** Also matches the errors of `parseArgs`, which are readable sentences. */
 function isForUser(error: unknown): error is Error {
   return (
     error instanceof UserError ||
@@ -12,8 +12,8 @@ function isForUser(error: unknown): error is Error {
 }
 
 /**
- * Runs a script's body and ends the process when it is done: the schema engine leaves a timer of ten seconds behind that
- * would keep it open. A failure prints and exits with code 1.
+ * Runs a script and exits explicitly, because the schema engine leaves a ten-second timer behind. A failure is printed
+ * and exits with code 1.
  */
 export function runMain(main: () => Promise<void>): void {
   main().then(

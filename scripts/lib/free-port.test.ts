@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fromRoot } from './paths';
 
-/** What `npm start` says, and its exit code, where these are its variables. */
+/** Runs `npm start` with these variables and returns its output and exit code. */
 async function start(env: Record<string, string>): Promise<[string, number]> {
   const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('scripts', 'start.ts')], {
     env: { ...process.env, NODE_OPTIONS: '', ...env },

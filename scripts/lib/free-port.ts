@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { UserError } from './fail';
 
-/** Why no server could listen on this port now, on every address or on the given one; null where one could. */
+/** Returns the error of listening on this port, on every address or on the given one; null if it is free. */
 function whyNotFree(port: number, host?: string): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     const server = net.createServer();
@@ -10,12 +10,12 @@ function whyNotFree(port: number, host?: string): Promise<NodeJS.ErrnoException 
   });
 }
 
-/** Whether a server could listen on this port now, on every address or on the given one. */
+/** Returns whether a server could listen on this port now, on every address or on the given one. */
 export async function isPortFree(port: number, host?: string): Promise<boolean> {
   return (await whyNotFree(port, host)) === null;
 }
 
-/** @throws UserError where a server could not listen on this port. */
+/** @throws UserError if a server can't listen on this port */
 export async function refuseTakenPort(port: number, host?: string): Promise<void> {
   const why = await whyNotFree(port, host);
   if (why?.code === 'EADDRINUSE')
@@ -26,7 +26,7 @@ export async function refuseTakenPort(port: number, host?: string): Promise<void
     );
 }
 
-/** A port that nobody listens on, chosen by the system. */
+/** Returns a free port chosen by the operating system. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

@@ -31,7 +31,7 @@ describe('SQL functions', () => {
   it('are replaced when their file changed, and left alone otherwise', async () => {
     await createMissingFunctions(pool, [twice('2')]);
     expect(await four()).toBe(4);
-    // A running version may need the old body until the migrations are applied.
+    // A running version may need the old body until the migrations have been applied.
     await createMissingFunctions(pool, [twice('3')]);
     expect(await four()).toBe(4);
     expect(await applyChangedFunctions(pool, [twice('3')])).toEqual(['test_twice']);

@@ -7,10 +7,10 @@ import { fromRoot } from './paths';
 
 export type SqlFunction = { name: string; sql: string; checksum: string };
 
-/** A type in the signature does not exist. */
+/** PostgreSQL's error code when a type in the signature does not exist. */
 const UNDEFINED_OBJECT = '42704';
 
-/** The files of prisma/functions and its folders, each named after the one function that it creates. */
+/** Reads the files of prisma/functions and its folders, each named after the one function that it creates. */
 export async function readFunctions(): Promise<SqlFunction[]> {
   const folder = fromRoot('prisma', 'functions');
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql')).sort();
@@ -22,7 +22,7 @@ export async function readFunctions(): Promise<SqlFunction[]> {
   );
 }
 
-/** The checksum of the file that each function was created from, which its comment holds. */
+/** Returns the checksum of the file that each function was created from, which is stored as the function's comment. */
 async function appliedChecksums(db: Client | Pool): Promise<Map<string, string | null>> {
   const { rows } = await db.query<{ name: string; checksum: string | null }>(
     `SELECT proname AS name, obj_description(oid, 'pg_proc') AS checksum FROM pg_proc WHERE pronamespace = current_schema()::regnamespace`,
@@ -30,7 +30,7 @@ async function appliedChecksums(db: Client | Pool): Promise<Map<string, string |
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** One transaction. The body is not checked, because it may name tables that a migration has yet to create. */
+/** Runs as one transaction. The body isn't checked, because it may use tables that a later migration creates. */
 async function apply(db: Client | Pool, { name, sql, checksum }: SqlFunction): Promise<void> {
   await db.query(`SET LOCAL check_function_bodies = off; ${sql}; COMMENT ON FUNCTION "${name}" IS '${checksum}'`);
 }
@@ -42,8 +42,8 @@ function explain({ name }: SqlFunction, error: unknown): unknown {
 }
 
 /**
- * Creates the functions that do not exist, so that the next migration can use them in indexes, generated columns and triggers.
- * One whose signature has a type of a later migration is left for then.
+ * Creates the functions that do not exist, so that the next migration can use them in indexes, generated columns and
+ * triggers. Skips functions whose signature uses a type of a later migration.
  */
 export async function createMissingFunctions(db: Client | Pool, functions: readonly SqlFunction[]): Promise<void> {
   const applied = await appliedChecksums(db);
@@ -55,8 +55,8 @@ export async function createMissingFunctions(db: Client | Pool, functions: reado
 }
 
 /**
- * Creates or replaces the functions whose file changed, and answers with their names. Comes after the migrations, whose tables and columns a
- * function may use.
+ * Creates or replaces the functions whose file changed and returns their names. Runs after the migrations, whose tables
+ * and columns a function may use.
  */
 export async function applyChangedFunctions(db: Client | Pool, functions: readonly SqlFunction[]): Promise<string[]> {
   const applied = await appliedChecksums(db);

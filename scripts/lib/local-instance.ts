@@ -14,11 +14,11 @@ import { beforeExit } from './shutdown';
 export type LocalInstance = {
   database: Database;
   dataDir: string;
-  /** Variables for the processes of the application. */
+  /** Environment variables for the application's processes. */
   env: Record<string, string>;
 };
 
-// Everything that Corral itself writes into the data folder; anything else there is not ours to delete.
+// Everything that Corral writes to the data folder; other files must not be deleted.
 const OWN_DATA = [
   'postgres',
   'postgres.new',
@@ -30,7 +30,10 @@ const OWN_DATA = [
   'auth-secret',
 ];
 
-/** A database with the newest schema and the demonstration data, and the secrets kept beside it: what demo and dev share. */
+/**
+ * Opens the instance of demo and dev: a database with the newest schema and the demo data, and the secrets stored
+ * beside it.
+ */
 export async function openLocalInstance(options: { reset: boolean }): Promise<LocalInstance> {
   const dataDir = resolveDataDir();
   if (options.reset) await deleteData(dataDir);
@@ -53,7 +56,7 @@ async function deleteData(dataDir: string): Promise<void> {
   await Promise.all(OWN_DATA.map((name) => rm(path.join(dataDir, name), { recursive: true, force: true })));
 }
 
-/** Deletes every table, type and function; the next migration starts from nothing. */
+/** Drops the schema `public` with everything in it; the next migration starts from scratch. */
 export async function emptyDatabase(url: string): Promise<void> {
   await withClient(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
 }
@@ -68,7 +71,7 @@ async function rememberedSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-/** Runs the seed on a database without users. A marker file tells a seed that was interrupted from one that is complete. */
+/** Seeds a database without users. A marker file tells an interrupted seed from a complete one. */
 async function seedOnce(database: Database, dataDir: string, env: Record<string, string>): Promise<void> {
   const marker = path.join(dataDir, 'seeding');
   if (existsSync(marker)) {

@@ -3,7 +3,7 @@ export type Catalogue = ReadonlyMap<string, string>;
 
 type Tree = { [key: string]: string | Tree };
 
-/** Flattens a messages file. */
+/** Flattens a messages file into dotted keys. */
 export function flattenMessages(tree: Tree, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   for (const [key, value] of Object.entries(tree)) {
@@ -14,17 +14,17 @@ export function flattenMessages(tree: Tree, prefix = ''): Map<string, string> {
   return flat;
 }
 
-/** Arguments and tags of an ICU message, such as `count:plural` and `<b>`, sorted. */
+/** Returns the arguments and tags of an ICU message, such as `count:plural` and `<b>`, sorted. */
 export function icuArguments(message: string): string[] {
   const found = new Set<string>();
-  // An apostrophe quotes braces up to the next one; two of them are an apostrophe.
+  // An apostrophe quotes braces up to the next one; two of them are a literal apostrophe.
   const text = message.replace(/''/g, '').replace(/'[{}<][^']*'/g, '');
   for (const [, tag] of text.matchAll(/<([a-zA-Z]\w*)>/g)) found.add(`<${tag}>`);
   readText(text, 0, found);
   return [...found].sort();
 }
 
-/** Reads text up to the brace that ends it; answers with the index of that brace. */
+/** Parses text up to its closing brace and returns the index of that brace. */
 function readText(text: string, start: number, found: Set<string>): number {
   let index = start;
   while (index < text.length && text[index] !== '}') {
@@ -38,13 +38,13 @@ function readArgument(text: string, start: number, found: Set<string>): number {
   found.add(type ? `${name}:${type}` : name);
   let index = start + head.length;
   while (index < text.length && text[index] !== '}') {
-    // The branches of plural and select are texts of their own.
+    // The branches of plural and select are messages themselves.
     index = text[index] === '{' ? readText(text, index + 1, found) + 1 : index + 1;
   }
   return index;
 }
 
-/** What differs between languages: a key that one lacks, or other arguments. */
+/** Returns the differences between languages: missing keys and different arguments. */
 export function compareCatalogues(catalogues: ReadonlyMap<string, Catalogue>): string[] {
   const problems: string[] = [];
   const keys = new Set([...catalogues.values()].flatMap((catalogue) => [...catalogue.keys()]));

@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
 /**
- * What the sources say about texts. A translator is what `useTranslations`, `getTranslations`, `translator` or
- * `createTranslator` answers with. Keys that a function computes are declared by a comment: `// messages: namespace.prefix.*`.
+ * How the sources use texts. A translator is the result of `useTranslations`, `getTranslations`, `translator` or
+ * `createTranslator`. Computed keys are declared by a comment: `// messages: namespace.prefix.*`.
  */
 export type MessageUsage = {
-  /** Keys that are asked for by name; any of the alternatives may exist. */
+  /** Keys that are used by name; one of the alternatives must exist. */
   keys: { alternatives: string[]; place: string }[];
-  /** Patterns of keys that are computed, such as `footer.*`. */
+  /** Patterns of computed keys, such as `footer.*`. */
   patterns: RegExp[];
   /** Namespaces whose translator is called with a variable. */
   dynamicNamespaces: Set<string>;
-  /** Every string in the sources, for keys that travel in variables. */
+  /** Every string literal in the sources, for keys that are passed in variables. */
   literals: Set<string>;
 };
 
@@ -22,7 +22,7 @@ export function emptyUsage(): MessageUsage {
   return { keys: [], patterns: [], dynamicNamespaces: new Set(), literals: new Set() };
 }
 
-/** Adds what one file says. */
+/** Adds the usage of one file. */
 export function collectUsage(file: string, text: string, usage: MessageUsage): void {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   for (const [, pattern = ''] of text.matchAll(/\/\/ messages: (\S+)/g))
@@ -49,7 +49,9 @@ export function collectUsage(file: string, text: string, usage: MessageUsage): v
   });
 }
 
-/** The variables of a declaration with what each holds; `const [t, u] = await Promise.all([…])` declares two. */
+/**
+ * Returns the variables of a declaration with their initializers; `const [t, u] = await Promise.all([…])` declares two.
+ */
 function declared(name: ts.BindingName, initializer: ts.Expression): { name: string; initializer: ts.Expression }[] {
   if (ts.isIdentifier(name)) return [{ name: name.text, initializer }];
   const call = ts.isAwaitExpression(initializer) ? initializer.expression : initializer;
@@ -63,7 +65,7 @@ function declared(name: ts.BindingName, initializer: ts.Expression): { name: str
   });
 }
 
-/** The namespaces of the translator that an expression calls; null where it calls something else. */
+/** Returns the namespaces of the translator that an expression calls; null if it calls something else. */
 function calledNamespaces(callee: ts.Expression, namespaces: Map<string, string[]>): string[] | null {
   const target = ts.isPropertyAccessExpression(callee) && METHODS.has(callee.name.text) ? callee.expression : callee;
   if (!ts.isIdentifier(target)) return null;
@@ -87,7 +89,7 @@ function record(argument: ts.Expression, namespaces: string[], place: string, us
   }
 }
 
-/** The values that `condition ? a : b` and `a ?? b` may have. */
+/** Returns the possible values of `condition ? a : b` and `a ?? b`. */
 function branches(expression: ts.Expression): ts.Expression[] {
   if (ts.isConditionalExpression(expression))
     return [...branches(expression.whenTrue), ...branches(expression.whenFalse)];
@@ -124,7 +126,7 @@ function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   node.forEachChild((child) => visit(child, see));
 }
 
-/** Keys that the sources ask for and nobody wrote, and texts that nobody asks for. */
+/** Returns the keys that are used but missing, and the texts that are never used. */
 export function compareUsage(known: ReadonlySet<string>, usage: MessageUsage): string[] {
   const prefixes = new Set(
     [...known].flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))),
@@ -139,7 +141,7 @@ export function compareUsage(known: ReadonlySet<string>, usage: MessageUsage): s
 
 function isUsed(key: string, named: Set<string>, usage: MessageUsage): boolean {
   const parts = key.split('.');
-  // t.raw('list') uses all that is below.
+  // t.raw('list') uses every key below it.
   if (parts.some((_, index) => named.has(parts.slice(0, index + 1).join('.')))) return true;
   if (usage.patterns.some((pattern) => pattern.test(key))) return true;
   return [...usage.dynamicNamespaces].some((namespace) => {

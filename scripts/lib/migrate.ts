@@ -6,14 +6,15 @@ import { UserError } from './fail';
 import { applyChangedFunctions, readFunctions } from './functions';
 import { applyMigrations, migrationNames } from './schema-engine';
 
-// Any fixed number, as long as nobody else locks it; Prisma's own engine uses 72707369.
+// An arbitrary key for the advisory lock; Prisma's engine uses 72707369.
 const MIGRATION_LOCK = 72_707_370;
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Brings a database to the newest schema and functions, or to the schema of the given migrations, and answers with what it applied. Of several
- * processes that start at once, one works and the others wait for it.
- * @throws UserError where the database is of an earlier layout, or a migration or a function fails.
+ * Migrates a database to the newest schema and functions, or to the schema of the given migrations, and returns the
+ * names of what it applied. If several processes start at once, one migrates and the others wait.
+ *
+ * @throws UserError if the database has an earlier layout, or a migration or a function fails
  */
 export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
@@ -31,7 +32,10 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
   });
 }
 
-/** Asks again and again instead of waiting in the database: an index that another process builds waits for every statement that runs. */
+/**
+ * Polls instead of waiting in the database: a waiting statement would block `CREATE INDEX CONCURRENTLY` in another
+ * process.
+ */
 async function waitForLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
@@ -42,7 +46,7 @@ async function waitForLock(client: Client): Promise<void> {
   }
 }
 
-/** The names in Prisma's table, of migrations that failed as well. */
+/** Returns the names in Prisma's table, including failed migrations. */
 async function recordedMigrations(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found`,
@@ -53,8 +57,9 @@ async function recordedMigrations(client: Client): Promise<string[]> {
 }
 
 /**
- * A migration is one transaction, so one that failed or was killed left nothing behind but its row in Prisma's table (and perhaps an unfinished index, see `applyScript`); marked
- * as rolled back it runs again, instead of blocking every later start.
+ * Marks unfinished migrations as rolled back, so that they run again instead of blocking every start. A migration is
+ * one transaction: if it failed, it left only its row in Prisma's table (and perhaps an invalid index, see
+ * `applyScript`).
  */
 async function forgetUnfinished(client: Client): Promise<void> {
   await client.query(
@@ -62,7 +67,7 @@ async function forgetUnfinished(client: Client): Promise<void> {
   );
 }
 
-/** The engine's errors are reports of many lines: the migration's name and the database's own words are what matters. */
+/** The engine's errors are long reports: keeps the migration's name and the database's message. */
 export function explainEngineError(error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim();
   const name = /migration_name="([^"]+)"/.exec(message)?.[1];

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** The folder that holds package.json: scripts work from any current directory. */
+/** The folder of package.json, so that scripts work from any current directory. */
 export const rootDir = path.resolve(__dirname, '..', '..');
 
-/** Path of a file of the project. */
+/** Returns the absolute path of a project file. */
 export function fromRoot(...segments: string[]): string {
   return path.join(rootDir, ...segments);
 }

@@ -3,17 +3,17 @@ import { UserError } from './fail';
 
 /** How to start PostgreSQL, which refuses to run as root. */
 export type PostgresAccount = {
-  /** Who owns the cluster's files, where that is somebody else. */
+  /** The owner of the cluster's files, if it isn't the current user. */
   owner?: { uid: number; gid: number };
   /** Options of `spawn`. */
   spawnAs: { uid?: number; gid?: number };
-  /** Words in front of the command. */
+  /** The prefix of the command line. */
   prefix: string[];
 };
 
 /**
- * Ordinary users run PostgreSQL as themselves. Root runs it as the system user `postgres` (created when missing). That user
- * cannot enter folders such as /root or a private temporary one, so there it keeps the right to pass closed folders.
+ * Ordinary users run PostgreSQL as themselves. Root runs it as the system user `postgres`, created if missing. That
+ * user can't enter folders such as /root or a private temporary folder; for those it keeps the capability to do so.
  */
 export function choosePostgresAccount(paths: string[]): PostgresAccount {
   if (process.getuid?.() !== 0) return { spawnAs: {}, prefix: [] };
@@ -37,7 +37,9 @@ export function choosePostgresAccount(paths: string[]): PostgresAccount {
   return { owner, spawnAs: {}, prefix };
 }
 
-/** Whether the account that PostgreSQL runs as can get at a file; capabilities do not count, as PostgreSQL asks access(2). */
+/**
+ * Returns whether PostgreSQL's account can access a file. Capabilities don't count, since PostgreSQL uses access(2).
+ */
 export function isReachableByPostgres(file: string): boolean {
   return process.getuid?.() !== 0 || isReachable(file, postgresUser() ?? createPostgresUser());
 }

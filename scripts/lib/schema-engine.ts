@@ -17,9 +17,9 @@ const migrationsDir = fromRoot('prisma', 'migrations');
 const noFilters = { externalTables: [], externalEnums: [] };
 
 /**
- * PrismaPg cuts a script at every semicolon, also inside function bodies and comments. PostgreSQL takes a whole script as it
- * is, in one transaction, so that a migration applies completely or not at all; an index that is built concurrently is alone in its script.
- * The functions that a migration may use are created before it.
+ * PrismaPg splits a script at every semicolon, even inside function bodies and comments. Here the whole script is sent
+ * as one transaction, so that a migration applies completely or not at all; a concurrent index build has a script of
+ * its own. Creates the functions that a migration may use before it.
  */
 class WholeScriptPg extends PrismaPg {
   override async connect(): ReturnType<PrismaPg['connect']> {
@@ -34,7 +34,7 @@ class WholeScriptPg extends PrismaPg {
   }
 }
 
-/** The engine shows the message of errors of this class only. */
+/** The engine only shows the messages of this error class. */
 function asAdapterError(error: DatabaseError): DriverAdapterError {
   return new DriverAdapterError({
     kind: 'postgres',
@@ -52,9 +52,9 @@ type Bindings = typeof import('@prisma/schema-engine-wasm/schema_engine_bg');
 
 let loaded: Promise<Bindings> | undefined;
 
-/** The engine's bindings keep views of their memory, so they get one instance for the life of the process. */
+/** The bindings cache views of their memory, so there is one instance per process. */
 async function load(): Promise<Bindings> {
-  // The engine reports a panic through this global before it aborts; the abort itself reaches us as an exception.
+  // The engine reports a panic through this global before it aborts; the abort itself is thrown as an exception.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: () => undefined } });
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const wasmPath = path.join(
@@ -69,13 +69,13 @@ async function load(): Promise<Bindings> {
   return bindings;
 }
 
-/** Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without its downloaded binary. */
+/** Runs `work` with Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without its binary download. */
 async function withEngine<Result>(
   databaseUrl: string,
   work: (engine: SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
   const bindings = await (loaded ??= load());
-  // The engine never closes its connections; a pool of ours can be ended, so that a script ends at once too.
+  // The engine never closes its connections; our own pool can be ended, so that scripts exit at once.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScriptPg(pool));
@@ -85,7 +85,7 @@ async function withEngine<Result>(
   }
 }
 
-/** The names of the migrations, in their order. */
+/** Returns the names of the migrations in order. */
 export async function migrationNames(): Promise<string[]> {
   const entries = await readdir(migrationsDir, { withFileTypes: true });
   return entries
@@ -94,7 +94,7 @@ export async function migrationNames(): Promise<string[]> {
     .sort();
 }
 
-/** The folder prisma/migrations as the engine wants it. */
+/** Reads prisma/migrations in the engine's format. */
 export async function readMigrations(): Promise<MigrationList> {
   const lockfilePath = path.join(migrationsDir, 'migration_lock.toml');
   const names = await migrationNames();
@@ -112,7 +112,7 @@ export async function readMigrations(): Promise<MigrationList> {
   };
 }
 
-/** Applies what is not applied yet, or of that only the given, and answers with the names, as `prisma migrate deploy` does. */
+/** Applies pending migrations, or only the given ones, and returns their names, like `prisma migrate deploy`. */
 export async function applyMigrations(databaseUrl: string, only?: readonly string[]): Promise<string[]> {
   const all = await readMigrations();
   const migrationsList = {
@@ -125,7 +125,7 @@ export async function applyMigrations(databaseUrl: string, only?: readonly strin
   return appliedMigrationNames;
 }
 
-/** SQL that leads from one text of schema.prisma (or none) to another. */
+/** Returns the SQL that leads from one text of schema.prisma (or none) to another. */
 export async function diffSchemas(databaseUrl: string, from: string | null, to: string): Promise<string> {
   const target = (content: string): DiffTarget => ({
     tag: 'schemaDatamodel',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { rootDir } from './paths';
 
-/** Ends by itself, so that a failing test leaves nothing. */
+/** Exits by itself after a while, so that a failing test leaves no process behind. */
 const PROGRAM = `
   const { beforeExit, stopOnSignals } = require("./scripts/lib/shutdown");
   stopOnSignals();

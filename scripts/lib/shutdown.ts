@@ -5,12 +5,12 @@ type Cleanup = () => Promise<void>;
 const cleanups: Cleanup[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Registers work to be done before the process ends; the last registered runs first. */
+/** Registers a callback that runs before the process ends; the last one registered runs first. */
 export function beforeExit(cleanup: Cleanup): void {
   cleanups.unshift(cleanup);
 }
 
-/** Stops the children, then everything registered. Safe to call more than once. */
+/** Stops the children, then runs the registered callbacks. Safe to call more than once. */
 export function shutDown(): Promise<void> {
   stopping ??= (async () => {
     await stopChildren();
@@ -19,12 +19,12 @@ export function shutDown(): Promise<void> {
   return stopping;
 }
 
-/** True once a signal or a failure began the end, so that a child's exit is not reported as a failure. */
+/** Returns true once the shutdown has begun, so that a child's exit is not reported as a failure. */
 export function isShuttingDown(): boolean {
   return stopping !== undefined;
 }
 
-/** Ctrl-C, `kill` and a closed terminal stop everything before the process ends; under npm the end of its shell does too. */
+/** Shuts down on Ctrl-C, `kill`, a closed terminal and, under npm, when npm's shell ends. */
 export function stopOnSignals(): void {
   const stop = (code: number) => void shutDown().finally(() => process.exit(code));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -33,8 +33,8 @@ export function stopOnSignals(): void {
 }
 
 /**
- * Acts when npm has gone: it sends its SIGTERM to the shell between it and us, which dies of it and tells nobody, so that all that can be
- * seen is another parent. What was started without npm may be left behind on purpose.
+ * Calls `act` when npm has died. npm sends SIGTERM to the shell between it and us, which dies without forwarding it, so
+ * the only sign is a changed parent process. A process started without npm may be left running on purpose.
  */
 export function onceOrphaned(act: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -5,24 +5,24 @@ export type StepResult = Count & { name: string; seconds: number };
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors?: unknown[] };
 
-/** Tests of a Jest run; a file that could not run at all counts as one failure. */
+/** Counts the tests of a Jest run; a file that could not run counts as one failure. */
 export function countJest(report: JestReport): Count {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-/** Tests of a Playwright run; a test that passed on its second try passed. */
+/** Counts the tests of a Playwright run; a test that passed on retry counts as passed. */
 export function countPlaywright({ stats, errors = [] }: PlaywrightReport): Count {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** A runner that failed without naming a test, or ran none, did not succeed. */
+/** Counts a failure for a runner that failed without naming a test, or ran none. */
 export function withExitCode(count: Count | null, code: number): Count {
   if (!count) return { passed: 0, failed: 1 };
   const silent = count.failed === 0 && (code !== 0 || count.passed === 0);
   return silent ? { ...count, failed: 1 } : count;
 }
 
-/** The table of steps and, as its last line, the sum. */
+/** Formats the table of steps; its last line is the total. */
 export function formatReport(steps: readonly StepResult[]): string {
   const width = Math.max(...steps.map(({ name }) => name.length));
   const lines = steps.map(({ name, passed, failed, seconds }) => {

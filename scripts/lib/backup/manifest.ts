@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** The layout of an archive as this version writes and reads it. */
+/** The version of the archive layout. */
 export const FORMAT = 1;
 
-/** The first entry, by which an archive is known for one of ours. */
+/** The first entry, which identifies a Corral archive. */
 export const HEAD_ENTRY = 'corral-backup.json';
-/** The last entry: an archive that was cut off has none. */
+/** The last entry, which a truncated archive lacks. */
 export const MANIFEST_ENTRY = 'manifest.json';
 /** Between the two: `tables/<name>/<number>` in pieces, `files/<key>` whole. */
 export const TABLES = 'tables/';
 export const FILES = 'files/';
 
-/** The longest piece of a table that is in memory at once, in bytes. */
+/** Maximum size of a table's piece in bytes, so that no table is in memory as a whole. */
 export const PIECE_BYTES = 1024 * 1024;
 
 export const headSchema = z.object({ format: z.number() });
@@ -28,9 +28,9 @@ const tableSchema = z.object({
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** The version of PostgreSQL that the data came from. */
+  /** The PostgreSQL version of the source database. */
   postgres: z.string(),
-  /** What the database's schema was made by, in order. */
+  /** The migrations of the source database, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: digestSchema })).min(1),
   /** `sha256` is of the rows as `COPY` writes them, in the order of `listTables`. */
   tables: z.array(tableSchema).min(1),

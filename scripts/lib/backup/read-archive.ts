@@ -21,23 +21,24 @@ import { TableDigest } from './tables';
 
 type Entry = AsyncIterable<Buffer> & { header: Pick<Header, 'name' | 'size' | 'type'> };
 
-/** What is done with an archive's content on the way. */
+/** Handlers of an archive's content. */
 type Handlers = {
   piece?: (table: string, piece: Buffer) => Promise<void>;
-  /** Reads `body` to its end. */
+  /** Must read `body` to its end. */
   file?: (key: string, body: AsyncIterable<Buffer>) => Promise<void>;
 };
 
-/** Folders, and another order, are no work of ours. */
+/** For archives with folders or in another order, which `npm run backup` never writes. */
 const PACKED_ANEW =
   'it was packed anew by another program, and only the file as `npm run backup` wrote it can be read.';
 
-/** Longer than any description of what an archive holds. */
+/** Maximum size of the head and of the manifest. */
 const TEXT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads an archive from its beginning to its end and compares everything in it with its manifest, which it answers.
- * @throws UserError where the archive is cut off, damaged, of another format, or none of ours.
+ * Reads an archive from beginning to end, verifies everything against its manifest and returns the manifest.
+ *
+ * @throws UserError if the archive is truncated, damaged, of another format or not a Corral archive
  */
 export async function readArchive(file: string, handlers: Handlers = {}): Promise<Manifest> {
   const entries = extract();
@@ -139,7 +140,7 @@ async function whole(entry: Entry, size: number, limit: number): Promise<Buffer>
   return Buffer.concat(chunks);
 }
 
-/** What zlib, the tar reader and the schema say of a broken archive, as one sentence; other failures stay what they are. */
+/** Turns errors of zlib, the tar reader and the schema into one sentence; other errors are returned unchanged. */
 function explain(file: string, error: unknown): unknown {
   if (error instanceof UserError) return new UserError(`${file} cannot be restored: ${error.message}`);
   const { code, message } = error as NodeJS.ErrnoException;

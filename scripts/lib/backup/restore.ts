@@ -17,10 +17,11 @@ import { readArchive } from './read-archive';
 import { columnsOf, digestTable, FIXED_FORM, listTables, type Table } from './tables';
 
 /**
- * Restores an archive into an empty database, and its files into `storageDir`: the schema as it was, the rows in one transaction, counts and
- * checksums compared, then the migrations that came since. The whole archive is checked before anything is touched, and a failure leaves
- * everything as empty as it was.
- * @throws UserError where the archive is broken or of a newer version, or something is there already.
+ * Restores an archive into an empty database, and its files into `storageDir`: creates the schema as it was, loads the
+ * rows in one transaction, compares counts and checksums, then applies later migrations. The whole archive is verified
+ * first, and a failure leaves everything empty.
+ *
+ * @throws UserError if the archive is broken or of a newer version, or the target is not empty
  */
 export async function restoreArchive(
   url: string,
@@ -55,7 +56,7 @@ export async function restoreArchive(
   return { manifest, migrated };
 }
 
-/** The archive's schema is made by this version's migrations, so they must be the very same. */
+/** The archive's schema is recreated by this version's migrations, so their checksums must match. */
 async function refuseUnknownMigrations({ migrations }: Manifest): Promise<void> {
   const { migrationDirectories } = await readMigrations();
   const ours = new Map(
@@ -101,8 +102,8 @@ async function refuseFiles(storageDir: string): Promise<void> {
 }
 
 /**
- * Rows come in without foreign keys and triggers, in any order and just as they were: nothing is counted or learned twice. The keys are put
- * back, and thereby checked, in the same transaction. An owner may do all that; no superuser is needed.
+ * Loads rows without foreign keys and triggers, so in any order and without counting or learning anything twice. The
+ * keys are restored, and thereby validated, in the same transaction. Requires the owner, but no superuser.
  */
 async function fillTables(client: Client, file: string, manifest: Manifest, draft: string): Promise<void> {
   await client.query(FIXED_FORM);
@@ -113,7 +114,7 @@ async function fillTables(client: Client, file: string, manifest: Manifest, draf
     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   for (const { name } of tables) await client.query(`ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER`);
-  // Migrations put rows of their own into some.
+  // Migrations insert rows of their own.
   await client.query(`TRUNCATE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
   await copyRows(client, file, manifest, draft);
   for (const { name } of tables) await client.query(`ALTER TABLE ${escapeIdentifier(name)} ENABLE TRIGGER USER`);
@@ -142,7 +143,7 @@ async function copyRows(client: Client, file: string, manifest: Manifest, draft:
       await write(open.stream, piece);
     },
     file: async (key, body) => {
-      // Nothing but names of ours: none climbs out of the folder.
+      // Only valid storage keys: prevents path traversal.
       if (!isStorageKey(key)) throw new UserError(`${file} holds a file that is no stored one: ${key}.`);
       const target = path.join(draft, key);
       await mkdir(path.dirname(target), { recursive: true });
@@ -163,7 +164,7 @@ function write(stream: CopyStreamQuery, piece: Buffer): Promise<void> {
   });
 }
 
-/** What is in the database now is what was in the other. */
+/** Checks that the database contains exactly what the archive's source did. */
 async function compare(client: Client, tables: readonly Table[], manifest: Manifest): Promise<void> {
   for (const wanted of manifest.tables) {
     const table = tables.find(({ name }) => name === wanted.name);

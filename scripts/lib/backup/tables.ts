@@ -7,13 +7,14 @@ import type { TableEntry } from './manifest';
 
 export type Table = { name: string; columns: string[]; order: string };
 
-/** How values are written, whatever the server is set to: the same data are the same bytes everywhere. */
+/** Settings that fix the text form of values, so that the same data always gives the same bytes. */
 export const FIXED_FORM =
   "SET client_encoding = 'UTF8'; SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1; SET bytea_output = 'hex'";
 
 /**
- * Every table with its columns (those that PostgreSQL computes left out). Unlogged ones hold what may be lost; Prisma's own is made anew by the
- * migrations. A table without a primary key may have equal rows, whose order among themselves cannot be seen: it is ordered by their text.
+ * Returns every table with its columns, except generated ones. Skips unlogged tables, which may be lost, and Prisma's
+ * own, which the migrations recreate. A table without a primary key is ordered by the rows' text; equal rows are
+ * interchangeable.
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -29,12 +30,12 @@ export async function listTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** `table (a, b)` as SQL. */
+/** Returns `table (a, b)` as SQL. */
 export function columnsOf({ name, columns }: Pick<Table, 'name' | 'columns'>): string {
   return `${escapeIdentifier(name)} (${columns.map((column) => escapeIdentifier(column)).join(', ')})`;
 }
 
-/** The rows of a table in the text form of `COPY`, in their order. */
+/** Streams the rows of a table in the text form of `COPY`, in order. */
 export function readTable(client: Client, { name, columns, order }: Table) {
   return client.query(
     copyTo(
@@ -45,7 +46,10 @@ export function readTable(client: Client, { name, columns, order }: Table) {
 
 const NEWLINE = 0x0a;
 
-/** Counts the rows and takes the checksum of a table's text as it passes by. A newline inside a value is written as `\n`, so each ends a row. */
+/**
+ * Counts the rows and computes the checksum of a table's text stream. `COPY` escapes newlines in values, so each one
+ * ends a row.
+ */
 export class TableDigest {
   private readonly hash = createHash('sha256');
   private rows = 0;
@@ -60,7 +64,7 @@ export class TableDigest {
   }
 }
 
-/** Counts and checksums of a table as it is in the database. */
+/** Computes count and checksum of a table in the database. */
 export async function digestTable(client: Client, table: Table): Promise<TableEntry> {
   const digest = new TableDigest();
   const sink = new Writable({

@@ -21,9 +21,11 @@ import {
 import { FIXED_FORM, listTables, readTable, TableDigest, type Table } from './tables';
 
 /**
- * Writes everything of the database at `url`, as it is at one moment, into the archive `file`, with the stored files of `storageDir` where that
- * is given. Neither a table nor a file is ever whole in memory. The archive gets its name when it is complete, and is readable by its owner only.
- * @throws UserError where `file` exists or can't be written, or the database is not one of Corral's.
+ * Writes a consistent snapshot of the database at `url` to the archive `file`, with the stored files of `storageDir` if
+ * given. Streams tables and files. The archive is readable by its owner only, and gets its final name when it is
+ * complete.
+ *
+ * @throws UserError if `file` exists or can't be written, or the database is not one of Corral's
  */
 export async function writeArchive(url: string, file: string, storageDir: string | null): Promise<Manifest> {
   if (await stat(file).catch(() => null)) throw new UserError(`${file} exists already: choose another name.`);
@@ -32,7 +34,7 @@ export async function writeArchive(url: string, file: string, storageDir: string
   try {
     const archive = pack();
     const written = pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600 }));
-    // Told below; a disk that is full must not end the process before.
+    // Reported below; until then a full disk must not end the process.
     written.catch((error: Error) => {
       unwritten ??= error;
       archive.destroy(error);
@@ -76,7 +78,7 @@ async function fill(archive: Pack, client: Client, storageDir: string | null): P
   return manifest;
 }
 
-/** One entry, written when the archive has room for it again. */
+/** Writes one entry and waits until the archive accepts more. */
 function addBytes(archive: Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     archive.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
@@ -87,7 +89,7 @@ function addText(archive: Pack, name: string, content: unknown): Promise<void> {
   return addBytes(archive, name, Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
 }
 
-/** In pieces: a tar entry says its size first, and how large a table is, is known at its end. */
+/** Written in pieces: a tar entry begins with its size, which is unknown until a table has been read. */
 async function addTable(archive: Pack, client: Client, table: Table): Promise<TableEntry> {
   const digest = new TableDigest();
   let pieces = 0;
@@ -111,7 +113,7 @@ async function addTable(archive: Pack, client: Client, table: Table): Promise<Ta
   return digest.entry(table);
 }
 
-/** Stored files never change once they are written; one that is deleted meanwhile is left out. */
+/** Adds the stored files, which are immutable; a file that is deleted meanwhile is skipped. */
 async function addFiles(archive: Pack, storageDir: string): Promise<Manifest['files']> {
   const hash = createHash('sha256');
   let count = 0;
@@ -134,7 +136,7 @@ async function addFiles(archive: Pack, storageDir: string): Promise<Manifest['fi
   return { count, bytes, sha256: hash.digest('hex') };
 }
 
-/** A backup that a power cut takes away again is none. */
+/** Syncs the file to disk, so that it survives a power cut. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync();
