@@ -12,9 +12,8 @@ export type ActionError = { code: ErrorCode; fields: FieldErrors; retryAfterSeco
 export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
 
 /**
- * Defines a server action for signed-in users: authenticates, parses the input with the form's schema and calls one
- * verb. Returns errors instead of throwing, so that the form keeps the user's input. (`server/refusals.ts` rejects
- * actions from other origins.)
+ * Defines a server action for signed-in users: authenticates, parses the input and calls one verb. Returns errors
+ * instead of throwing, so that the form keeps the input. (`server/refusals.ts` rejects other origins.)
  */
 export function defineAction<Schema extends z.ZodType, T>(
   schema: Schema,

@@ -32,9 +32,8 @@ type DatabaseError = {
 };
 
 /**
- * Whether the database is unreachable, doesn't respond, or rolled back something that may succeed when retried.
- * Covers the shapes in which Prisma reports this for queries, raw queries and transactions, and the driver's own
- * errors.
+ * Whether the database is unreachable, doesn't respond, or rolled back something that may succeed when retried, in
+ * all the shapes in which Prisma and the driver report it.
  */
 export function isDatabaseGone(error: unknown): boolean {
   const { name, message, code, cause, meta } = (error ?? {}) as DatabaseError;

@@ -80,9 +80,8 @@ export function lastEventId(headers: Headers): number | null {
 }
 
 /**
- * Returns a stream of server-sent events that lasts until the reader disconnects, or about 15 minutes. `follow`
- * receives the function that sends an event and returns the one that unsubscribes, or null if there is nothing to
- * follow.
+ * Returns a stream of server-sent events until the reader disconnects, for about 15 minutes at most. `follow` gets
+ * the function that sends an event and returns the one that unsubscribes, or null if there is nothing to follow.
  * @throws DomainError `rate_limited` if an address has too many open streams, `unavailable` while the process is
  * stopping, `lot_not_found` if `follow` returns null; rethrows what `follow` throws.
  */

@@ -1,9 +1,8 @@
 import 'server-only';
 
 /**
- * Returns a body whose text is generated as the reader consumes it. A reader who disconnects stops the generator
- * silently. If the generator throws, `broke` is called and the body is aborted, because the status has already been
- * sent.
+ * Returns a body whose text is generated as the reader consumes it. A reader who disconnects stops the generator. If
+ * the generator throws, `broke` is called and the body is aborted: the status has already been sent.
  */
 export function textStream(
   pieces: AsyncGenerator<string>,

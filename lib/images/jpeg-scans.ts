@@ -5,9 +5,8 @@ const END_OF_IMAGE = 0xd9;
 const isBare = (code: number) => code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
- * Counts the scans of a JPEG, each of which the decoder applies to the whole picture; stops counting above `most`,
- * returns 0 for other formats. Skips segments and ignores data after the end marker, where phones store previews and
- * videos.
+ * Counts the scans of a JPEG, each of which costs a pass over the whole picture, up to `most` + 1; 0 for other
+ * formats. Ignores data after the end marker, where phones store previews and videos.
  */
 export function countScans(bytes: Buffer, most: number): number {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;

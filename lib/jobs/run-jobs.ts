@@ -63,9 +63,8 @@ function run(job: string, work: (now: Date) => Promise<number>, now: Date): Prom
 }
 
 /**
- * Runs every due job once; safe to run in several processes at the same time. A failed job is logged and returned as
- * null, and the others continue. If the database is unavailable this throws first, so that the jobs don't wait for it
- * one after another.
+ * Runs every due job once; safe in several processes at once. A failed job is logged and returned as null. Throws if
+ * the database is unavailable, so that the jobs don't wait for it one after another.
  */
 export async function runJobs(now = new Date()): Promise<Record<JobName, number | null>> {
   await db.$queryRaw`SELECT 1`;

@@ -14,9 +14,8 @@ import type { KindFields, EditableListingKind } from './kind';
 import { IMAGES_MAX, listingExpiry } from './schema';
 
 /**
- * Publishes a listing with one to five of the actor's uploaded pictures. A chosen highlight starts now and its price
- * is owed. A repeated request returns the same listing; `pictures` identifies the pictures, whose ids are new with
- * each upload.
+ * Publishes a listing with one to five of the actor's uploaded pictures; a chosen highlight starts now. A repeated
+ * request returns the same listing: `pictures` identifies the pictures, whose ids are new with each upload.
  * @throws DomainError `invalid_input` if pictures are missing, too many or not the actor's, `rate_limited`,
  * `account_suspended`.
  */

@@ -16,10 +16,10 @@ import { mayEditListing } from './policy';
 import { IMAGES_MAX } from './schema';
 
 /**
- * Updates the actor's own listing. New pictures replace all previous ones; without new ones, the previous ones stay.
- * Choosing a highlight starts one, whose price is owed, unless one is running: that one is paid for and isn't
- * changed. `seenAt` is the `updatedAt` that the actor's form was loaded with, so that a change made since, in another
- * tab, isn't overwritten.
+ * Updates the actor's own listing. New pictures replace all previous ones; a chosen highlight starts unless one is
+ * running.
+ * @param seenAt the `updatedAt` that the form was loaded with, so that a change made since, in another tab, isn't
+ * overwritten
  * @throws DomainError `listing_not_found` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
  * video, `rate_limited`.
  */

@@ -1,6 +1,5 @@
-// E-mail addresses; credentials in URLs; tokens of 256 bits or more (base64url or hex, with a digit, so that long
-// names and UUIDs don't match). The local part of an address is limited to 64 characters: unbounded, matching would
-// take quadratic time on long input.
+// E-mail addresses; credentials in URLs; tokens of 256 bits or more, as base64url or hex (UUIDs are shorter, long
+// names have no digit). The local part's limit of 64 characters keeps matching from taking quadratic time.
 const MAIL = /[\w.!#$%&'*+^`{|}~-]{1,64}(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const CREDENTIALS = /:\/\/[^\s/@"]+@/g;
 const TOKEN = /(?<![\w-])[\w-]{43,}/g;

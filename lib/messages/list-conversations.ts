@@ -32,9 +32,8 @@ const TOPIC = Prisma.sql`listing_id, equipment_id, auction_lot_id`;
 type Found = { conversations: ConversationDto[]; hasMore: boolean; fromRecentOnly: boolean };
 
 /**
- * Finds, in one statement, the last message and the unread count of each conversation in `among` (rows of `id`,
- * `other` and the topic) whose last message is before `before`. PostgreSQL has no max(uuid); as text the order is the
- * same.
+ * Finds the last message and the unread count of each conversation in `among` (rows of `id`, `other` and the topic)
+ * that ended before `before`. PostgreSQL has no max(uuid); as text the order is the same.
  */
 async function find(actorId: string, among: Prisma.Sql, before: string | null): Promise<Found> {
   const [row] = await db.$queryRaw<{ messages: string | null; seen: number; unread: string | null }[]>`
@@ -59,9 +58,9 @@ async function find(actorId: string, among: Prisma.Sql, before: string | null): 
 }
 
 /**
- * Returns the actor's conversations, the one with the newest message first, twenty at a time. `before` is the
- * previous page's `next`, which is null on the last page. The first page is searched in the newest messages, and in
- * all of them only if those don't fill it.
+ * Returns the actor's conversations, latest message first, twenty at a time. `before` is the previous page's `next`.
+ * The first page is searched in the newest messages, and in all of them only if those don't fill it.
+ * @returns `next` is null on the last page
  */
 export async function listConversations(
   actor: Actor,

@@ -22,9 +22,8 @@ import type { SendMessageInput } from './schema';
 const DOUBLE_CLICK_SECONDS = 10;
 
 /**
- * Sends a message and an e-mail to its recipient. Anyone who sees a listing or a lot may write to its owner; within
- * an existing conversation about it both may continue, even after it was paused. A repeated request (same key, or
- * same text within ten seconds) creates one message and one e-mail.
+ * Sends a message and an e-mail to its recipient. A repeated request (same key, or same text within ten seconds)
+ * sends both only once.
  * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `recipient_not_found`,
  * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`.
  */
@@ -87,8 +86,8 @@ async function findRecipient(actor: Actor, toUserId: string): Promise<MailRecipi
 }
 
 /**
- * Allows a topic that the recipient owns and the actor sees, one that the two have already written about, and a
- * seller's message to the winner of their lot.
+ * Allows a topic that the recipient owns and the actor sees, one that the two have already written about, even if it
+ * was paused since, and a seller's message to the winner of their lot.
  */
 async function checkTopic(actor: Actor, recipientId: string, topic: Topic | null): Promise<void> {
   if (topic === null) return;

@@ -13,9 +13,9 @@ export const FLOW_STEPS = { tour: 5, guide: 6 } as const;
 export type Flow = keyof typeof FLOW_STEPS;
 
 /**
- * An event that a browser sends about an introduction, by default the tour. `step` counts from 1: the completed step,
- * or the one at which the user left. `visitorId` is random and belongs to a browser, not to an account. Unknown keys
- * are rejected, so that no other data is sent.
+ * An event of an introduction. `step` counts from 1: the completed step, or the one at which the user left.
+ * `visitorId` is random and belongs to a browser, not to an account. Unknown keys are rejected, so that no other data
+ * is stored.
  */
 export const onboardingEventSchema = z.strictObject({
   name: z.enum(EVENT_NAMES),

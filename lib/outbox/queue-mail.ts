@@ -6,10 +6,9 @@ import type { Email } from '@/lib/email/layout';
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /**
- * Queues a mail in the caller's transaction, so that either both are committed or neither. After the commit the
- * caller calls `deliverSoon()`; otherwise the next sweep sends it. Mails with `expiresAt` are sent before others and
- * not after that time. With `null` it writes a row and sends nothing: for operations whose duration must not reveal
- * whether there was a recipient.
+ * Queues a mail in the caller's transaction, so that either both are committed or neither; after the commit the
+ * caller calls `deliverSoon()`. Mails with `expiresAt` are sent before others and never after that time. `null`
+ * writes a row and sends nothing: for operations whose duration must not reveal whether there was a recipient.
  */
 export async function queueMail(
   tx: Transaction,

@@ -27,9 +27,8 @@ const decidedSelect = {
 } as const;
 
 /**
- * Decides a pending report and optionally takes the animal or equipment down in the same transaction. Lots are
- * cancelled on their own page, because that is final. Notifies the reporter, and the owner if the listing is taken
- * down or the report resolved; the reporter's identity is never revealed.
+ * Decides a pending report and optionally takes the animal or equipment down; lots are cancelled on their own page,
+ * because that is final. The reporter's identity is never revealed.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` if the report is not
  * pending, or if a lot was to be taken down.
  */
@@ -64,7 +63,10 @@ export async function reviewReport(
 
 type Decided = Prisma.ReportGetPayload<{ select: typeof decidedSelect }>;
 
-/** Queues the e-mails to the reporter and, if affected, to the owner. Suspended users get none. */
+/**
+ * Notifies the reporter, and the owner if the listing is taken down or the report resolved. Suspended users get no
+ * mail.
+ */
 async function queueNotifications(
   tx: Transaction,
   { reporter, listing, equipment, auctionLot, listingTitle: title, reason }: Decided,

@@ -27,9 +27,8 @@ function bucketOrigin(endpoint: string): string {
 }
 
 /**
- * Returns the origins that the Content-Security-Policy must allow: the bucket for direct uploads (S3_DIRECT_UPLOADS),
- * and the public address that /media redirects to (S3_PUBLIC_URL) for pictures and videos. Signed URLs of private
- * documents are opened as navigations, which our policy doesn't restrict.
+ * Returns the origins that the Content-Security-Policy must allow: the bucket for direct uploads, and the public
+ * address of pictures and videos. Signed URLs of private documents are navigations, which it doesn't restrict.
  */
 export function storageOrigins(): StorageOrigins {
   const endpoint = browserEndpoint();

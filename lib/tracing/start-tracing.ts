@@ -6,9 +6,8 @@ import { PrivateSpans } from './private-spans';
 import { makeSpansBy } from './spans';
 
 /**
- * Starts collecting traces and exporting them to the collector configured by the OTEL_ variables. Imported only if
- * one is configured, to save the cost of loading it. Returns a function that flushes what is left, for a clean
- * shutdown.
+ * Starts exporting traces to the collector of the OTEL_ variables; imported only if one is configured, to save the
+ * cost of loading it. Returns a function that flushes what is left, for a clean shutdown.
  */
 export function startTracing(serviceName: string): () => Promise<void> {
   const provider = new NodeTracerProvider({

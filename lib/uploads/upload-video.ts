@@ -54,9 +54,8 @@ async function* whole(
 }
 
 /**
- * Streams a video of at most 100 MB to storage, for use in a listing within a day; it is never entirely in memory.
- * The type is detected from the first bytes, completeness from the container, and the camera's location data is
- * removed. Returns the video's URL.
+ * Streams a video of at most 100 MB to storage, for use in a listing within a day. Its bytes determine the type, its
+ * container the completeness; the camera's location data is removed. Returns the video's URL.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `video`, `storage_unavailable`,
  * `rate_limited`.
  */

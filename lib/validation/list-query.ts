@@ -59,9 +59,8 @@ export type ListQuery<Of extends Shape<string>> = Omit<Values<Of>, 'page' | 'lim
 };
 
 /**
- * Parses a search from a URL's query: ignores unknown keys and blank values, and uses the first value of a repeated
- * key. Returns the valid part as `query`, and `errors` for the rest: the API refuses any error, pages show it at the
- * field and search with the valid part.
+ * Parses a search from a URL's query, ignoring unknown keys and blank values; the first value of a repeated key
+ * counts. The API refuses any of the `errors`; pages show them and search with the valid part, `query`.
  */
 export function parseListQuery<Of extends Shape<string>>(
   { schemas, keys, ranges, sort = 'newest' }: Of,

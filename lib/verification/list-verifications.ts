@@ -59,9 +59,8 @@ function toQueueItem(row: Prisma.UserGetPayload<{ select: typeof queueSelect }>)
 }
 
 /**
- * Returns a page of the verification requests. By default pending ones come first, the oldest at the top, then the
- * latest decisions. `search` matches name, e-mail and business, ignoring case and accents. A page past the last one
- * becomes the last one.
+ * Returns a page of the requests. By default pending ones come first, the oldest at the top, then the latest
+ * decisions. `search` matches name, e-mail and business, ignoring case and accents.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function listVerifications(

@@ -1,10 +1,8 @@
 /**
- * Sets attributes on the document from what only the browser knows: the chosen theme, grid or list, and whether the
- * hint cookie says that the user is signed in, so that the header is right from the start. Runs as an inline script
- * before the first paint.
- * It also disables zod's code generation before zod loads: the policy forbids it, and each attempt would be reported
- * as a violation. A string, so that the policy of sensitive pages can allow it by its hash; it must not refer to
- * anything outside.
+ * Sets attributes on the document before the first paint: theme, grid or list, and whether the hint cookie says that
+ * the user is signed in. Also disables zod's code generation before zod loads: the policy forbids it, and each
+ * attempt would be reported as a violation.
+ * A string, so that the policy of sensitive pages can allow it by its hash; it must not refer to anything outside.
  */
 export const VISITOR_HINTS = `self.__zod_globalConfig = { jitless: true };
 (() => {
