@@ -6,7 +6,7 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { hasSessionHint } from '@/components/layout/use-viewer';
 import { notify } from '@/components/ui/notify';
 
-/** What hearts say. */
+/** The labels of heart buttons. */
 export interface FavoriteLabels {
   save: string;
   added: string;
@@ -17,7 +17,7 @@ export interface FavoriteLabels {
   signIn: string;
   unauthorized: string;
   unauthorizedText: string;
-  /** How long the toast about a lost session can be read before the browser leaves for the sign-in page. */
+  /** How long the toast about a lost session stays readable before the browser leaves for the sign-in page. */
   leaveAfterMs: number;
 }
 
@@ -40,10 +40,13 @@ async function fetchIds(): Promise<string[]> {
   return (await response.json()) as string[];
 }
 
-/** Listings whose heart is being written: a second click meanwhile is a slip of the finger, on whichever of its hearts. */
+/** Listings with a write in flight; further clicks on any of their hearts are ignored. */
 const inFlight = new Set<string>();
 
-/** Around hearts: what is saved, and the act of saving or removing, shown at once and undone where the server refuses. */
+/**
+ * Provides the saved listings and their toggle to the hearts inside. Updates optimistically and reverts if the server
+ * refuses.
+ */
 export function Favorites({ labels, children }: { labels: FavoriteLabels; children: ReactNode }) {
   const client = useQueryClient();
   const { data: ids = NONE } = useQuery({ queryKey: IDS_KEY, queryFn: fetchIds });
@@ -67,14 +70,14 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
       if (inFlight.has(id)) return;
       inFlight.add(id);
       const save = !saved.has(id);
-      // A list that is still on its way would overwrite what is shown now.
+      // A list in flight would overwrite the optimistic update.
       await client.cancelQueries({ queryKey: IDS_KEY });
       show(id, save);
       const response = await fetch(`/api/favorites/${id}`, { method: save ? 'POST' : 'DELETE' }).catch(() => null);
       inFlight.delete(id);
       if (response?.ok) {
         notify.success(save ? labels.added : labels.removed);
-        // The dashboard keeps whole listings under the same first key.
+        // Exact, because the dashboard's query of whole listings shares the first part of the key.
         void client.invalidateQueries({ queryKey: ['/api/favorites'], exact: true });
         return;
       }
@@ -92,7 +95,10 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
   return <FavoritesContext value={value}>{children}</FavoritesContext>;
 }
 
-/** The favourites around. @throws outside of `Favorites`. */
+/**
+ * Returns the surrounding favorites.
+ * @throws Error outside of `Favorites`.
+ */
 export function useFavorites(): FavoritesContextValue {
   const value = use(FavoritesContext);
   if (!value) throw new Error('A heart stands outside of Favorites');

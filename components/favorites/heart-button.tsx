@@ -2,7 +2,7 @@
 
 import { useFavorites } from './favorites';
 
-/** The heart on a card's picture. Its name holds the listing's title, because a page has many. */
+/** The heart on a card's picture. Its accessible name includes the title, because a page has many hearts. */
 export function HeartButton({ id, title }: { id: string; title: string }) {
   const { labels, saved, toggle } = useFavorites();
   return (

@@ -8,7 +8,7 @@ interface SaveButtonProps {
   id: string;
   labels: { save: string; saved: string };
   favoriteLabels: FavoriteLabels;
-  /** Without its word, as in the bar at the foot of a phone. */
+  /** Hides the label, as in the bottom bar on phones. */
   compact?: boolean;
 }
 
@@ -29,7 +29,7 @@ function Button({ id, labels, compact = false }: SaveButtonProps) {
   );
 }
 
-/** Saves the listing whose page this is; for signed-in visitors. */
+/** Saves the listing of the current page; for signed-in users. */
 export function SaveButton(props: SaveButtonProps) {
   return (
     <Favorites labels={props.favoriteLabels}>

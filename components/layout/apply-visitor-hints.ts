@@ -1,8 +1,8 @@
 import { hasSessionHint } from './use-viewer';
 
 /**
- * Does what the inline script of `VISITOR_HINTS` does, where React drew the document anew (a page that ends in 403 or 404): scripts in such
- * a one never run. A test holds the two alike.
+ * Does the same as the inline script `VISITOR_HINTS` when React re-creates the document (a 403 or 404 page), where
+ * inline scripts never run. A test keeps the two in step.
  */
 export function applyVisitorHints(): void {
   const { dataset } = document.documentElement;
@@ -11,7 +11,7 @@ export function applyVisitorHints(): void {
     if (theme === 'dark' || theme === 'light') dataset.theme = theme;
     if (localStorage.getItem('cattle-view') === 'list') dataset.view = 'list';
   } catch {
-    // Storage may be forbidden.
+    // Storage may be blocked.
   }
   if (hasSessionHint()) dataset.signedIn = '';
 }

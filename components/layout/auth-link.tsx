@@ -3,7 +3,9 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { splitLocale } from '@/lib/i18n/paths';
 
-/** A link to the sign-in page that leads back to where the visitor was; without scripts it is the plain page. */
+/**
+ * A link to the sign-in page that leads back to the current page; without scripts it leads to the plain sign-in page.
+ */
 export function AuthLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const rememberPage = (event: SyntheticEvent<HTMLAnchorElement>) => {
     const { pathname, search } = window.location;

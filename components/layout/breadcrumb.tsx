@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 
-/** The way from the front to the page, as links. */
+/** The breadcrumb links of a page. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly { href: string; label: string }[] }) {
   return (
     <nav aria-label={label} className="py-3 text-14 text-ink-2 sm:pt-5 sm:pb-4">

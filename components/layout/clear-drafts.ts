@@ -1,12 +1,12 @@
-/** What a browser keeps that is nobody's: how it shows pages, and what it has seen of the tour. */
+/** Stored keys that hold no personal data: display settings, progress of the tour and the analytics id. */
 const NOBODYS = new Set(['theme', 'language', 'cattle-view', 'onboarding', 'visitor-id']);
 
-/** Takes out of the browser what somebody typed and did not send, when they leave: the next person at it may be another. */
+/** Deletes unsent drafts from the browser on sign-out, because the next person may be someone else. */
 export function clearDrafts(): void {
   try {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) if (!NOBODYS.has(key)) localStorage.removeItem(key);
   } catch {
-    // Storage may be forbidden; then there are no drafts either.
+    // Storage may be blocked; then there are no drafts either.
   }
 }

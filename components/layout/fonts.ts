@@ -1,9 +1,9 @@
 import localFont from 'next/font/local';
 
 /*
- * Latin only, served from our own origin. The text face is variable; headings and prices have one weight, so theirs is a static face of
- * half the size, and not preloaded: it can swap in a moment later. Their metrics-matched fallbacks are in globals.css: the ones Next
- * would write know Arial only, which phones don't have.
+ * Latin only, self-hosted. The text face is variable. Headings and prices have one weight: a static face of half the
+ * size, not preloaded because it may swap later. The metrics-matched fallbacks are in globals.css, since Next.js
+ * generates them for Arial only, which phones lack.
  */
 export const figtree = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

@@ -30,7 +30,7 @@ const COLUMNS = [
   { title: 'legal', items: [{ label: 'privacy' }, { label: 'terms' }, { label: 'cookies' }] },
 ] as const satisfies readonly { title: string; items: readonly { label: string; path?: string }[] }[];
 
-/** The foot of every page. Only what exists is a link. */
+/** The footer of every page; only pages that exist are links. */
 export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels['footer'] }) {
   return (
     <footer className="footer">

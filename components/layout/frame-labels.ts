@@ -3,7 +3,10 @@ import type { Locale } from '@/lib/i18n/locales';
 
 export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;
 
-/** The words of the header and the footer, which are islands: sent as words they weigh a third of what they do as rendered elements. */
+/**
+ * The labels of the header and footer, which are client components: as labels they weigh a third of their rendered
+ * elements.
+ */
 export async function frameLabels(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'layout' });
   return {

@@ -5,11 +5,11 @@ interface HeaderSearchProps {
   label: string;
   placeholder: string;
   className: string;
-  /** Also on pages that have a search box of their own (marked `data-own-search`). */
+  /** Shows it even on pages with their own search box (marked `data-own-search`). */
   always?: boolean;
 }
 
-/** The compact search: a plain GET form to the home page. `required` keeps a blank one from being sent. */
+/** The compact search: a plain GET form to the home page. `required` prevents blank searches. */
 export function HeaderSearch({ action, label, placeholder, className, always = false }: HeaderSearchProps) {
   return (
     <search className={`${className}${always ? '' : ' [:root:has([data-own-search])_&]:hidden'}`}>

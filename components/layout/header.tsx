@@ -15,7 +15,7 @@ import { Popover } from './popover';
 import { ThemeChoice } from './theme-choice';
 import { UserMenu } from './user-menu';
 
-/** The bar at the top of every page: 68 px, 56 on phones, where everything but the account moves into a sheet. */
+/** The header of every page: 68 px high, 56 px on phones, where a sheet holds everything but the account. */
 export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels['header'] }) {
   const path = (to: string) => localizedPath(locale, to);
   const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: labels[link.label] }));

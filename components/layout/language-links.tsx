@@ -6,7 +6,10 @@ import { localizedPath, splitLocale } from '@/lib/i18n/paths';
 
 const NAMES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' };
 
-/** The link under the event, now pointing at this very page in its language. Cached pages can't know their query beforehand. */
+/**
+ * Points the clicked or focused link to the current page in its language. Cached pages don't know their query in
+ * advance.
+ */
 function retarget(event: SyntheticEvent): HTMLAnchorElement | null {
   const link = (event.target as Element).closest('a');
   const language = link?.hreflang as Locale | undefined;
@@ -23,11 +26,11 @@ function choose(event: SyntheticEvent): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, link.hreflang);
   } catch {
-    // Storage may be forbidden; the cookie is what the server reads.
+    // Storage may be blocked; the server reads the cookie.
   }
 }
 
-/** This page in the three languages. Plain links, because the whole document changes. */
+/** Links to this page in the three languages. Plain links, because the whole document changes. */
 export function LanguageLinks({ locale, label }: { locale: Locale; label: string }) {
   return (
     <ul aria-label={label} onPointerDownCapture={retarget} onFocusCapture={retarget} onClickCapture={choose}>

@@ -6,8 +6,8 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 const never = () => () => undefined;
 
 /**
- * A link of the header that knows whether it is the current page. Only once it runs in the browser: cached pages are rendered
- * under an inner path that differs from their URL.
+ * A header link that marks the current page, only after hydration: cached pages are rendered under an internal path
+ * that differs from their URL.
  */
 export function NavLink({
   href,

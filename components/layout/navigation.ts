@@ -1,6 +1,9 @@
 import type { IconName } from '@/components/ui/icon';
 
-/** The header's links, in order; `label` is a key of the `layout` messages. `wideOnly`: in the bar of wide screens only, and always in the phone's menu. */
+/**
+ * The header's links in order; `label` is a key of the `layout` messages. `wideOnly` links are only in the bar of
+ * wide screens; the phone's menu has them all.
+ */
 export const MAIN_LINKS = [
   { path: '/', label: 'animals', icon: 'house', wideOnly: false },
   { path: '/auctions', label: 'auctions', icon: 'gavel', wideOnly: false },

@@ -3,8 +3,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 /**
- * The browser's own popover (opened by a button's `popoverTarget`: Escape, a click outside and focus are its business). All
- * this adds is that following a link in it closes it, since the header outlives the navigation.
+ * A native popover (opened by a button's `popoverTarget`), which handles Escape, outside clicks and focus itself.
+ * Following a link in it also closes it, since the header survives the navigation.
  */
 export function Popover({ id, ...props }: ComponentProps<'div'> & { id: string }) {
   const closeOnLink = (event: MouseEvent<HTMLDivElement>) => {

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { applyVisitorHints } from './apply-visitor-hints';
 
-/** Words of the error screen, which has no server to ask when it shows. */
+/** Labels of the error screen, which can't load them when it appears. */
 export interface ErrorLabels {
   title: string;
   description: string;
@@ -15,12 +15,15 @@ export interface ErrorLabels {
 
 const ErrorLabelsContext = createContext<ErrorLabels | null>(null);
 
-/** The error screen's words, from the layout above it. */
+/** Returns the error screen's labels from the layout above it. */
 export function useErrorLabels(): ErrorLabels | null {
   return useContext(ErrorLabelsContext);
 }
 
-/** What every page's islands share. Data read once stays good until a write replaces it: no refetching, polling or retries. */
+/**
+ * The context shared by all client components. Loaded data stays valid until a write replaces it: no refetching,
+ * polling or retries.
+ */
 export function Providers({ errorLabels, children }: { errorLabels: ErrorLabels; children: ReactNode }) {
   const [client] = useState(
     () =>

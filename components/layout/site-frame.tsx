@@ -7,7 +7,7 @@ import { Footer } from './footer';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
 
-/** Header, one main region, footer: around every page but the landing page, which brings its own. */
+/** Header, main region and footer of every page, except the landing page, which has its own. */
 export function SiteFrame({ locale, labels, children }: { locale: Locale; labels: FrameLabels; children: ReactNode }) {
   if (useSelectedLayoutSegments().includes('landing')) return children;
   return (

@@ -27,12 +27,12 @@ function choose(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
+    // Storage may be blocked; the choice then lasts as long as the page.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Light, dark, or as the system says. */
+/** Chooses the light, dark or system theme. */
 export function ThemeChoice({ label, names }: { label: string; names: Record<Theme, string> }) {
   const chosen = useSyncExternalStore(subscribe, current, () => 'system' as const);
   const group = useId();

@@ -2,7 +2,7 @@
 
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-/** What the browser knows about who is signed in, from `GET /api/user`. */
+/** The signed-in user as `GET /api/user` returns them. */
 export interface Viewer {
   id: string;
   email: string | null;
@@ -14,7 +14,7 @@ export interface Viewer {
   unreadMessages: number;
 }
 
-/** True where the readable hint cookie says that somebody is signed in; the session itself is out of scripts' reach. */
+/** Returns true if the readable hint cookie says that a user is signed in; scripts can't read the session cookie. */
 export function hasSessionHint(): boolean {
   return typeof document !== 'undefined' && /(?:^|; )signed_in=1/.test(document.cookie);
 }
@@ -23,7 +23,7 @@ async function fetchViewer(): Promise<Viewer | null> {
   if (!hasSessionHint()) return null;
   const response = await fetch('/api/user', { headers: { accept: 'application/json' } });
   if (response.status === 401) {
-    // The hint outlived the session.
+    // The session has expired: remove the stale hint.
     document.cookie = 'signed_in=; Max-Age=0; Path=/; SameSite=Lax';
     delete document.documentElement.dataset.signedIn;
     return null;
@@ -32,10 +32,13 @@ async function fetchViewer(): Promise<Viewer | null> {
   return (await response.json()) as Viewer;
 }
 
-/** Key of the viewer's query, for whoever must drop or replace it. */
+/** Key of the viewer's query, for invalidating or replacing it. */
 export const VIEWER_KEY = ['/api/user'] as const;
 
-/** Who is signed in: `undefined` while unknown, `null` for a visitor. Asks the server only where the hint cookie is set. */
+/**
+ * Returns the signed-in user: `undefined` while unknown, `null` if signed out. Requests it only if the hint cookie is
+ * set.
+ */
 export function useViewer(): UseQueryResult<Viewer | null> {
   return useQuery({ queryKey: VIEWER_KEY, queryFn: fetchViewer });
 }

@@ -10,14 +10,14 @@ import { hasSessionHint, useViewer } from './use-viewer';
 
 export interface UserMenuLabels {
   account: string;
-  /** Before a number: "unread messages". */
+  /** Precedes a number: "unread messages". */
   unread: string;
   signOut: string;
   logoutFailed: string;
   logoutFailedHelp: string;
 }
 
-/** `role`: shown to that role alone; the page checks for itself. */
+/** `role`: shown to that role only; the page itself also checks it. */
 type MenuLink = { href: string; label: string; icon: IconName; role?: string };
 
 const never = () => () => undefined;
@@ -25,18 +25,21 @@ const never = () => () => undefined;
 interface UserMenuProps {
   labels: UserMenuLabels;
   links: readonly MenuLink[];
-  /** Shown to administrators only; the pages check for themselves. */
+  /** Shown to administrators only; the pages themselves also check the role. */
   adminLinks: readonly MenuLink[];
   homeHref: string;
 }
 
-/** The signed-in visitor's menu behind their picture or letter. Its box is there before the answer, so nothing moves. */
+/**
+ * The signed-in user's menu behind their picture or letter. Its box is reserved before the data arrives, so the
+ * layout doesn't shift.
+ */
 export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps) {
   const { data: viewer } = useViewer();
   const signedIn = Boolean(viewer);
-  // Pages are the same for all, so that nobody is sent a menu that they can't open.
+  // Pages are cached for everyone, so the entries are rendered only in the browser of a signed-in user.
   const hinted = useSyncExternalStore(never, hasSessionHint, () => false);
-  // Members act on every page, and what they did must be told also where the line is cut meanwhile.
+  // Members act on every page, and the result must be shown even if the connection is lost meanwhile.
   useEffect(() => {
     if (signedIn) prepareToasts();
   }, [signedIn]);
@@ -50,7 +53,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
       return;
     }
     clearDrafts();
-    // A full load: nothing that was read for this person may stay in memory.
+    // A full page load, so that no data of this user stays in memory.
     window.location.assign(homeHref);
   };
 

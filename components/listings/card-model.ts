@@ -6,8 +6,8 @@ import type { ListingDto } from '@/lib/listings/dto';
 import { parseVideoLink } from '@/lib/listings/video-link';
 
 /**
- * What a card shows, in words: numbers and dates are formatted on the server, so that server and browser can't disagree
- * and the page carries a dozen short strings per card instead of whole listings.
+ * A listing formatted for its card. The server formats numbers and dates, so that server and browser can't disagree
+ * and the page sends a dozen short strings per card instead of whole listings.
  */
 export interface CardModel {
   id: string;
@@ -15,24 +15,24 @@ export interface CardModel {
   title: string;
   price: string;
   negotiable: boolean;
-  /** Breed, age and weight; of equipment make, model and year. */
+  /** Breed, age and weight; for equipment make, model and year. */
   facts: string;
   health: HealthFlag[];
-  /** A word about its state. */
+  /** A short note on its state. */
   note: string | null;
   place: string;
   date: string;
   verified: boolean;
   highlighted: boolean;
-  /** The drawn picture that stands in for a missing one: a category, or `equipment-` and one. */
+  /** The illustration that replaces a missing picture: a category, or `equipment-` and a category. */
   stock: string;
-  /** Addresses of the first picture, 400 and 800 pixels wide. */
+  /** URLs of the first picture, 400 and 800 pixels wide. */
   picture: [string, string] | null;
-  /** What the video badge previews: an address to embed or a file to play. */
+  /** What the video badge previews: a URL to embed or a file to play. */
   video: { embed: string } | { file: string } | null;
 }
 
-/** What a card needs of any listing; a form's preview has no more. */
+/** What a card needs of any listing, and all that a form's preview has. */
 export type ListingSource = Pick<
   ListingDto,
   | 'id'
@@ -48,7 +48,7 @@ export type ListingSource = Pick<
   imageDetails: readonly { urls: Record<'400' | '800', string> }[];
 };
 
-/** What the cards of animals and of equipment have in common. */
+/** Builds the part that the cards of animals and equipment share. */
 export function listingCard(
   listing: ListingSource,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Structured data for search engines. `<` is escaped, so that no text of a listing can end the script. */
+/** Structured data for search engines. `<` is escaped, so that no listing's text can close the script element. */
 export function JsonLd({ data }: { data: object }) {
   return (
     <script

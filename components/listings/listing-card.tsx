@@ -5,7 +5,7 @@ import type { HealthFlag } from '@/lib/animals/query-schema';
 import type { CardModel } from './card-model';
 import { VideoBadge } from './video-badge';
 
-/** The words on a card that are the same for all. */
+/** The labels that all cards share. */
 export interface CardLabels extends Record<HealthFlag, string> {
   highlighted: string;
   negotiable: string;
@@ -14,26 +14,26 @@ export interface CardLabels extends Record<HealthFlag, string> {
   video: string;
 }
 
-/** The layout's columns: three beside the filters, two on tablets, one on phones. */
+/** Three columns beside the filters, two on tablets, one on phones. */
 const SIZES = '(min-width: 1248px) 288px, (min-width: 1001px) 24vw, (min-width: 701px) 46vw, 92vw';
 
 interface ListingCardProps {
   card: CardModel;
   labels: CardLabels;
-  /** `first` is the page's largest picture, `eager` those in sight at once. */
+  /** `first` is the page's largest picture; `eager` ones are visible before scrolling. */
   loading?: 'first' | 'eager' | 'lazy';
-  /** What became of it: "sold". */
+  /** A label of its outcome: "sold". */
   tag?: string | undefined;
-  /** The heart, where the visitor can save. */
+  /** The heart, if the listing can be saved. */
   heart?: ReactNode;
   /** `li` inside a list of cards. */
   as?: 'li' | 'article';
 }
 
 /**
- * One animal or piece of equipment: the whole card is a link, heart and contact stand above it. It has no state of its own, so that lists on the
- * server, islands and the form's preview all draw the same card. Its classes are in card.css and
- * its icons in card-icons.css: twelve of them make a page, and few nodes with short names keep it small.
+ * A listing's card: entirely a link, with heart and contact button above it. It is stateless, so that server-rendered
+ * lists, client components and the form's preview share it. Its styles are in card.css and card-icons.css: a page has
+ * twelve cards, and few nodes with short class names keep it small.
  */
 export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Root = 'article' }: ListingCardProps) {
   const stock = `/art/stock-${card.stock}.webp`;

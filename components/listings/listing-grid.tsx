@@ -9,13 +9,13 @@ import { ListingCard, type CardLabels } from './listing-card';
 interface ListingGridProps {
   cards: readonly CardModel[];
   labels: CardLabels;
-  /** None where nothing can be saved, as with equipment. */
+  /** Undefined if listings can't be saved (equipment). */
   favoriteLabels?: FavoriteLabels;
-  /** How many pictures are in sight when the page opens; the first of them matters most. */
+  /** The number of pictures visible when the page opens; the first has the highest priority. */
   inSight?: number;
-  /** Follows the visitor's choice of grid or list. */
+  /** Follows the user's choice of grid or list. */
   followsView?: boolean;
-  /** Stands after the sixth card: an advertisement. */
+  /** Shown after the sixth card: an advertisement. */
   between?: ReactNode;
 }
 
@@ -27,8 +27,8 @@ function showStock(picture: HTMLImageElement): void {
 }
 
 /**
- * Cards of several listings. An island on purpose: its props travel as data, where server components would send every node
- * of twelve cards a second time, and rendering a page per request costs half.
+ * The cards of a list. Deliberately a client component: its props are sent as data, whereas server components would
+ * send every node of twelve cards twice and double the cost of rendering a page.
  */
 export function ListingGrid({
   cards,
@@ -42,7 +42,7 @@ export function ListingGrid({
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    // Errors of pictures don't bubble; those from before this ran left a complete picture without a width.
+    // Error events of pictures don't bubble; a picture that failed before hydration is complete and has no width.
     const onError = (event: Event) => {
       if (event.target instanceof HTMLImageElement) showStock(event.target);
     };

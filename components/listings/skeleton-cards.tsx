@@ -1,6 +1,6 @@
 import './card.css';
 
-/** Stand-ins with a card's measures, six unless told. */
+/** Placeholders the size of a card. */
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   return (
     <ul className="cards cards-view" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { CardModel } from './card-model';
 
 const HOVER_MS = 800;
 
-/** The badge of a card with a video: leads to it, and resting the pointer on it plays a silent preview over the picture. */
+/** The badge of a card with a video: links to the video, and hovering plays a silent preview over the picture. */
 export function VideoBadge({
   href,
   video,

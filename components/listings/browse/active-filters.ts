@@ -10,13 +10,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
 
-/** A filter that is on, in words, and the query without it. */
+/** An active filter with its label, and the query without it. */
 export interface ActiveFilter {
   label: string;
   query: string;
 }
 
-/** A pair of limits in words: one of them, or both. */
+/** Formats a pair of limits, of which one may be missing. */
 export function filterRange(
   low: string | undefined,
   high: string | undefined,
@@ -27,7 +27,7 @@ export function filterRange(
   return low === undefined ? words.upTo(unit(high ?? '')) : words.from(unit(low));
 }
 
-/** The filters that are on, in the order in which they stand in the form; a pair of limits is one of them. */
+/** Returns the active filters in the order of the form; a pair of limits is one filter. */
 export function activeFilters(query: AnimalListingQuery, locale: Locale, labels: BrowseLabels): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, ...keys: ListingKey[]) => {
@@ -61,13 +61,16 @@ export function activeFilters(query: AnimalListingQuery, locale: Locale, labels:
   return active;
 }
 
-/** A filter that can't be searched for: its field's name, and why. */
+/** An invalid filter: its field's label and the reason. */
 export interface FilterProblem {
   label: string;
   text: string;
 }
 
-/** What is wrong with the filters, in the order of `labels`; what has no field, as a page or an order, was not typed by a visitor. */
+/**
+ * Returns the invalid filters in the order of `labels`. Keys without a field, such as page or sort, are skipped:
+ * nobody typed them.
+ */
 export function filterProblems(errors: FilterValues, labels: Readonly<Record<string, string>>): FilterProblem[] {
   return Object.entries(labels).flatMap(([field, label]) => (errors[field] ? [{ label, text: errors[field] }] : []));
 }

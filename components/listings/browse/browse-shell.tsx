@@ -22,14 +22,14 @@ import { ResultsJsonLd } from './results-json-ld';
 import { ViewToggle } from './view-toggle';
 
 const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2 max-sm:hidden';
-/** What a 1280 x 800 screen shows before scrolling. */
+/** Cards that a 1280 × 800 screen shows before scrolling. */
 const IN_SIGHT = 3;
 
-/** What every page of results says. */
+/** The labels of every page of results. */
 export interface BrowseShellLabels {
   filters: Omit<FilterFormLabels, 'show'>;
   card: CardLabels;
-  /** None where nothing can be saved. */
+  /** Undefined if listings can't be saved. */
   favorites?: FavoriteLabels;
   sort: string;
   sorts: Readonly<Record<string, string>>;
@@ -43,9 +43,9 @@ export interface BrowseShellLabels {
   emptyTitle: string;
   emptyText: string;
   browseAll: string;
-  /** A page beyond the last; `text` is told how many results are listed where there are more. */
+  /** A page beyond the last; `text` gets the number of listed results if there are more, otherwise null. */
   past: { title: string; first: string; text: (shown: string | null) => string };
-  /** "12 animals". */
+  /** Formats "12 animals". */
   found: (total: number, shown: string) => string;
   range: (from: number, to: number, total: string) => string;
   page: (page: number) => string;
@@ -56,10 +56,10 @@ export interface BrowseShellLabels {
 interface BrowseShellProps {
   locale: Locale;
   labels: BrowseShellLabels;
-  /** The list's own address. */
+  /** The path of the list. */
   action: string;
   query: { page: number; limit: number; sort: string };
-  /** The URL's query of this search, on its page or another. */
+  /** Returns the URL query of this search on a page. */
   queryString: (page: number) => string;
   values: FilterValues;
   results: { total: number; totalIsCapped: boolean; totalPages: number };
@@ -67,15 +67,15 @@ interface BrowseShellProps {
   active: readonly ActiveFilter[];
   problems: readonly FilterProblem[];
   siteUrl: URL;
-  /** Above filters and results. */
+  /** Above the filters and results. */
   top: ReactNode;
   /** The fields of the filters. */
   fields: ReactNode;
-  /** The button that keeps this search; `suggestion` names it. */
+  /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: ((suggestion: string) => ReactNode) | undefined;
 }
 
-/** A list with its filters: animals or equipment. */
+/** A list of animals or equipment with its filters. */
 export function BrowseShell({
   locale,
   labels,
@@ -93,7 +93,7 @@ export function BrowseShell({
   saveSearch,
 }: BrowseShellProps) {
   const { total, totalIsCapped, totalPages } = results;
-  // Only what the form reads: each prop is sent with the page.
+  // Only the labels that the form uses, because props are sent with the page.
   const { title, clear, close, apply } = labels.filters;
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const first = (query.page - 1) * query.limit + 1;

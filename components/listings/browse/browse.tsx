@@ -4,24 +4,27 @@ import { useRouter } from 'next/navigation';
 import { createContext, use, useEffect, useMemo, useRef, useTransition, type MouseEvent, type ReactNode } from 'react';
 import { RESULTS_ID, SHEET_ID } from './element-ids';
 
-/** What survives a navigation between the unfiltered page and a search, which are two pages to the router. */
+/** State that survives the navigation between the unfiltered page and a search, which are two routes. */
 interface Arrival {
-  /** Name of the control that had the focus, and where its caret was. */
+  /** Name of the focused control and the position of its caret. */
   focus?: { name: string; caret: number | null } | undefined;
   sheetOpen?: boolean | undefined;
-  /** Where reading goes on after turning a page. */
+  /** Whether to continue at the results, after paginating. */
   toResults?: boolean | undefined;
 }
 
 interface BrowseContextValue {
   pending: boolean;
-  /** Opens a page of results without leaving the document. */
+  /** Opens a page of results without a document load. */
   navigate: (href: string, arrival?: Arrival) => void;
 }
 
 const BrowseContext = createContext<BrowseContextValue | null>(null);
 
-/** Navigation among results. @throws outside of `Browse`. */
+/**
+ * Returns the navigation among results.
+ * @throws Error outside of `Browse`.
+ */
 export function useBrowse(): BrowseContextValue {
   const value = use(BrowseContext);
   if (!value) throw new Error('useBrowse outside of Browse');
@@ -46,14 +49,14 @@ function arrive(announce: HTMLElement | null): void {
     results?.scrollIntoView();
     results?.focus({ preventScroll: true });
   }
-  // Filled a moment later: a live region that arrives with its text is not read out.
+  // Filled after a delay: screen readers ignore a live region inserted with its text.
   const text = results?.dataset.summary;
   if (announce && text) setTimeout(() => (announce.textContent = text), 100);
 }
 
 /**
- * Around the filters and results. Links marked `data-soft`, or inside something that is (categories, chips, pages), change the
- * results in place; without JavaScript, or with a modifier key, they are plain links.
+ * Wraps the filters and results. Links with `data-soft` on them or an ancestor (categories, chips, pages) replace the
+ * results in place; without scripts or with a modifier key they are plain links.
  */
 export function Browse({ address, children }: { address: string; children: ReactNode }) {
   const router = useRouter();
@@ -71,7 +74,7 @@ export function Browse({ address, children }: { address: string; children: React
     [pending, router],
   );
 
-  // `address` is the query that the page was rendered for: it changes when new results have come.
+  // `address` is the query that the page was rendered for; it changes when new results arrive.
   useEffect(() => arrive(announcer.current), [address]);
 
   const follow = (event: MouseEvent<HTMLDivElement>) => {

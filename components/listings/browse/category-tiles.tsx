@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** One category with its number, and where choosing it leads. */
+/** A category with its count and link. */
 export interface CategoryTile {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ export interface CategoryTile {
   icon: ReactNode;
 }
 
-/** The categories as tiles, on phones as a strip of chips; the chosen one stands out. */
+/** The categories as tiles, on phones as a strip of chips, with the chosen one highlighted. */
 export function CategoryTiles({
   locale,
   label,

@@ -1,5 +1,5 @@
-/** Ids that links, labels and buttons of server components refer to; not in a client module, whose values they can't read. */
+/** Ids that server components refer to. Not in a client module, whose values server components can't read. */
 export const RESULTS_ID = 'results';
 export const SHEET_ID = 'filters';
-/** Controls outside the form's box (search, sort) belong to it by this id, so that one GET form holds the whole state. */
+/** Links controls outside of the form element (search, sort) to it, so that one GET form holds the whole state. */
 export const FILTER_FORM_ID = 'filter-form';

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { FilterValues } from './filter-form';
 
-/** What the fields of a list's filters start with, and what is wrong with them. */
+/** The initial values of a list's filters and their errors. */
 export interface FilterState {
   values: FilterValues;
-  /** Field → message in the reader's language. */
+  /** Field → translated message. */
   errors: FilterValues;
 }
 
@@ -34,15 +34,15 @@ interface FilterSelectProps {
   state: FilterState;
   name: string;
   label: string;
-  /** What stands for no choice. */
+  /** The label of the empty choice. */
   all: string;
   disabled?: boolean;
-  /** The field whose change empties this one. */
+  /** Name of the field whose change clears this one. */
   resetBy?: string;
   children: ReactNode;
 }
 
-/** A choice from a list. */
+/** A select filter. */
 export function FilterSelect({ state, name, label, all, disabled, resetBy, children }: FilterSelectProps) {
   return (
     <label className="filter-group">
@@ -59,7 +59,7 @@ export function FilterSelect({ state, name, label, all, disabled, resetBy, child
 interface FilterRangeProps {
   state: FilterState;
   label: string;
-  /** Name and accessible name of the lower and of the upper limit. */
+  /** Name and accessible name of the lower and the upper limit. */
   limits: readonly [readonly [string, string], readonly [string, string]];
   mode: 'decimal' | 'numeric';
   maxLength: number;
@@ -96,7 +96,7 @@ export function FilterRange({ state, label, limits, mode, maxLength, before, aft
   );
 }
 
-/** The limits of the price. */
+/** The price limits. */
 export function FilterPrice({
   state,
   labels,
@@ -119,7 +119,7 @@ export function FilterPrice({
   );
 }
 
-/** A place, as typed. */
+/** The location, as free text. */
 export function FilterPlace({
   state,
   labels,

@@ -8,7 +8,7 @@ import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 
 const DEBOUNCE_MS = 300;
 
-/** What the form says whatever it filters. */
+/** The labels shared by all filter forms. */
 export interface FilterFormLabels {
   title: string;
   clear: string;
@@ -17,19 +17,19 @@ export interface FilterFormLabels {
   show: string;
 }
 
-/** What the URL holds, by key, as written. */
+/** The URL's values by key, as written. */
 export type FilterValues = Partial<Record<string, string>>;
 
 interface FilterFormProps {
   action: string;
   labels: FilterFormLabels;
   values: FilterValues;
-  /** The fields; one with `data-reset-by` is emptied when the field of that name changes. */
+  /** The fields; one with `data-reset-by` is cleared when the field of that name changes. */
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** The URL of what the form holds: blank values and the default order are left out, and so is the page. */
+/** Returns the URL of the form's state, without blank values, the default sort and the page. */
 function addressOf(form: HTMLFormElement, action: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -45,7 +45,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** Somebody chose or typed something here since the page came. */
+/** Returns true if the user changed the control since the page loaded. */
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
     return (
@@ -61,8 +61,8 @@ function isTouched(control: Control): boolean {
 }
 
 /**
- * The filters: a column beside the results, a sheet from below on smaller screens (a popover, so it opens without
- * JavaScript). A plain GET form; with JavaScript every change applies by itself after 300 ms.
+ * The filters: a column beside the results, on smaller screens a bottom sheet (a popover, so it opens without
+ * scripts). A plain GET form; with scripts, every change applies after 300 ms.
  */
 export function FilterForm({ action, labels, values, children, footer }: FilterFormProps) {
   const { navigate } = useBrowse();
@@ -70,7 +70,7 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
 
-  /** What a visitor changed before this ran, on a slow phone, counts. True where there is such a thing. */
+  /** Applies changes made before hydration, as on a slow phone. Returns true if there were any. */
   const keepEarlyChanges = useEffectEvent((controls: readonly Control[]): boolean => {
     const touched = isNew.current ? controls.filter(isTouched) : [];
     isNew.current = false;
@@ -78,7 +78,7 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
     return touched.length > 0;
   });
 
-  // Back, chips and links change the state behind the controls; what is being typed stays as it is.
+  // Back, chips and links change the state behind the controls; the focused control keeps its input.
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])].filter(isControl);
     if (keepEarlyChanges(controls)) return;
@@ -114,7 +114,7 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
 
   const change = (event: FormEvent<HTMLFormElement>) => changed(event.target as Control);
 
-  // The order stands beside the results and reaches the form by its id, so its changes don't bubble up to the form.
+  // The sort control is outside of the form and linked by its id, so its change events don't bubble to the form.
   useEffect(() => {
     const sort = form.current?.elements.namedItem('sort');
     if (!(sort instanceof HTMLSelectElement)) return;

@@ -1,7 +1,10 @@
 import { Note } from '@/components/ui/note';
 import type { FilterProblem } from './active-filters';
 
-/** What is wrong with the filters, over the results: the field itself is in a closed sheet, or below what a wide screen shows. Read out with the results. */
+/**
+ * Lists the invalid filters above the results, because the field itself may be in a closed sheet or below the fold.
+ * Announced together with the results.
+ */
 export function FilterProblems({ problems }: { problems: readonly FilterProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './element-ids';
 
 interface HeroProps {
-  /** What is drawn beside the search; animals where it is not said. */
+  /** The illustration beside the search; animals by default. */
   scene?: 'equipment';
   labels: {
     headline: readonly [string, string];
@@ -20,7 +20,7 @@ interface HeroProps {
   sellHref: string;
 }
 
-/** One sentence, the search, two ways on. The search box belongs to the filters' form, so that it keeps what is set there. */
+/** One sentence, the search and two links. The search box belongs to the filter form, so a search keeps the filters. */
 export function Hero({ scene, labels, count, search, browseHref, sellHref }: HeroProps) {
   return (
     <section data-own-search data-scene={scene} className="hero">

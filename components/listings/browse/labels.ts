@@ -151,7 +151,10 @@ async function readBrowseLabels(locale: Locale) {
 
 export type BrowseLabels = Awaited<ReturnType<typeof readBrowseLabels>>;
 
-/** Texts don't change while the process runs; reading them once spares every rendered search some hundred look-ups. */
+/**
+ * Memoizes a reader per language: texts don't change while the process runs, and every rendered search would look up
+ * about a hundred.
+ */
 function once<Value>(read: (locale: Locale) => Promise<Value>): (locale: Locale) => Promise<Value> {
   const known = new Map<Locale, Promise<Value>>();
   return (locale) => {
@@ -161,13 +164,13 @@ function once<Value>(read: (locale: Locale) => Promise<Value>): (locale: Locale)
   };
 }
 
-/** Everything that the home page and its searches say. */
+/** The labels of the home page and its searches. */
 export const browseLabels = once(readBrowseLabels);
-/** What cards say. */
+/** The labels of cards. */
 export const cardLabels = once(readCardLabels);
-/** What hearts say. */
+/** The labels of heart buttons. */
 export const favoriteLabels = once(readFavoriteLabels);
-/** Breeds whose name differs from the stored one, in the reader's language. */
+/** Translated names of the breeds whose name differs from the stored one. */
 export const breedNames = once(readBreedNames);
-/** The five categories in the reader's language. */
+/** Translated names of the five categories. */
 export const categoryNames = once(readCategoryNames);

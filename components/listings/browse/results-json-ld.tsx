@@ -11,7 +11,10 @@ interface ResultsJsonLdProps {
   site: string;
 }
 
-/** The results as structured data. An island, because the cards are sent to the browser anyway and need not be sent twice. */
+/**
+ * The results as structured data. A client component, because the browser receives the cards anyway and needn't
+ * receive them twice.
+ */
 export function ResultsJsonLd({ cards, first, total, site }: ResultsJsonLdProps) {
   return (
     <JsonLd

@@ -5,7 +5,7 @@ import { SkeletonCards } from '../skeleton-cards';
 import { useBrowse } from './browse';
 import { RESULTS_ID } from './element-ids';
 
-/** The region of results. While others are on their way, six skeletons stand in for the cards. */
+/** The region of results; six skeletons replace the cards while new results load. */
 export function Results({ bar, summary, children }: { bar: ReactNode; summary: string; children: ReactNode }) {
   const { pending } = useBrowse();
   return (

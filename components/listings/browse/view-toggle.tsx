@@ -26,12 +26,12 @@ function choose(view: View): void {
   try {
     localStorage.setItem(KEY, view);
   } catch {
-    // Storage may be forbidden; the choice then lasts as long as the document.
+    // Storage may be blocked; the choice then lasts as long as the document.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Grid or list. The page's inline script puts a remembered choice on the document before the first paint. */
+/** Switches between grid and list. The page's inline script applies a stored choice before the first paint. */
 export function ViewToggle({ label, names }: { label: string; names: Record<View, string> }) {
   const chosen = useSyncExternalStore(subscribe, current, () => 'grid' as const);
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Goes back to the page of ours that the visitor came from, else to `href`. */
+/** Goes back in the history if the user came from this site, otherwise to `href`. */
 export function BackLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const router = useRouter();
   const back = (event: MouseEvent) => {

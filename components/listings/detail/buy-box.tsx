@@ -23,18 +23,18 @@ interface BuyBoxProps {
   locale: Locale;
   listing: ListingDetailDto<ListingDto>;
   kind: 'listing' | 'equipment';
-  /** What the price is for: "per head". */
+  /** What the price refers to: "per head". */
   priceNote: string;
   editPath: string;
   advice: string;
   t: Awaited<ReturnType<typeof translator<'listing'>>>;
-  /** None where nothing can be saved, as with equipment. */
+  /** Null if the listing can't be saved (equipment). */
   favoriteLabels: FavoriteLabels | null;
   contactLabels: ContactLabels;
   report: ReportLabels;
 }
 
-// The page hands its translator in.
+// The page passes in its translator.
 // messages: listing.*
 const EXPLANATION = 'save-explanation';
 
@@ -70,12 +70,12 @@ function Save({ listing, t, favoriteLabels, compact = false }: BuyBoxProps & { c
   );
 }
 
-/** Price, contact and seller: beside the page on wide screens, after the facts on phones. */
+/** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
 export function BuyBox(props: BuyBoxProps) {
   const { locale, listing, t, contactLabels, favoriteLabels } = props;
   const { seller, verificationStatus } = listing;
   const { signInTitle, signInText, signIn } = contactLabels;
-  // Only what is read: each prop is sent with the page.
+  // Only the labels that are used, because props are sent with the page.
   const promptLabels = { signInTitle, signInText, signIn };
   const about = { kind: props.kind, id: listing.id, title: listing.title };
   const [badge, tone] = {
@@ -170,7 +170,7 @@ export function BuyBox(props: BuyBoxProps) {
   );
 }
 
-/** The bar at the foot of a phone: what matters stays in reach of the thumb. */
+/** The bottom bar on phones, which keeps price and contact within reach. */
 export function BuyBar(props: BuyBoxProps) {
   const { locale, listing, t } = props;
   return (

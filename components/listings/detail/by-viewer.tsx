@@ -11,8 +11,8 @@ interface ByViewerProps {
 }
 
 /**
- * What a page for everybody shows to a visitor, to a member or to the seller. Until it is known who looks, CSS chooses between visitor
- * and member by the hint on the document, so that nothing moves.
+ * Shows one of three contents on a cached page: to visitors, to members or to the seller. Until the viewer is known,
+ * CSS chooses between visitor and member by the hint on the document, so that the layout doesn't shift.
  */
 export function ByViewer({ sellerId, visitor, member, owner }: ByViewerProps) {
   const { data: viewer } = useViewer();

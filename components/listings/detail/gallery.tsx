@@ -9,7 +9,7 @@ export interface GalleryPicture {
   large: string;
   width: number;
   height: number;
-  /** A tiny data URI shown until the picture has come. */
+  /** A tiny data URI shown until the picture has loaded. */
   blur: string;
   alt: string;
 }
@@ -28,7 +28,7 @@ export interface GalleryLabels {
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
   labels: GalleryLabels;
-  /** The category's drawing, for a picture that fails. */
+  /** The category's illustration, shown if a picture fails to load. */
   stock: string;
 }
 
@@ -43,8 +43,8 @@ function showStock(event: SyntheticEvent<HTMLImageElement>, stock: string): void
 }
 
 /**
- * A strip of pictures that the browser itself scrolls and snaps, which is all that swiping needs, and what remains without
- * JavaScript. Buttons, thumbnails and arrow keys scroll it; a click opens the same strip in a modal over the whole screen.
+ * A strip of pictures with native scroll snapping, so that swiping works without scripts. Buttons, thumbnails and
+ * arrow keys scroll it; a click opens the same strip in a full-screen modal.
  */
 export function Gallery({ pictures, labels, stock }: GalleryProps) {
   const [index, setIndex] = useState(0);
@@ -79,7 +79,7 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
   };
   useEffect(() => {
     if (open) show(large.current, index, 'instant');
-    // Only on opening: afterwards the strip's own scrolling leads.
+    // Only on opening; afterwards the strip's scroll position decides.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [open]);
 

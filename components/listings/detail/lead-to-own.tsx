@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { hasSessionHint } from '@/components/layout/use-viewer';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
 
-/** Leads whoever may see a listing that is not on sale from its public address to their private page of it. */
+/** Redirects a user who may see a listing that isn't on sale from its public URL to its private page. */
 export function LeadToOwn({ api }: { api: '/api/cattle' | '/api/equipment' }) {
   useEffect(() => {
     if (!hasSessionHint()) return;
@@ -15,7 +15,7 @@ export function LeadToOwn({ api }: { api: '/api/cattle' | '/api/equipment' }) {
       const { status } = (await response.json()) as { status: string };
       if (status !== 'active') window.location.replace(localizedPath(locale, `/dashboard${path}`));
     };
-    // Without an answer the page stays as it is.
+    // On failure the page stays as it is.
     lead().catch(() => undefined);
   }, [api]);
   return null;

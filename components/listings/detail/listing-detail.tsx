@@ -26,7 +26,7 @@ interface ListingDetailProps {
   locale: Locale;
   listing: ListingDetailDto<ListingDto>;
   kind: 'listing' | 'equipment';
-  /** The drawn picture that stands in for a missing one. */
+  /** The illustration that replaces a missing picture. */
   stock: string;
   /** An uploaded video. */
   videoFile?: string | null;
@@ -35,22 +35,22 @@ interface ListingDetailProps {
   facts: readonly (readonly [name: string, value: string])[];
   /** Beside the price: "per head". */
   priceNote: string;
-  /** What to mind before buying. */
+  /** Advice before buying. */
   advice: string;
-  /** What the page says once it is sold. */
+  /** The note on a sold listing. */
   soldNote: string;
   editPath: string;
-  /** None where nothing can be saved, as with equipment. */
+  /** Null if the listing can't be saved (equipment). */
   favorites: FavoriteLabels | null;
   similar: { title: string; cards: readonly CardModel[]; href: string; name: string };
   jsonLd: object;
-  /** Sections of the kind's own, between facts and description. */
+  /** Sections specific to the kind, between facts and description. */
   children?: ReactNode;
 }
 
 const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
 
-/** The page of any listing: gallery, facts, description, price and contact, what is like it. */
+/** The page of any listing: gallery, facts, description, price, contact and similar listings. */
 export async function ListingDetail(props: ListingDetailProps) {
   const {
     locale,

@@ -6,13 +6,13 @@ export interface ListingContext {
   siteUrl: URL;
   locale: Locale;
   crumbs: readonly { href: string; label: string }[];
-  /** The page, without a language. */
+  /** The page's path, without a language prefix. */
   path: string;
-  /** What is said of this kind of product only. */
+  /** Properties specific to this kind of product. */
   product: object;
 }
 
-/** A listing as search engines read it: a product, and where it stands in the catalogue. */
+/** Structured data of a listing for search engines: a product and its breadcrumbs. */
 export function listingJsonLd(
   listing: ListingDetailDto<ListingDto>,
   { siteUrl, locale, crumbs, path, product }: ListingContext,

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { BackLink } from './back-link';
 
-/** What stands where a listing is not, or not for this visitor. */
+/** Shown instead of a listing that doesn't exist or that the viewer may not see. */
 export async function ListingNotFound({ locale, backTo = '/' }: { locale: Locale; backTo?: string }) {
   const t = await translator(locale, 'listing');
   return (

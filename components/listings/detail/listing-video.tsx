@@ -5,12 +5,12 @@ import { Icon } from '@/components/ui/icon';
 
 export interface VideoLabels {
   play: string;
-  /** Says from where it will be loaded. */
+  /** Names the provider from which the video will be loaded. */
   notice: string;
   invalid: string;
 }
 
-/** What a video link that can't be played says. */
+/** Shown instead of a video whose link can't be played. */
 export function InvalidVideo({ text }: { text: string }) {
   return (
     <p role="alert" className="flex items-center gap-3 rounded-card bg-clay-soft px-3.5 py-3 text-15 text-clay-ink">
@@ -21,8 +21,8 @@ export function InvalidVideo({ text }: { text: string }) {
 }
 
 /**
- * A video elsewhere: our own poster first, and nothing is asked of the provider before the visitor wants to see it. A link to
- * the provider's page without JavaScript.
+ * A video on another platform. Shows our own poster and requests nothing from the provider until the user plays it;
+ * without scripts, a link to the provider's page.
  */
 export function LinkedVideo({
   href,

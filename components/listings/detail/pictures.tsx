@@ -5,13 +5,13 @@ import { Gallery } from './gallery';
 interface PicturesProps {
   title: string;
   images: readonly ListingImage[];
-  /** Address of the drawing that stands in where there are none, and what it says. */
+  /** URL and description of the illustration that replaces missing pictures. */
   stock: string;
   noPhoto: string;
   t: Awaited<ReturnType<typeof translator<'listing'>>>;
 }
 
-/** The pictures of a listing, or the drawing that stands in for them. */
+/** The pictures of a listing, or the illustration that replaces them. */
 export function Pictures({ title, images, stock, noPhoto, t }: PicturesProps) {
   const total = images.length;
   if (total === 0) {

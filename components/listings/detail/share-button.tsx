@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 
-/** Shares the page by the system's own sheet where there is one, else copies its address. */
+/** Shares the page through the system's share sheet if there is one, otherwise copies its URL. */
 export function ShareButton({
   title,
   labels,
@@ -15,7 +15,7 @@ export function ShareButton({
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     if (typeof navigator.share === 'function') {
-      // Rejects where the visitor thinks better of it.
+      // Rejects if the user cancels.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
