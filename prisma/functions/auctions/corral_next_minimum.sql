@@ -1,4 +1,4 @@
--- The least that the next bidder must allow; "price" is null before the first bid.
+-- The minimum of the next bidder's maximum; "price" is null before the first bid.
 CREATE OR REPLACE FUNCTION corral_next_minimum(starting numeric, price numeric) RETURNS numeric
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT coalesce(price + corral_bid_increment(price), starting) $$;

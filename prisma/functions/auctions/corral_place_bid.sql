@@ -1,7 +1,7 @@
--- Places a bid. The rules of bidding are in the database because bids on one lot follow one another under the lock of its row: each step
--- outside would hold up everybody who bids on it. The steps are in corral_bid_increment; "extension_minutes" is in lib/auctions/schema.ts.
--- "outcome" is 'accepted' or the code of the refusal; a refusal of the amount says in "minimum" what it falls short of. A bid that was
--- accepted before under the same key is answered as it was then.
+-- Places a bid. The rules are in the database because the lock of the lot's row serialises its bids, and every round trip under that lock
+-- would delay all other bidders. Increments are in corral_bid_increment; "extension_minutes" comes from lib/auctions/schema.ts.
+-- "outcome" is 'accepted' or an error code; if the amount is too low, "minimum" is what it had to reach or exceed. A repeated bid with the
+-- same idempotency key gets the original answer.
 CREATE OR REPLACE FUNCTION corral_place_bid(
   new_id uuid, of_lot uuid, by_user uuid, up_to numeric, with_key uuid, extension_minutes int,
   OUT outcome text, OUT minimum numeric, OUT id uuid, OUT price numeric, OUT leads boolean, OUT placed_at timestamptz, OUT overtook boolean
@@ -14,7 +14,7 @@ DECLARE
 BEGIN
   SELECT * INTO lot FROM auction_lots l WHERE l.id = of_lot FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'lot_not_found'; RETURN; END IF;
-  -- Read once the lock is held: whoever waited for it past the end is late.
+  -- Read under the lock, so that a bid that waited for it past the end is rejected.
   placed_at := clock_timestamp();
 
   SELECT * INTO earlier FROM auction_bids b WHERE b.user_id = by_user AND b.idempotency_key = with_key;
@@ -37,7 +37,7 @@ BEGIN
   IF outcome IS NOT NULL THEN RETURN; END IF;
 
   IF lot.highest_bidder = by_user THEN
-    -- The leader allows more; the price stays.
+    -- The leader raises the maximum; the price does not change.
     IF up_to <= lot.highest_maximum THEN outcome := 'bid_not_raised'; minimum := lot.highest_maximum; RETURN; END IF;
     leads := true;
     top := up_to;
@@ -45,7 +45,7 @@ BEGIN
   ELSE
     minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid);
     IF up_to < minimum THEN outcome := 'bid_too_low'; RETURN; END IF;
-    -- Of equal maximums the earlier one leads.
+    -- Of two equal maximums the earlier one leads.
     leads := lot.highest_maximum IS NULL OR up_to > lot.highest_maximum;
     top := greatest(up_to, lot.highest_maximum);
     IF lot.highest_maximum IS NULL THEN
@@ -55,7 +55,7 @@ BEGIN
       price := CASE WHEN second + corral_bid_increment(second) < top THEN second + corral_bid_increment(second) ELSE top END;
     END IF;
   END IF;
-  -- Once the leader allows the reserve, the price is at least the reserve.
+  -- Once the leader's maximum reaches the reserve, the price is at least the reserve.
   IF top >= lot.reserve_price AND price < lot.reserve_price THEN price := lot.reserve_price; END IF;
 
   IF leads THEN
@@ -78,11 +78,11 @@ BEGIN
     highest_maximum = top,
     bid_count = l.bid_count + 1,
     version = l.version + 1,
-    -- Soft close: whoever is overtaken at the last moment has time to answer.
+    -- Soft close: someone who is outbid at the last moment has time to react.
     end_time = greatest(l.end_time, placed_at + make_interval(mins => extension_minutes)),
     updated_at = placed_at
   WHERE l.id = of_lot;
-  -- Heard when this transaction commits, by every process that somebody watches the lot through.
+  -- Delivered on commit to every process that streams the lot.
   PERFORM pg_notify('auction_lots', of_lot::text);
   outcome := 'accepted';
   id := new_id;

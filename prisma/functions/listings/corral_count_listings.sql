@@ -1,4 +1,4 @@
--- Trigger: keeps "listing_counts". Its arguments: the topic, and the expression for the breed.
+-- Trigger: maintains "listing_counts". Arguments: the topic and the SQL expression of the breed.
 CREATE OR REPLACE FUNCTION corral_count_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   "added" text := format('SELECT "category"::text, %s AS "breed", 1 AS "amount" FROM "new_rows" WHERE "is_active"', TG_ARGV[1]);

@@ -1,5 +1,5 @@
--- Trigger: adds the words of a listing to the dictionary "search_words": what the dictionary does not have, no listing has.
--- In order, so that two writers cannot deadlock.
+-- Trigger: adds the words of a listing to "search_words", which therefore contains every word of every listing. Inserts in order, so that
+-- two writers can't deadlock.
 CREATE OR REPLACE FUNCTION corral_learn_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "search_words" ("word")

@@ -1,6 +1,6 @@
--- The words of a text as lexemes: its runs and, of words made of several (`315b`, `50%`, `o'higgins`), what begins with each of them, so that
--- a search by beginnings finds `315b` by `31`, `315b` and `b`. A tsvector holds 1 MB, so that only the first 60 letters of those count, and
--- 2 kB a word.
+-- Returns the words of a text as lexemes: its runs and, for words of several runs (`315b`, `50%`, `o'higgins`), every suffix of runs,
+-- so that a prefix search finds `315b` by `31`, `315b` and `b`. Lengths are limited because a tsvector holds 1 MB and a lexeme 2 kB: the first
+-- 60 characters of words of several runs, and 500 of each lexeme.
 CREATE OR REPLACE FUNCTION corral_search_vector(value text) RETURNS tsvector
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
 AS $$

@@ -1,13 +1,13 @@
--- What each word of a search asks of search_vector: a word that begins with it, of one or two letters preferably the word itself. If the
--- dictionary has none, the nearest words count that are a typo away (two from eight letters on); if there are none either, query is NULL.
--- Punctuation around words is passed over; of a row of signs each is asked for. A word that begins too many others to name is wide.
+-- Returns a tsquery on search_vector for each word of a search: the words that begin with it, or, for one or two letters, the exact word if it
+-- exists. Otherwise the nearest words one typo away (two from eight letters on); query is NULL if there are none. Punctuation around words is
+-- ignored; in a token of signs only, each sign is a word. A word is wide if it is a prefix of too many words to list them.
 CREATE OR REPLACE FUNCTION corral_search_words(search text) RETURNS TABLE (query text, wide boolean)
   LANGUAGE plpgsql STABLE STRICT
 AS $$
 DECLARE
-  -- Each word is another list of the index to read.
+  -- Each word costs another index scan.
   words_max constant int := 8;
-  -- The index compares each hit with each of them; more are asked for by their beginning, which takes some three times as long.
+  -- Every match is compared with each listed word; beyond this number a prefix match is used, which takes about three times as long.
   named_max constant int := 20;
   typo_letters constant int := 5;
   two_typos_letters constant int := 8;
@@ -34,7 +34,7 @@ BEGIN
             SELECT word, levenshtein_less_equal(word, asked, typos) AS distance FROM search_words
             WHERE word % asked AND abs(char_length(word) - char_length(asked)) <= typos
             UNION ALL
-            -- An exchange of neighbouring letters is one typo.
+            -- A transposition of adjacent letters counts as one typo.
             SELECT word, 1 FROM search_words WHERE word IN (
               SELECT overlay(asked PLACING reverse(substr(asked, letter, 2)) FROM letter FOR 2) FROM generate_series(1, char_length(asked) - 1) AS letter)
           ) AS near WHERE distance <= typos) AS ranked

@@ -1,5 +1,5 @@
--- People, and what they publish. A table stands here with all that holds for it: keys, checks, indexes. Prisma's schema cannot express the
--- checks and partial indexes. What only searches need is in the migration "search"; functions are in prisma/functions.
+-- Accounts and listings. Each table is defined with all of its keys, checks and indexes; Prisma's schema can't express checks and partial
+-- indexes. What only searches need is in the migration "search"; functions are in prisma/functions.
 
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
@@ -43,7 +43,7 @@ CREATE TABLE "users" (
 );
 CREATE UNIQUE INDEX "users_email_key" ON "users" ("email");
 CREATE INDEX "users_verification_reviewed_by_idx" ON "users" ("verification_reviewed_by");
--- The administrators' list, and its search.
+-- The administrators' list of users, and its search.
 CREATE INDEX "users_newest" ON "users" ("created_at" DESC, "id" DESC);
 CREATE INDEX "users_search" ON "users"
   USING gin (corral_normalize("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);
@@ -78,7 +78,7 @@ CREATE TABLE "user_blocks" (
 );
 CREATE INDEX "user_blocks_blocked_id_idx" ON "user_blocks" ("blocked_id");
 
--- The columns that searches read come first and the wide ones last: reading a column passes all those before it.
+-- Columns that searches read come first and wide ones last: reading a column has to skip all columns before it.
 CREATE TABLE "cattle_listings" (
   "id" UUID PRIMARY KEY,
   "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
@@ -120,7 +120,7 @@ CREATE TABLE "cattle_listings" (
   CONSTRAINT "cattle_listings_price" CHECK ("price" >= 0),
   CONSTRAINT "cattle_listings_images_count" CHECK (cardinality("images") <= 5),
   CONSTRAINT "cattle_listings_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),
-  -- A flag without an end would never lapse.
+  -- A highlight without an end would never expire.
   CONSTRAINT "cattle_listings_highlight" CHECK (NOT "is_highlighted" OR "highlight_until" IS NOT NULL)
 );
 CREATE INDEX "cattle_listings_user_id_created_at_id_idx" ON "cattle_listings" ("user_id", "created_at" DESC, "id" DESC);
@@ -173,8 +173,8 @@ CREATE INDEX "equipment_listings_user_id_created_at_id_idx" ON "equipment_listin
 CREATE INDEX "equipment_listings_highlight_lapse" ON "equipment_listings" ("highlight_until") WHERE "is_highlighted";
 CREATE INDEX "equipment_listings_expiry" ON "equipment_listings" ("expires_at") WHERE "is_active";
 
--- How many listings are on sale, by category and breed: counting a million takes a tenth of a second, and every page of the market shows it.
--- A write adds rows and changes none, so writers never wait for each other; the sum is the count. Now and then a writer folds them.
+-- How many listings are on sale, by category and breed: counting a million takes a tenth of a second, and every search page shows the count.
+-- The count is the sum of the rows. Writes only add rows, so writers never wait for each other; now and then a writer merges the rows.
 CREATE TABLE "listing_counts" (
   "topic" text NOT NULL,
   "category" text NOT NULL,

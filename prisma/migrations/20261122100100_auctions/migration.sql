@@ -1,9 +1,9 @@
--- Lots, bids and those who watch. The rules of bidding are in prisma/functions/auctions.
+-- Lots, bids and watchers. The rules of bidding are in prisma/functions/auctions.
 
 CREATE TYPE "auction_lot_status" AS ENUM ('active', 'ended', 'cancelled', 'sold');
 CREATE TYPE "auction_bid_status" AS ENUM ('active', 'outbid', 'winning', 'won', 'failed');
 
--- The row is the lock under which its bids are serialised. Spare room in each page lets a bid update it without touching an index.
+-- The row lock serialises the lot's bids. The fill factor leaves room for HOT updates, which touch no index.
 CREATE TABLE "auction_lots" (
   "id" UUID PRIMARY KEY,
   "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
@@ -53,7 +53,7 @@ CREATE TABLE "auction_lots" (
 ) WITH (fillfactor = 60);
 CREATE INDEX "auction_lots_user_id_created_at_id_idx" ON "auction_lots" ("user_id", "created_at" DESC, "id" DESC);
 CREATE INDEX "auction_lots_status_end_time_id_idx" ON "auction_lots" ("status", "end_time", "id");
--- Lots whose end is to be settled.
+-- Lots that have to be settled once they end.
 CREATE INDEX "auction_lots_due" ON "auction_lots" ("end_time") WHERE "settled_at" IS NULL;
 CREATE INDEX "auction_lots_search" ON "auction_lots" USING gin ("search_vector");
 
@@ -76,9 +76,9 @@ CREATE TABLE "auction_bids" (
 CREATE INDEX "auction_bids_auction_lot_id_created_at_id_idx" ON "auction_bids" ("auction_lot_id", "created_at" DESC, "id" DESC);
 CREATE INDEX "auction_bids_user_id_created_at_id_idx" ON "auction_bids" ("user_id", "created_at" DESC, "id" DESC);
 CREATE UNIQUE INDEX "auction_bids_user_id_idempotency_key_key" ON "auction_bids" ("user_id", "idempotency_key");
--- One leader per lot, whoever writes.
+-- At most one leader per lot.
 CREATE UNIQUE INDEX "auction_bids_one_winning" ON "auction_bids" ("auction_lot_id") WHERE "is_winning";
--- Mails that bidders are owed since somebody bid more, and when they had the last one.
+-- Bidders who have to be notified that they were outbid, and when they were last notified.
 CREATE INDEX "auction_bids_notice_owed" ON "auction_bids" ("auction_lot_id", "user_id") WHERE "notice_owed";
 CREATE INDEX "auction_bids_noticed" ON "auction_bids" ("auction_lot_id", "user_id", "noticed_at")
   WHERE "noticed_at" IS NOT NULL;

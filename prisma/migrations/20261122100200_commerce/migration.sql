@@ -61,7 +61,7 @@ CREATE TABLE "banner_ads" (
   CONSTRAINT "banner_ads_amount" CHECK ("amount" >= 0),
   CONSTRAINT "banner_ads_click_url" CHECK ("click_url" ~* '^https?://'),
   CONSTRAINT "banner_ads_rejected" CHECK ("status" <> 'rejected' OR "rejection_reason" IS NOT NULL),
-  -- What is shown has an end.
+  -- An ad that is shown has an end date.
   CONSTRAINT "banner_ads_active" CHECK (
     "status" <> 'active' OR ("start_date" IS NOT NULL AND "end_date" > "start_date")
   )
@@ -69,7 +69,7 @@ CREATE TABLE "banner_ads" (
 CREATE INDEX "banner_ads_status_created_at_id_idx" ON "banner_ads" ("status", "created_at" DESC, "id" DESC);
 CREATE INDEX "banner_ads_requested_by_created_at_idx" ON "banner_ads" ("requested_by", "created_at" DESC);
 CREATE INDEX "banner_ads_approved_by_idx" ON "banner_ads" ("approved_by");
--- What may be shown now, and what has to end.
+-- Ads that may be shown now, and ads that have to be ended.
 CREATE INDEX "banner_ads_running" ON "banner_ads" ("end_date") WHERE "status" = 'active';
 CREATE INDEX "banner_ads_search" ON "banner_ads"
   USING gin (corral_normalize("title" || ' ' || "company_name" || ' ' || "contact_email") gin_trgm_ops);
@@ -128,7 +128,7 @@ CREATE TABLE "reports" (
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "reports_description_length" CHECK (char_length("description") <= 2000),
   CONSTRAINT "reports_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1),
-  -- A decision has its moment; a report that waits has none.
+  -- A decided report has a decision time; a pending one has none.
   CONSTRAINT "reports_reviewed" CHECK (("status" = 'pending') = ("reviewed_at" IS NULL))
 );
 CREATE INDEX "reports_status_created_at_id_idx" ON "reports" ("status", "created_at" DESC, "id" DESC);
@@ -138,7 +138,7 @@ CREATE INDEX "reports_listing_id_idx" ON "reports" ("listing_id");
 CREATE INDEX "reports_equipment_id_idx" ON "reports" ("equipment_id");
 CREATE INDEX "reports_auction_lot_id_idx" ON "reports" ("auction_lot_id");
 CREATE INDEX "reports_reviewed_by_idx" ON "reports" ("reviewed_by");
--- At most one report of a person waits per animal, piece of equipment and lot.
+-- At most one pending report per person and animal, piece of equipment or lot.
 CREATE UNIQUE INDEX "reports_one_pending" ON "reports" ("reported_by", "listing_id") WHERE "status" = 'pending';
 CREATE UNIQUE INDEX "reports_one_pending_equipment" ON "reports" ("reported_by", "equipment_id")
   WHERE "status" = 'pending';

@@ -1,4 +1,4 @@
--- What keeps the site running and shows what happened: mails to send, jobs, the audit log, figures, cached pages, rate limits.
+-- Operations: the e-mail outbox, jobs, the audit log, metrics, cached pages and rate limits.
 
 CREATE TABLE "outbox" (
   "id" UUID PRIMARY KEY,
@@ -10,10 +10,10 @@ CREATE TABLE "outbox" (
   "failed_at" TIMESTAMPTZ(3),
   "last_error" TEXT,
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  -- Addresses, codes and people's words do not outlive their sending, whoever writes.
+  -- Addresses, codes and personal texts must not be kept after the e-mail has been sent.
   CONSTRAINT "outbox_emptied" CHECK ("sent_at" IS NULL OR "mail" = '{}')
 );
--- What is owed, in the order in which it is sent: first what must not be late.
+-- Pending e-mails in the order in which they are sent: the ones that expire soonest first.
 CREATE INDEX "outbox_due" ON "outbox" ("expires_at", "due_at") WHERE "sent_at" IS NULL AND "failed_at" IS NULL;
 
 CREATE TABLE "job_runs" (
@@ -52,7 +52,7 @@ CREATE TABLE "analytics_events" (
 );
 CREATE INDEX "analytics_events_name_created_at_idx" ON "analytics_events" ("name", "created_at");
 
--- Which cached pages became stale, by transaction; every process reads what is new to it. Rows are kept for an hour.
+-- Tags of stale cached pages, by transaction; every process reads the rows that are new to it. Rows are kept for an hour.
 CREATE TABLE "page_changes" (
   "xact" xid8 NOT NULL DEFAULT pg_current_xact_id(),
   "at" timestamptz NOT NULL DEFAULT now(),
