@@ -39,7 +39,7 @@ interface LotContextValue extends LotConstants {
 
 const LotContext = createContext<LotContextValue | null>(null);
 
-/** Debounces the standing's refetch, so that a burst of bids causes one request. */
+/** Delay that merges the refetches of the standing during a burst of bids. */
 const STANDING_MS = 250;
 /** How often the outcome is polled after the end. */
 const CLOSING_MS = 1500;
