@@ -72,7 +72,7 @@ test('bids add up: who leads, at what price, and when the lot ends', () => {
       expect(bid.createdAt.getTime()).toBeLessThan(Math.min(endTime.getTime(), now.getTime()));
       expect(bid.noticeOwed).toBe(false);
     }
-    // Past lots were bid on in their last minute, which moved the end.
+    // Past lots received a bid in their last minute, which extended them.
     if (status !== 'active') expect(endTime.getTime() - last.createdAt.getTime()).toBe(120_000);
     const winning = bids.filter(({ isWinning }) => isWinning);
     expect(winning.map((bid) => bid.userId)).toEqual(status === 'ended' ? [] : [highestBidder]);

@@ -42,7 +42,7 @@ function place(demo: DemoLot, { sellers }: People, now: Date): Placed {
   };
 }
 
-/** Lots as they are before anybody bids. They end after the play, whatever they say themselves: only then bids are taken. */
+/** Inserts the lots without bids. All of them end in the future, because bids are only accepted before a lot's end. */
 async function openLots(lots: readonly Placed[], pictures: PictureDetails, now: Date): Promise<void> {
   await db.auctionLot.createMany({
     data: lots.map(({ demo, id, userId, title, start, end, createdAt }) => ({
@@ -70,7 +70,7 @@ async function openLots(lots: readonly Placed[], pictures: PictureDetails, now: 
   });
 }
 
-/** People of the seller's language bid, the demo buyer among them where the lot says so; the last one leads. */
+/** Chooses bidders who speak the seller's language, with the demo buyer if the lot says so; the last one leads. */
 function bidders(
   { demo, seller }: Placed,
   { sellers, buyer }: People,
@@ -86,7 +86,10 @@ function bidders(
   return { inTurn, last: demo.buyer === 'leads' ? buyer : (chosen[0] ?? buyer) };
 }
 
-/** When the bids were placed: more towards the end. Of a lot that is over the last one came in its last minute, which moved the end. */
+/**
+ * Returns the times of the bids, denser towards the end. The last bid of an ended lot came in its last minute and
+ * extended it.
+ */
 function moments({ demo, start, end }: Placed, random: Random, now: Date): Date[] {
   const over = end < now;
   const until = over ? before(end, 5 * MINUTE_MS) : before(now, 4 * MINUTE_MS);
@@ -98,14 +101,14 @@ function moments({ demo, start, end }: Placed, random: Random, now: Date): Date[
   return over ? [...drawn.slice(0, -1), before(end, 0.7 * MINUTE_MS)] : drawn;
 }
 
-/** Puts the bids where they belong in time: the clock of the play was that of the seed. */
+/** Moves the bids to their times: they were placed at the time of the seed. */
 async function dateBids(bids: readonly PlayedBid[]): Promise<void> {
   await db.$executeRaw`
     UPDATE auction_bids b SET created_at = d.at, notice_owed = false
     FROM unnest(${bids.map(({ id }) => id)}::uuid[], ${bids.map(({ at }) => at.toISOString())}::text[]::timestamptz[]) AS d (id, at) WHERE b.id = d.id`;
 }
 
-/** Ends what is over, as its settlement did then: statuses, bids, and what the winner owes. */
+/** Settles the lots that have ended: statuses, bids and the winner's transaction. */
 async function settlePast(lots: readonly Placed[], lastBids: ReadonlyMap<string, Date>, now: Date): Promise<void> {
   for (const { demo, id, title, end } of lots) {
     const last = lastBids.get(id);
@@ -160,8 +163,8 @@ async function createWatches(
 }
 
 /**
- * The auction lots of the demonstration with their bids. Bids are played through the database's own rules, so that histories are such as
- * bidders could have left behind. Answers the lots.
+ * Creates the demo's auction lots with their bids and returns the lots. Bids are placed through the database's own
+ * rules, so that their histories are realistic.
  */
 export async function createAuctions(
   people: People,

@@ -8,7 +8,7 @@ import { composeScene } from './pictures/compose';
 import { renderPicture } from './pictures/render';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Weekends are quiet: what a day brings of an ordinary one, from Sunday on. */
+/** Traffic per day of the week, from Sunday, relative to an ordinary day: weekends are quiet. */
 const WEEK = [0.62, 1.05, 1.1, 1.08, 1.02, 0.98, 0.7];
 const PAID = {
   pending_request: 'pending',
@@ -27,7 +27,10 @@ async function drawPicture({ slug, scene }: DemoBannerAd): Promise<string> {
   return `/media/demo/banner-${slug}-800.webp`;
 }
 
-/** Each day from `start` until it ended: more on weekdays, a little more each week, one click in some seventy views. */
+/**
+ * Daily views and clicks from `start` to the end: more on weekdays, growing by the week, one click per about seventy
+ * views.
+ */
 function dailyNumbers(random: Random, views: number, start: Date, end: Date) {
   const count = Math.floor((end.getTime() - start.getTime()) / DAY_MS) + 1;
   return Array.from({ length: count }, (_, index) => {
@@ -39,7 +42,7 @@ function dailyNumbers(random: Random, views: number, start: Date, end: Date) {
   });
 }
 
-/** The advertisements of the demonstration with their pictures, daily numbers and transactions. */
+/** Creates the demo's banner ads with their pictures, daily statistics and transactions. */
 export async function createBannerAds({ advertiser, admin }: People, newId: NewId, now: Date): Promise<void> {
   const random = createRandom(2026);
   for (const ad of DEMO_BANNER_ADS) {

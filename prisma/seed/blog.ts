@@ -9,7 +9,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 
 const FOLDER = path.join(__dirname, 'content', 'blog');
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Articles come out at seven in the morning in Montevideo, and not all at the moment of the seed. */
+/** Posts are published at seven in the morning in Montevideo instead of at the time of the seed. */
 const MORNING_MS = 10 * 60 * 60 * 1000;
 
 const frontMatterSchema = z.object({
@@ -24,14 +24,14 @@ const frontMatterSchema = z.object({
       .map((tag) => tag.trim().toLowerCase())
       .filter(Boolean),
   ),
-  /** The same in every language of an article. */
+  /** Shared by the translations of an article. */
   key: z.string().min(1),
   publishedDaysAgo: z.coerce.number().int().min(0),
 });
 
 export type DemoPost = z.output<typeof frontMatterSchema> & { content: string };
 
-/** Reads an article: lines of `name: value` between two lines of three hyphens, then Markdown. @throws Error where something is wrong with it. */
+/** Parses an article: front matter of `name: value` lines, then Markdown. @throws Error if it is invalid */
 export function parseArticle(text: string): DemoPost {
   const [, head, content] = /^---\n(.*?)\n---\n+(.*)$/s.exec(text) ?? [];
   if (head === undefined || content === undefined) throw new Error('An article begins with its front matter.');
@@ -41,7 +41,7 @@ export function parseArticle(text: string): DemoPost {
   return { ...frontMatterSchema.parse(fields), content: content.trim() };
 }
 
-/** The demonstration's articles, oldest first. */
+/** Returns the demo's articles, oldest first. */
 export async function demoPosts(): Promise<DemoPost[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.md')).sort();
   const posts = await Promise.all(
@@ -57,8 +57,8 @@ export async function demoPosts(): Promise<DemoPost[]> {
 }
 
 /**
- * The rows of the demonstration's articles. Of each category every second one wears its other drawing, translations the same as
- * their original; how often each was read is made up from its age.
+ * Returns the rows of the demo's articles. The posts of a category alternate between its two pictures, with
+ * translations using the picture of their original; view counts are derived from the age.
  */
 export async function postRows(
   authorId: string,

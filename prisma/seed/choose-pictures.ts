@@ -1,7 +1,7 @@
 import type { DemoListing, Coat, Subject } from './content/types';
 import { pictureSets, type PictureSet } from './pictures/pool';
 
-/** The drawn subjects that can stand for what a listing sells, the best first. */
+/** The picture subjects that fit what a listing sells, best first. */
 const SUBJECTS: Record<Subject, readonly PictureSet['subject'][]> = {
   cow: ['cow', 'milk-cow', 'heifers'],
   bull: ['bull'],
@@ -30,7 +30,7 @@ const SUBJECTS: Record<Subject, readonly PictureSet['subject'][]> = {
   quail: ['quail'],
 };
 
-/** The drawn coats that come near to a listing's, the best first. */
+/** The coat colours in pictures that come close to a listing's, best first. */
 const COATS: Record<Coat, readonly string[]> = {
   black: ['black', 'brown'],
   red: ['red', 'chestnut', 'red-white-face', 'bay', 'brown', 'yellow'],
@@ -56,8 +56,8 @@ const rank = (order: readonly string[], value: string) => {
 const sets = pictureSets();
 
 /**
- * The keys of the pictures of one listing: of the set that looks most like its animals, beginning at another one each time; what is
- * still missing comes from the next best.
+ * Returns the picture keys of a listing: from the set that looks most like its animals, starting at a different picture
+ * each time; the rest comes from the next best set.
  */
 export function choosePictures(
   listing: Pick<DemoListing, 'category' | 'subject' | 'coat' | 'pictures'>,

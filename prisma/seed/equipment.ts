@@ -5,13 +5,13 @@ import { goodsPictures } from './pictures/pool';
 
 const goods = goodsPictures();
 
-/** All pictures of what is sold, beginning at another one each time: the covers of two tractors differ. */
+/** Returns all pictures of the kind, rotated by `turn`, so that two tractors have different covers. */
 function chooseGoods(picture: DemoEquipment['picture'], turn: number): string[] {
   const keys = (picture && goods.get(picture)?.map(({ key }) => key)) ?? [];
   return [...keys.slice(turn % keys.length), ...keys.slice(0, turn % keys.length)];
 }
 
-/** The equipment of the demonstration and what was paid for its highlights; answers what is on sale. */
+/** Creates the demo's equipment with the transactions of its highlights; returns what is on sale. */
 export async function createEquipment(
   sellers: readonly string[],
   pictures: PictureDetails,

@@ -16,7 +16,7 @@ import { createConversations, createReports, createSavedSearches, createVerifica
 import { renderPool } from './pictures/pool';
 import { createQuestions } from './questions';
 
-/** The password of every account of the demonstration. */
+/** The password of every demo account. */
 const DEMO_PASSWORD = 'corral-demo';
 const BUYER = 'comprador@corral.test';
 
@@ -38,7 +38,7 @@ const OTHER_ACCOUNTS = [
   },
 ] as const;
 
-/** Renders the pool of pictures into the storage, and answers what is kept of each beside its files. */
+/** Renders and stores the picture pool; returns the details of each picture. */
 async function storePictures(): Promise<Map<string, ImageDetails>> {
   const details = new Map<string, ImageDetails>();
   await renderPool(async (key, { width, height, blur, variants }) => {
@@ -118,7 +118,7 @@ async function createFavorites(
   await db.favorite.createMany({ data: [...favorites.values()] });
 }
 
-/** Messages, saved searches, advertisements and verifications: what members find behind the sign-in. */
+/** Creates messages, saved searches, ads and verifications: what members see after signing in. */
 async function createPeopleLife(
   sellers: string[],
   shown: { id: string; userId: string; title: string }[],
@@ -154,9 +154,11 @@ async function createPeopleLife(
 }
 
 /**
- * Fills an empty database with the demonstration: accounts, about forty sellers, some 640 animals and 150 pieces of equipment with
- * pictures, auctions under way, favourites, messages and what administrators have to do. The content is the same every time; moments are told from now.
- * @throws Error where the database already has users: a demonstration never mixes with real data.
+ * Fills an empty database with the demo: accounts, about forty sellers, some 640 animals and 150 pieces of equipment
+ * with pictures, live auctions, favourites, messages and moderation queues. The content is always the same; times are
+ * relative to now.
+ *
+ * @throws Error if the database already has users, so that the demo never mixes with real data
  */
 export async function seedDemo(): Promise<void> {
   if ((await db.user.count()) > 0)

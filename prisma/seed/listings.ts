@@ -7,10 +7,10 @@ import type { DemoListing } from '@/prisma/seed/content/types';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is kept of each picture beside its files, by its storage key. */
+/** The details of each picture, by storage key. */
 export type PictureDetails = ReadonlyMap<string, ImageDetails>;
 
-/** A UUIDv7 that depends on `name` and `time` alone, so that a demonstration has the same ids every time its clock says the same. */
+/** Returns a UUIDv7 that only depends on `name` and `time`, so that the ids are reproducible. */
 export function demoId(name: string, time: Date): string {
   const millis = time.getTime().toString(16).padStart(12, '0');
   const hash = createHash('sha256').update(name).digest('hex');
@@ -22,7 +22,7 @@ export function pictureColumns(images: string[], pictures: PictureDetails) {
   return { images, imageDetails: images.flatMap((key) => pictures.get(key) ?? []) };
 }
 
-/** The columns that animals and equipment share: since when, until when, and its highlight. */
+/** The columns that animals and equipment share: creation, expiry and highlight. */
 export function listingColumns(
   { createdDaysAgo, highlight }: Pick<DemoListing, 'createdDaysAgo' | 'highlight'>,
   now: Date,
@@ -47,7 +47,7 @@ type HighlightedListing = {
   highlightUntil?: Date;
 };
 
-/** What was paid for the highlights of `listings`. */
+/** Returns the transactions of the highlights of `listings`. */
 export function highlightTransactions(
   listings: readonly HighlightedListing[],
   column: 'listingId' | 'equipmentId',

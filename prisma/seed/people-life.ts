@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Person = { id: string; email: string };
 
-/** What a buyer and a seller wrote to each other; the seller's last conversation is unread. */
+/** Creates the conversations of a buyer and a seller; the seller's last one is unread. */
 export async function createConversations(
   buyer: Person,
   seller: Person,
@@ -37,7 +37,7 @@ export async function createConversations(
   });
 }
 
-/** Searches that the buyer is mailed about. */
+/** Creates the buyer's saved searches. */
 export async function createSavedSearches(buyer: Person, now: Date): Promise<void> {
   const lastCheckedAt = new Date(now.getTime() - 2 * HOUR_MS);
   await db.savedSearch.createMany({
@@ -60,7 +60,7 @@ export async function createSavedSearches(buyer: Person, now: Date): Promise<voi
   });
 }
 
-/** A sheet of paper, as a stand-in for a scanned document. */
+/** Stores a drawn sheet of paper as a stand-in for a scanned document. */
 async function storeDocument(): Promise<string> {
   const lines = Array.from(
     { length: 22 },
@@ -73,7 +73,7 @@ async function storeDocument(): Promise<string> {
   return name;
 }
 
-/** Two sellers who wait for their verification and one who was refused; `people` are sellers that nobody has verified. */
+/** Creates two pending verifications and a rejected one; `people` are sellers who are not verified. */
 export async function createVerifications(people: readonly Person[], reviewer: Person, now: Date): Promise<void> {
   const [first, second, refused] = people;
   const ask = async (person: Person | undefined, daysAgo: number, data: object) => {
@@ -99,7 +99,7 @@ export async function createVerifications(people: readonly Person[], reviewer: P
   });
 }
 
-/** Reports that wait, and some that were decided. */
+/** Creates pending reports and some decided ones. */
 export async function createReports(
   reporters: readonly string[],
   listings: readonly { id: string; title: string }[],

@@ -8,13 +8,13 @@ export type PlayedBid = { id: string; at: Date };
 type Play = {
   title: string;
   starting: number;
-  /** Where the last bid is expected to arrive. */
+  /** The approximate final price. */
   ceiling: number;
-  /** Bid one after the other, whoever leads leaving out their turn. */
+  /** Take turns bidding; the current leader is skipped. */
   inTurn: readonly string[];
-  /** Bids last, and more than everybody. */
+  /** Places the last and highest bid. */
   last: string;
-  /** When each bid is placed; as many bids at most. */
+  /** The times of the bids, and their maximum number. */
   moments: readonly Date[];
 };
 
@@ -36,7 +36,7 @@ async function placeBid(lotId: string, id: string, bidder: string, maximum: numb
     throw new Error(`A bid of the demonstration is refused: ${answer?.outcome ?? 'no answer'}`);
 }
 
-/** Has people bid on a lot: each up to something between the least that is asked and their share of the way to the ceiling. */
+/** Places bids on a lot; each maximum is a random amount above the minimum, up to the ceiling. */
 export async function playBids(
   lotId: string,
   { title, starting, ceiling, inTurn, last, moments }: Play,

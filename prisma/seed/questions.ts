@@ -5,7 +5,9 @@ import { DAY_MS } from './listings';
 
 type Things = Record<DemoQuestion['about'], readonly { id: string; userId: string; title: string }[]>;
 
-/** What the buyer and sellers wrote to each other about lots and equipment. @throws Error where there is none of a title. */
+/**
+ * Creates the conversations of the buyer with sellers about lots and equipment. @throws Error if a title does not exist
+ */
 export async function createQuestions(buyer: string, things: Things, now: Date): Promise<void> {
   const people = await db.user.findMany({ select: { id: true, email: true } });
   const emails = new Map(people.map(({ id, email }) => [id, email]));

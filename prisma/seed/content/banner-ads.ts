@@ -1,7 +1,7 @@
 import type { Scene } from '../pictures/compose';
 import { CATTLE } from '../pictures/hides';
 
-/** An advertisement of the demonstration; days are told from now, and `views` is what an ordinary day brings. */
+/** A banner ad of the demo; days are relative to now, and `views` is the traffic of an ordinary day. */
 export type DemoBannerAd = {
   slug: string;
   companyName: string;
@@ -19,7 +19,7 @@ export type DemoBannerAd = {
 
 const WIDE = { width: 800, height: 450 } as const;
 
-/** What the commercial seller of the demonstration advertises: one in each state, and three that run. */
+/** The ads of the demo's commercial seller: one in each state, and three that are running. */
 export const DEMO_BANNER_ADS: readonly DemoBannerAd[] = [
   {
     slug: 'semillas',

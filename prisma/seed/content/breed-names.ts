@@ -85,7 +85,7 @@ const CRIOLLO: Record<Language, Forms> = {
 };
 const DUTCH: Forms = ['Holandês', 'Holandesa', 'holandeses', 'holandesas'];
 
-/** The breed as written beside the animal's noun, agreeing with it. */
+/** Returns the breed's name as an adjective that agrees with the animal's noun. */
 export function breedText(
   breed: Breed,
   stockClass: StockClass,

@@ -1,7 +1,7 @@
 import type { PlaceKey } from './places';
 import type { StockClass } from './types';
 
-/** Which list of breeds a class draws from. */
+/** The group of breeds that a class uses. */
 export type BreedGroup = 'beef' | 'dairy' | 'sheep' | 'goats' | 'horses' | 'mules' | 'chicks' | 'fowl' | 'turkeys';
 
 export const GROUP_OF: Record<StockClass, BreedGroup> = {
@@ -324,7 +324,7 @@ const CARIBBEAN_FLORIDA: Zone = {
   goats: ['Nigerian Dwarf', 'Boer', 'LaMancha', 'Kiko', 'Spanish', 'Toggenburg'],
 };
 
-/** The breeds that are found around each place, commonest more than once; `Breed:how it is named:coat` for crosses and others. */
+/** The breeds of each place, common ones repeated; `Breed:its name:coat` for crosses and others. */
 export const BREEDS_BY_PLACE: Record<PlaceKey, Zone> = {
   tandil: PAMPAS,
   santaRosa: PAMPAS,

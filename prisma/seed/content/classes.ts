@@ -10,7 +10,7 @@ export type ClassFacts = {
   /** US dollars per head in Latin America and in the United States. */
   price: Range;
   priceUs: Range;
-  /** Grows to its full weight within its age range, so that older means heavier. */
+  /** Reaches its full weight within its age range, so that older animals are heavier. */
   growing: boolean;
 };
 
@@ -111,7 +111,7 @@ export function priceRange(stockClass: StockClass, country: Country): Range {
   return country === 'US' ? facts.priceUs : facts.price;
 }
 
-/** Rounds as people do when they name a price: 3.50, 85, 1240, 4800. */
+/** Rounds a price as people do: 3.50, 85, 1240, 4800. */
 export function roundPrice(price: number): number {
   if (price < 20) return Math.round(price * 2) / 2;
   if (price < 100) return Math.round(price / 5) * 5;

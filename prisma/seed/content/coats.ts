@@ -90,7 +90,7 @@ export const COATS: Partial<Record<Breed, readonly Coat[]>> = {
   Quail: ['brown'],
 };
 
-/** Breeds named alike in several species, told apart by category. */
+/** Breeds of several species with the same name, distinguished by category. */
 export const CRIOLLO_COATS: Record<'bovine' | 'caprine' | 'equine', readonly Coat[]> = {
   bovine: ['spotted', 'yellow', 'brown-white', 'red'],
   caprine: ['spotted', 'brown', 'black', 'black-white'],

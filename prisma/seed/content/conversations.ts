@@ -4,10 +4,13 @@ type Line = {
   hoursAgo: number;
 };
 
-/** What a buyer and a seller wrote about one of the seller's listings. */
+/** A conversation between a buyer and a seller about one of the seller's listings. */
 export type DemoConversation = { listing: number; lines: readonly [Line, ...Line[]]; read: boolean };
 
-/** Between `comprador@corral.test` and `vendedor@corral.test`, the oldest first. `listing` counts the seller's own. */
+/**
+ * Between `comprador@corral.test` and `vendedor@corral.test`, oldest first. `listing` is an index into the seller's
+ * listings.
+ */
 export const CONVERSATIONS: readonly DemoConversation[] = [
   {
     listing: 0,

@@ -25,14 +25,17 @@ export type Facts = {
   voice: Voice;
 };
 
-/** Writes listings, taking at each turn a sentence that was said least so far, so that repeats are rare and far apart. */
+/**
+ * Writes the texts of listings, each time choosing one of the least used sentences, so that repeats are rare and far
+ * apart.
+ */
 export class Writer {
   private readonly said = new Map<Line, number>();
   private readonly titles = new Set<string>();
 
   constructor(private readonly random: Random) {}
 
-  /** A title that no other listing has. */
+  /** Returns a title that no other listing has. */
   title({ language, stockClass, voice }: Facts): string {
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const title = this.sentence(TEXTS[language][stockClass].titles, voice);
@@ -44,7 +47,7 @@ export class Writer {
     throw new Error(`No title left for ${stockClass} in ${language}`);
   }
 
-  /** Two to six sentences: the animals first, then health and papers, then the deal. */
+  /** Returns two to six sentences: the animals first, then health and papers, then the deal. */
   description(facts: Facts): string {
     const { language, category, stockClass, voice } = facts;
     const { about, build, manner } = TEXTS[language][stockClass];
@@ -84,7 +87,7 @@ export class Writer {
   }
 }
 
-/** Closes the gaps that an animal without a breed name leaves, and starts with a capital. */
+/** Removes the gaps that an animal without a breed name leaves, and capitalises the first letter. */
 function tidy(text: string): string {
   const closed = text
     .replace(/ {2,}/g, ' ')

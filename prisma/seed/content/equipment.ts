@@ -37,7 +37,7 @@ export type DemoEquipment = Pick<EquipmentRow, 'title' | 'description' | 'condit
   soldDaysAgo: number | null;
 };
 
-/** What a row says of the life of its listing, with the days drawn. */
+/** Returns the dates and the status of a listing, with random ages. */
 function life(
   random: Random,
   fate: EquipmentRow['fate'],
@@ -57,7 +57,7 @@ function life(
   };
 }
 
-/** The equipment of the demonstration, the same on every call. Who sells it lives where it stands, in turn. */
+/** Returns the demo's equipment, the same on every call. Sellers of the place take turns. */
 export function demoEquipment(): DemoEquipment[] {
   const random = createRandom(1_874);
   const turns = new Map<string, number>();

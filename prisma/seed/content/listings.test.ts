@@ -15,7 +15,7 @@ type Limits = {
   priceUs: [number, number];
 };
 
-/** The widest range of each animal that pictures can show, by what the listing says it is. */
+/** The widest plausible ranges of age, weight and price for the animal that a listing shows. */
 function limitsOf({ subject, breed, age, weight, pregnancyTested }: DemoListing): Limits {
   switch (subject) {
     case 'calf':

@@ -15,7 +15,7 @@ import type { Voice } from './voice';
 const SEED = 19_651_123;
 const INACTIVE = 20;
 const HIGHLIGHTED = 25;
-/** Openly licensed films that stay online; no stranger's video ends up in the demo. */
+/** Openly licensed films with permanent URLs, so that the demo shows no stranger's video. */
 const VIDEOS = [
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   'https://youtu.be/eRsGyueVLvQ',
@@ -25,7 +25,7 @@ const VIDEOS = [
 
 type Strain = { breed: Breed; name: string | null; coat: Coat | null };
 
-/** The listings of the demo catalogue, the same on every call. */
+/** Returns the listings of the demo, the same on every call. */
 export function demoListings(): DemoListing[] {
   const random = createRandom(SEED);
   const writer = new Writer(random);
@@ -43,10 +43,10 @@ export function demoListings(): DemoListing[] {
   return listings;
 }
 
-/** Males that are sold as sires are purebred: their texts speak of papers. */
+/** Males sold as sires are purebred, because their texts mention pedigree papers. */
 const SIRES: readonly StockClass[] = ['bull', 'ram', 'buck'];
 
-/** Goes round the breeds of the zone, so that each of them turns up. */
+/** Rotates through the breeds of the place, so that each of them is used. */
 function nextStrain(place: PlaceKey, stockClass: StockClass, turns: Map<readonly string[], number>): Strain {
   const strains = BREEDS_BY_PLACE[place][GROUP_OF[stockClass]];
   if (!strains) throw new Error(`No ${GROUP_OF[stockClass]} around ${place}`);
@@ -73,7 +73,7 @@ function drawCoat(random: Random, { breed, coat }: Strain, stockClass: StockClas
   return random.pick(coats);
 }
 
-/** Lots of one sex but for horses, of which three in ten are mares, and fowl, of which some are cocks. */
+/** Lots have one sex, except horses (three in ten are mares) and fowl (some are cocks). */
 function drawNoun(
   random: Random,
   stockClass: StockClass,
@@ -177,7 +177,7 @@ function makeListing(
   };
 }
 
-/** Heavier costs more, the rest is breeding, place and luck. */
+/** Price by weight; the rest varies with breeding, place and chance. */
 function drawPrice(random: Random, stockClass: StockClass, place: PlaceKey, weight: number | null): number {
   const [low, high] = priceRange(stockClass, PLACES[place].country);
   const kg = CLASSES[stockClass].kg;
@@ -186,7 +186,7 @@ function drawPrice(random: Random, stockClass: StockClass, place: PlaceKey, weig
   return Math.min(high, Math.max(low, roundPrice(low + share * (high - low))));
 }
 
-/** Takes some of the older listings off sale. */
+/** Pauses some of the older listings. */
 function pause(random: Random, listings: DemoListing[]): void {
   for (let left = INACTIVE; left > 0;) {
     const listing = random.pick(listings);
@@ -196,7 +196,7 @@ function pause(random: Random, listings: DemoListing[]): void {
   }
 }
 
-/** Highlights are bought with the listing or later, and all of them still run. */
+/** Highlights some listings; a highlight begins with the listing or later, and is still running. */
 function highlight(random: Random, listings: DemoListing[]): void {
   for (let left = HIGHLIGHTED; left > 0;) {
     const listing = random.pick(listings);

@@ -6,7 +6,7 @@ type Noun = { word: string; feminine: boolean };
 const masculine = (word: string): Noun => ({ word, feminine: false });
 const feminine = (word: string): Noun => ({ word, feminine: true });
 
-/** Spanish words that change with the country. */
+/** Spanish words that vary by country. */
 function spanishNoun(stockClass: StockClass, country: Country, months: number): Noun | undefined {
   const mexican = country === 'MX';
   switch (stockClass) {
@@ -121,7 +121,7 @@ const FOWL: Partial<Record<Breed, Record<Language, Noun>>> = {
   'Broiler chicken': { es: masculine('pollos camperos'), pt: masculine('frangos caipiras'), en: masculine('broilers') },
 };
 
-/** What people of the country call the animal, in the plural where it is sold by the lot; `gaucho` for Rio Grande do Sul. */
+/** Returns the country's word for the animal, in the plural for lots; `gaucho` for Rio Grande do Sul. */
 export function nounFor(
   stockClass: StockClass,
   breed: Breed,

@@ -1,6 +1,6 @@
 import type { Country, Language } from './types';
 
-/** Places as their people write them; `country` decides language, prices and vocabulary. */
+/** Places with their local spelling; `country` determines language, prices and vocabulary. */
 export const PLACES = {
   tandil: { city: 'Tandil', location: 'Tandil, Argentina', country: 'AR' },
   santaRosa: { city: 'Santa Rosa', location: 'Santa Rosa, Argentina', country: 'AR' },
@@ -48,7 +48,7 @@ export const PLACES = {
 
 export type PlaceKey = keyof typeof PLACES;
 
-/** The language in which people of a country write their listings. */
+/** The language of a country's listings. */
 export function languageOf(country: Country): Language {
   if (country === 'BR') return 'pt';
   return country === 'US' ? 'en' : 'es';

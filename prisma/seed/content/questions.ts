@@ -1,6 +1,6 @@
 type Line = { from: 'buyer' | 'seller'; text: string; hoursAgo: number };
 
-/** What the demo buyer asked about a lot or about equipment, by its title, and what its seller answered. */
+/** A question of the demo buyer about a lot or equipment (by title), and the seller's answer. */
 export type DemoQuestion = {
   about: 'lot' | 'equipment';
   title: string;

@@ -8,7 +8,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** mulberry32 behind the few draws that the catalogue needs. */
+/** The mulberry32 generator, which is good enough for the catalogue. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

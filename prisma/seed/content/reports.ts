@@ -1,6 +1,6 @@
 import type { ReportReason, ReportStatus } from '@/lib/db/generated/enums';
 
-/** What people reported; `listing` and `reporter` count the demonstration's own. */
+/** The demo's reports; `listing` and `reporter` are indexes into its listings and sellers. */
 export type DemoReport = {
   listing: number;
   reporter: number;

@@ -8,7 +8,7 @@ import type { Country, DemoSeller, Stock } from './types';
 
 export type SellerRow = {
   name: readonly [first: string, last: string];
-  /** Local part of the address, where it isn't made of the name. */
+  /** Local part of the e-mail address, unless it's derived from the name. */
   email?: string;
   place: PlaceKey;
   business: string;
@@ -25,7 +25,7 @@ export const SELLER_ROWS: readonly SellerRow[] = [
   ...AMERICAN_SELLERS,
 ];
 
-/** Mobile numbers in the shape of each country; the digits after the prefix are drawn. */
+/** Mobile numbers in each country's format; the digits after the prefix are random. */
 const PHONES: Record<Country, { prefix: string; digits: number }> = {
   AR: { prefix: '+549', digits: 10 },
   UY: { prefix: '+5989', digits: 7 },
@@ -60,7 +60,7 @@ function emailName(name: string): string {
     .replace(/[^a-z]+/g, '.');
 }
 
-/** The people who sell in the demo, the demo account first. */
+/** The sellers of the demo, the demo account first. */
 export function demoSellers(): DemoSeller[] {
   return SELLER_ROWS.map((row, index) => {
     const place = PLACES[row.place];

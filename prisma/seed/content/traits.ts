@@ -32,7 +32,7 @@ const LARGE: readonly Breed[] = [
   'Hampshire Down',
 ];
 
-/** Whole kilograms; the range of a class is spread by age, and by the size of the breed. */
+/** Returns whole kilograms: the weight range of a class, scaled by age and by the size of the breed. */
 export function bodyWeight(random: Random, stockClass: StockClass, breed: Breed, months: number): number | null {
   const { kg, months: ages, growing } = CLASSES[stockClass];
   if (!kg) return null;
@@ -88,7 +88,7 @@ export function isMeatGoat(breed: Breed): boolean {
   return !isMilkGoat(breed) && breed !== 'Angora';
 }
 
-/** Told by name, since crosses are named after their hair breed. */
+/** By name, because crosses are named after their hair breed. */
 export function isHairSheep(name: string): boolean {
   return /Dorper|Katahdin|Pelibuey|Blackbelly|Santa In|de pelo/.test(name);
 }
@@ -97,7 +97,7 @@ export function isLayer(breed: Breed): boolean {
   return !['Broiler chicken', 'Pekin duck', 'Muscovy duck', 'Embden goose', 'Guinea fowl', 'Quail'].includes(breed);
 }
 
-/** How many head are offered, in the numbers that people name. */
+/** Returns a lot's number of head, in round numbers. */
 export function lotSize(random: Random, stockClass: StockClass): number {
   switch (stockClass) {
     case 'calf':
@@ -153,7 +153,7 @@ const BIRDS: Partial<Record<Breed, Subject>> = {
   Quail: 'quail',
 };
 
-/** What the pictures show; a third of the big lots are seen as a herd. */
+/** Returns what the pictures show; a third of the large lots are shown as a herd. */
 export function subjectOf(
   random: Random,
   stockClass: StockClass,

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/animals/categories';
 import type { Country } from './types';
 
-/** What a sentence may know about the listing it belongs to. */
+/** The facts that a sentence can use about its listing. */
 export type Voice = {
   country: Country;
   city: string;

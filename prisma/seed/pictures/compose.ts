@@ -58,7 +58,7 @@ function place(actor: Actor, id: string, sky: Sky, width: number, height: number
     `<ellipse cx="${x}" cy="${round(y - s * 1.5)}" rx="${round(s * 34)}" ry="${round(s * 3.2)}" fill="${sky.shadow}" opacity="${flat ? 0.2 : 0.35}"/>`;
   if (flat) return `${shadow}<g transform="${transform}">${silhouette(body, flat)}</g>`;
 
-  // Small figures in the middle distance are hazy rather than lit: masks are the costly part of rendering.
+  // Small figures in the middle distance get haze instead of lighting: masks are the costly part of rendering.
   if (actor.zoom < 0.5) return `${shadow}<g transform="${transform}">${tinted(body, sky, 0.17)}</g>`;
 
   const light = (name: string) =>
@@ -69,12 +69,12 @@ function place(actor: Actor, id: string, sky: Sky, width: number, height: number
   );
 }
 
-/** Everything takes a little of the colour of the light. */
+/** Tints everything slightly with the colour of the light. */
 function tinted(body: string, sky: Sky, amount: number): string {
   return body.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b(?!\))/gi, (colour) => mix(colour, sky.tint, amount));
 }
 
-/** The figure's filled shapes, without what lies inside of them: the mask for the light. */
+/** Returns the figure's filled shapes without inner details: the mask for the light. */
 function outline(body: string): string {
   return body
     .replace(
@@ -152,8 +152,8 @@ function definitions(sky: Sky): string {
 }
 
 /**
- * Draws a scene as SVG, from the back to the front: sky, hills, landmark, distant animals, fence, pasture, animals, grass.
- * The same scene is always the same drawing.
+ * Draws a scene as SVG, from back to front: sky, hills, landmark, distant animals, fence, pasture, animals, grass. The
+ * same scene always gives the same drawing.
  */
 export function composeScene(scene: Scene): string {
   const { width = 800, height = 600 } = scene;

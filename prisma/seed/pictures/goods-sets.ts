@@ -5,7 +5,7 @@ import { PAINTS, type PaintName } from './paints';
 import { createRandom } from './random';
 import type { SkyName } from './skies';
 
-/** Who or what stands near the goods: the animals that they are for, or the machine that draws them. */
+/** What stands near the goods: the animals that they are for, or the machine that pulls them. */
 const COMPANIONS = {
   cow: { figure: 'cow', hide: CATTLE['red-white-face'] },
   grazing: { figure: 'cow-grazing', hide: CATTLE.black },
@@ -116,11 +116,11 @@ function cast({ figure, paint, near }: GoodsPlan, n: number, mirrored: boolean):
   return [goods(0.53, 0.98, 1.14)];
 }
 
-/** The scenes of a set: alone in the middle, beside its animals, near. */
+/** Returns the scenes of a set: alone in the middle, beside its animals, close up. */
 export function goodsScenes(name: GoodsSet, index: number): Scene[] {
   const set = GOODS_SETS[name];
   return Array.from({ length: set.count }, (_, n) => {
-    // What has one picture only is shown beside its companion every second time.
+    // A kind with a single picture is shown beside its companion every second time.
     const layout = set.count === 1 && index % 2 === 0 ? 1 : n;
     const mirrored = (index + n) % 2 === 1;
     const seed = 600 + index * 13 + n * 5;

@@ -61,7 +61,7 @@ function cast(plan: SetPlan, layout: Layout, n: number, mirrored: boolean): Acto
   }
 }
 
-/** Props stand on the side that the animals of the layout leave free; a herd leaves no room for any but the coop and the pond. */
+/** Props go on the side that the animals leave free; beside a herd there is only room for the coop and the pond. */
 function props(plan: SetPlan, layout: Layout, variant: number, mirrored: boolean): Prop[] {
   const left = mirrored === (layout === 'pair' || layout === 'family');
   const at = (x: number) => (left ? x : 1 - x);
@@ -87,7 +87,7 @@ function props(plan: SetPlan, layout: Layout, variant: number, mirrored: boolean
   }
 }
 
-/** The scenes of a set: its animals in other poses, under other skies, nearer and farther. */
+/** Returns the scenes of a set: its animals in different poses, under different skies, nearer and farther. */
 export function planScenes(plan: SetPlan, index: number): Scene[] {
   const layouts = LAYOUTS[plan.lot ? 'lot' : plan.companion ? 'family' : 'single'];
   return Array.from({ length: plan.count }, (_, n) => {
@@ -95,7 +95,7 @@ export function planScenes(plan: SetPlan, index: number): Scene[] {
     const mirrored = (index + n) % 2 === 1;
     const seed = index * 17 + n * 5 + 3;
     const random = createRandom(seed);
-    // A coop stands for the farm buildings in the pictures of birds.
+    // In pictures of birds, a coop replaces the farm buildings.
     const birds = plan.category === 'aviary';
     const landmark = LANDMARKS[Math.floor(random() * (birds ? 3 : 4))] ?? 'poplars';
     const edge = LANDMARK_X[Math.floor(random() * LANDMARK_X.length)] ?? 0.1;
@@ -114,7 +114,7 @@ export function planScenes(plan: SetPlan, index: number): Scene[] {
       seed,
       sky: SKY_ORDER[(index * 3 + n) % SKY_ORDER.length] ?? 'golden',
       landmark,
-      // Opposite the distant herd, or the coop.
+      // On the opposite side of the distant herd or the coop.
       landmarkX: mirrored !== birds ? 1 - edge : edge,
       fence,
       props: props(plan, layout, (index + n) % 4, mirrored),

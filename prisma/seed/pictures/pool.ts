@@ -15,7 +15,7 @@ export type PictureSet = {
   pictures: Picture[];
 };
 
-/** Every set of demonstration pictures: one set shows the same animals several times, as the photos of one listing do. */
+/** All sets of demo pictures; the pictures of a set show the same animals, like the photos of a listing. */
 export function pictureSets(): PictureSet[] {
   return SETS.map((plan, index) => ({
     id: plan.id,
@@ -42,10 +42,10 @@ export function goodsPictures(): Map<GoodsSet, Picture[]> {
   );
 }
 
-// Rendering is bound by the processor and sharp runs it outside of the event loop: three at once keep two cores busy.
+// Rendering is CPU-bound and sharp runs outside the event loop: three at once keep two cores busy.
 const CONCURRENCY = 3;
 
-/** Renders the whole pool, a few pictures at a time, handing over each picture as soon as it is ready. */
+/** Renders the whole pool, a few pictures at a time, and passes on each picture as soon as it is ready. */
 export async function renderPool(onPicture: (key: string, rendered: RenderedPicture) => Promise<void>): Promise<void> {
   const queue = [...pictureSets().flatMap((set) => set.pictures), ...[...goodsPictures().values()].flat()].values();
   const worker = async () => {

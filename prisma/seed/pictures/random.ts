@@ -1,4 +1,4 @@
-/** A small generator (Lehmer) so that a scene with the same seed is the same drawing on every machine. */
+/** A small generator (Lehmer), so that a scene with the same seed is identical on every machine. */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

@@ -10,9 +10,9 @@ export type RenderedPicture = {
 
 const WIDTHS = [1600, 800, 400];
 
-/** Renders a drawing (4:3, 800 units wide) to WebP in the three widths in which pictures are served. */
+/** Renders a drawing (4:3, 800 units wide) to WebP in the three widths that are served. */
 export async function renderPicture(svg: string): Promise<RenderedPicture> {
-  // The drawing is rasterised once, at the largest size; every smaller variant is reduced from the one before.
+  // Rasterised once, at the largest size; each smaller variant is scaled down from the previous one.
   let pixels = await sharp(Buffer.from(svg), { density: 144 })
     .removeAlpha()
     .raw()

@@ -37,7 +37,7 @@ export type Coat =
   | 'bronze'
   | 'green';
 
-/** What the pictures of one listing show: the same animals and coat, seen several times. */
+/** The subject of a listing's pictures: the same animals and coat, shown several times. */
 export type SetPlan = {
   id: string;
   category: Category;

@@ -2,7 +2,7 @@ import { animals, lot, type DemoLot } from './lot';
 
 const DAY = 24;
 
-/** Open now: the first ones end within the hour, the last ones in weeks. */
+/** Live lots: the first ones end within the hour, the last ones in weeks. */
 export const LIVE_LOTS: readonly DemoLot[] = [
   lot(
     'tacuarembo',

@@ -3,12 +3,14 @@ import type { Category } from '@/lib/animals/categories';
 import type { PlaceKey } from '../places';
 import type { Coat, Subject } from '../types';
 
-/** How a lot's bidding ends up for `comprador@corral.test`. */
+/** The outcome of a lot's bidding for `comprador@corral.test`. */
 export type BuyerPart = 'leads' | 'outbid' | 'none';
 
-/** An auction lot of the demonstration. Hours are told from now, negative ones are past; prices are in US dollars for the whole lot. */
+/**
+ * An auction lot of the demo. Hours are relative to now (negative: past); prices are in US dollars for the whole lot.
+ */
 export type DemoLot = {
-  /** The first seller of that place has it. */
+  /** Sold by the first seller of that place. */
   place: PlaceKey;
   title: string;
   description: string;
@@ -28,12 +30,12 @@ export type DemoLot = {
   reserve: number | null;
   startsIn: number;
   endsIn: number;
-  /** How many bids are placed; fewer where they reach `ceiling`, which nobody allows more than. */
+  /** The number of bids; fewer if they reach `ceiling`, the highest maximum of any bidder. */
   bids: number;
   ceiling: number;
   buyer: BuyerPart;
   cancelled: boolean;
-  /** With which picture of its set it begins: the first shows a single animal, or a herd; the second several. */
+  /** The index of the first picture of its set: 0 shows a single animal or a herd, 1 several animals. */
   cover: number;
 };
 

@@ -60,7 +60,7 @@ export const UPCOMING_LOTS: readonly DemoLot[] = [
   ),
 ];
 
-/** Over: sold, below their reserve, without a bid, and one that was withdrawn. */
+/** Ended lots: sold, below their reserve, without bids, and one that was withdrawn. */
 export const PAST_LOTS: readonly DemoLot[] = [
   lot(
     'tacuarembo',

@@ -2,7 +2,7 @@ import type { Condition } from '@/lib/equipment/categories';
 import type { GoodsSet } from '../../pictures/goods-sets';
 import type { PlaceKey } from '../places';
 
-/** What is rarely said of equipment. `fate`: highlighted for so long, no longer on sale, or sold. */
+/** Rarely used fields. `fate`: highlighted for that long, no longer on sale, or sold. */
 type More = {
   brand?: string;
   model?: string;
@@ -11,7 +11,7 @@ type More = {
   fate?: 'week' | 'month' | 'paused' | 'sold';
 };
 
-/** An equipment listing. `price` is in US dollars; `picture` names what its pictures show, null where it has none. */
+/** An equipment listing. `price` is in US dollars; `picture` is what its pictures show, null if it has none. */
 export type EquipmentRow = More & {
   place: PlaceKey;
   condition: Condition;

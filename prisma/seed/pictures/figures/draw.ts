@@ -14,7 +14,7 @@ export function line(colour: Hex, d: string, width = 1.2, transform?: string): s
   return `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" d="${d}"${transform ? ` transform="${transform}"` : ''}/>`;
 }
 
-/** The path of an ellipse: everything in a figure is a path, so that its outline can be clipped. */
+/** Returns the path of an ellipse. All shapes are paths, so that outlines can be clipped. */
 export function oval(cx: number, cy: number, rx: number, ry: number): string {
   return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 1 ${rx * 2} 0a${rx} ${ry} 0 1 1 ${-rx * 2} 0Z`;
 }
@@ -62,7 +62,7 @@ export function hindleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofCol
   );
 }
 
-/** The far legs take this colour: the animal's own, in its own shadow. */
+/** The colour of the far legs: the animal's own, in shadow. */
 export function far(base: Hex, shade: Hex): Hex {
   return mix(base, shade, 0.8);
 }

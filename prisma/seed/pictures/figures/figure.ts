@@ -13,7 +13,7 @@ type Draw = (id: string, hide: Hide) => Drawing;
 /** `size`: the scale at which the figure fills a picture of 600 units in height as its main subject. */
 export type Figure = { size: number; draw: Draw };
 
-/** For silhouettes, whose colours are replaced anyway, and for figures that keep their own. */
+/** For silhouettes, whose colours are replaced, and for figures with fixed colours. */
 const plain = { base: '#fff', shade: '#fff', light: '#fff', dark: '#fff' } satisfies Hide;
 
 const FIGURES = {

@@ -1,14 +1,14 @@
 import { mix, type Hex } from '../colour';
 import { fill, line, oval } from './draw';
 
-/** What machines are made of, whatever their paint. */
+/** Common parts of machines, independent of their paint. */
 export const RUBBER = '#2f2c2b';
 export const STEEL = '#a9adac';
 export const DARK_STEEL = '#5a5d5e';
 export const GLASS = '#bcd6dc';
 export const WOOD = '#a8794a';
 
-/** Where machines stand in the box of 128 units. */
+/** The ground line of machines in the box of 128 units. */
 export const GROUND = 118;
 
 /** The path of a rectangle with round corners. */

@@ -3,7 +3,7 @@ import type { Hide } from '../hides';
 import { fill, line, oval, type Drawing } from './draw';
 import { box, DARK_STEEL, GROUND, STEEL, steps, WOOD } from './parts';
 
-/** A workbench for what is too small to stand in the grass. */
+/** A workbench for items that are too small for the grass. */
 export function bench(): string {
   return (
     fill('#75502d', 'M12 92H20L18 118H11ZM108 92H116L117 118H110Z') +
@@ -66,7 +66,7 @@ export function drawWire({ base, shade, light, dark }: Hide): Drawing {
 
 /** Ear tags and their applicator on a bench. */
 export function drawEarTags({ base, shade, light, dark }: Hide): Drawing {
-  // The same in a mirror, because figures are turned round.
+  // Mirrored, because figures are flipped.
   const digits = line(dark, 'M-8-5v10M8-5v10', 2.6) + line(dark, oval(0, 0, 3.4, 4.6), 2.4);
   const tag = (x: number, y: number, turn: number) =>
     `<g transform="rotate(${turn} ${x} ${y})">${fill(base, `M${x - 4} ${y - 18}Q${x} ${y - 22} ${x + 4} ${y - 18}L${x + 6} ${y - 8}H${x + 13}Q${x + 15} ${y - 8} ${x + 15} ${y - 5}L${x + 13} ${y + 16}Q${x + 13} ${y + 19} ${x + 10} ${y + 19}H${x - 10}Q${x - 13} ${y + 19} ${x - 13} ${y + 16}L${x - 15} ${y - 5}Q${x - 15} ${y - 8} ${x - 13} ${y - 8}H${x - 6}Z`)}${fill(light, `M${x - 14.6} ${y - 6}Q${x - 15} ${y - 8} ${x - 13} ${y - 8}H${x + 13}Q${x + 15} ${y - 8} ${x + 14.6} ${y - 5}Z`)}${fill(dark, oval(x, y - 15, 2.4, 2.4))}<g transform="translate(${x} ${y + 5})">${digits}</g></g>`;
