@@ -1,5 +1,5 @@
-// `generate`, `validate` and `format` never start the schema engine, yet the CLI downloads its binary unless it is told
-// where one is. Migrations run through the WebAssembly engine (scripts/migrate.ts), so no download is ever needed.
+// `generate`, `validate` and `format` never start the schema engine, yet the CLI downloads its binary unless this is set.
+// Migrations run through the WebAssembly engine (scripts/migrate.ts), so no download is ever needed.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath;
 
 import { defineConfig } from 'prisma/config';
