@@ -32,7 +32,7 @@ test('an administrator writes, publishes, changes, archives and deletes; visitor
   expect(await (await request.get(`/api/blog/${slug}`)).json()).toMatchObject({ status: 'draft' });
   for (const path of [`/api/blog/${slug}`, `/blog/${slug}`, `/en/blog/${slug}`])
     expect((await visitor.get(path)).status()).toBe(404);
-  const preview = await request.get(`/blog/${slug}`);
+  const preview = await request.get(`/admin/blog/${id}/preview`);
   expect([preview.status(), (await preview.text()).includes('Vista previa')]).toEqual([200, true]);
 
   expect(await (await request.post(`/api/admin/blog/${id}/publish`)).json()).toMatchObject({ status: 'published' });
