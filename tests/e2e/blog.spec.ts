@@ -119,7 +119,7 @@ test.describe('a draft', () => {
     );
     await signIn(await makeAdmin());
     await page.goto(`/admin/blog?search=${slug}`);
-    await page.getByRole('link', { name: `Ver ${slug}` }).click();
+    await page.getByRole('link', { name: `Vista previa de ${slug}` }).click();
     await expect(page).toHaveURL(`/pt/admin/blog/${id}/preview`);
     await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

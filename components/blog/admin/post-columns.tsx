@@ -80,7 +80,7 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
       cell: ({ id, slug, status, language, title }) => (
         <a
           href={localizedPath(language, status === 'published' ? `/blog/${slug}` : `/admin/blog/${id}/preview`)}
-          aria-label={t('blog.viewOf', { title })}
+          aria-label={t(status === 'published' ? 'blog.viewOf' : 'blog.previewOf', { title })}
           className="link inline-flex min-h-11 min-w-11 items-center text-14 md:justify-end"
         >
           {t(status === 'published' ? 'blog.view' : 'blog.preview')}
