@@ -7,7 +7,7 @@ import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
 import { formatPrice } from '@/lib/i18n/format';
 
-/** What stands to be said about the lot as it is for this visitor. */
+/** The message about the lot for this viewer. */
 function Standing() {
   const { lot, phase, mine, locale, labels, startingPrice } = useLot();
   const price = { amount: formatPrice(locale, lot.currentPrice ?? startingPrice) };
@@ -48,7 +48,10 @@ function Standing() {
   }
 }
 
-/** How the visitor stands, or how it ended: a live region. Being outbid is also said by a toast, whatever part of the page is in sight. */
+/**
+ * The viewer's standing or the outcome, as a live region. Losing the lead also shows a toast, wherever the page is
+ * scrolled.
+ */
 export function StandingNote() {
   const { lot, phase, mine, locale, labels, startingPrice } = useLot();
   const price = formatPrice(locale, lot.currentPrice ?? startingPrice);

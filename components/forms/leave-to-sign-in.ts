@@ -1,7 +1,10 @@
-/** How long the toast about a lost session can be read before the browser leaves. */
+/** How long the toast about a lost session stays readable before the browser leaves. */
 const LEAVE_AFTER_MS = 1000;
 
-/** Sends a browser whose session is gone to the sign-in page after so many milliseconds, and back here (to `hash`) afterwards. */
+/**
+ * Sends a browser whose session has ended to the sign-in page after `afterMs` milliseconds, and back to this page (at
+ * `hash`) afterwards.
+ */
 export function leaveToSignIn(afterMs = LEAVE_AFTER_MS, hash = ''): void {
   const query = new URLSearchParams({ next: window.location.pathname + window.location.search + hash });
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a route of the API, which the router can't go to

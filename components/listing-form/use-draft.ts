@@ -10,17 +10,17 @@ import type { Photos } from './use-photos';
 const SAVE_AFTER_MS = 500;
 
 export interface DraftState {
-  /** When the draft that fills the form was written; null where the form began fresh. */
+  /** When the restored draft was written; null if the form started empty. */
   restoredFrom: Date | null;
   /** When the draft was last written. */
   savedAt: Date | null;
-  /** Throws the draft away and starts over. */
+  /** Deletes the draft and resets the form. */
   discard: () => void;
-  /** The listing is published: no draft any more. */
+  /** Deletes the draft once the listing is published. */
   finish: () => void;
 }
 
-/** Keeps what is being written in this browser and brings it back after a reload. */
+/** Stores unsaved input in this browser and restores it after a reload. */
 export function useDraft<Values extends ListingFormValues>(
   key: string,
   schema: z.ZodType<Values>,

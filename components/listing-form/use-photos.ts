@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/components/uploads/upload-file';
 import { moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
 
-/** Refusals of the file itself; anything else is worth another try. */
+/** Statuses that reject the file itself; any other failure can be retried. */
 const HOPELESS = [400, 413, 415];
 
 export interface Photos {
@@ -16,7 +16,7 @@ export interface Photos {
   remove: (key: string) => void;
   move: (from: number, to: number) => void;
   retry: (key: string) => void;
-  /** A remembered upload that is not there any more. */
+  /** Removes a restored upload that no longer exists. */
   forget: (key: string) => void;
   restore: (stored: readonly StoredPhoto[]) => void;
   clear: () => void;
@@ -27,7 +27,7 @@ function discard(photo: Photo): void {
   if (photo.id) void fetch(`/api/uploads/${photo.id}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
-/** The pictures of a listing being written: they go up one by one as soon as they are chosen. */
+/** The pictures of a listing being written, uploaded one by one as soon as they are selected. */
 export function usePhotos(onSessionLost: () => void): Photos {
   const language = useLocale();
   const [list, setList] = useState<Photo[]>([]);

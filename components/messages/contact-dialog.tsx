@@ -16,13 +16,13 @@ import { readContactDraft, writeContactDraft, type ContactDraft } from './contac
 import { ContactFields } from './contact-fields';
 import type { ContactLabels } from './contact-labels';
 
-/** What is written about. */
+/** What the message is about. */
 export type ContactTopic = Topic & { title: string };
 
 export interface ContactDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The button that opened it. */
+  /** The button that opened the dialog. */
   returnFocusTo: RefObject<HTMLElement | null>;
   topic: ContactTopic;
   seller: { id: string; name: string };
@@ -31,10 +31,13 @@ export interface ContactDialogProps {
 
 type Problem = { field: string; text: string };
 
-/** On a listing's page a lost session is read about for this long before the browser leaves. */
+/** On a listing's page, how long the message about a lost session stays readable before the browser leaves. */
 const LEAVE_AFTER_MS = 2000;
 
-/** Writes to the seller of an animal, of equipment or of a lot. What was typed survives a refusal, a closed dialog and a reload. */
+/**
+ * Writes to the seller of an animal listing, equipment or a lot. The input survives a refusal, a closed dialog and a
+ * reload.
+ */
 export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, labels }: ContactDialogProps) {
   const { data: viewer } = useViewer();
   const form = useRef<HTMLFormElement>(null);

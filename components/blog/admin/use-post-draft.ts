@@ -10,7 +10,7 @@ import type { PostValues } from './post-values';
 const SAVE_AFTER_MS = 500;
 
 const draftSchema = z.object({
-  /** The state of the post that was being changed: what somebody saved since is not overwritten by an old draft. */
+  /** The version of the post that the draft changes, so that an old draft can't overwrite a later save. */
   base: z.string(),
   values: z.object({
     title: z.string(),
@@ -39,11 +39,11 @@ function store(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Storage may be full or forbidden; then there is no draft.
+    // Storage may be full or blocked; then there is no draft.
   }
 }
 
-/** Keeps what is being written in this browser against loss, and brings it back. `base` says which state of the post it changes. */
+/** Saves unsaved text in this browser and restores it. `base` is the version of the post that it changes. */
 export function usePostDraft(id: string | null, base: string, form: UseFormReturn<PostValues>) {
   const key = `blog-draft:${id ?? 'new'}`;
   const [restored, setRestored] = useState(false);
