@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Two images: `tools` runs migrations, jobs and the other npm commands; `app` (the default) adds the build, and serves it.
+# Two images: `tools` runs migrations, jobs and the other npm commands; `app` (the default) also has the build.
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app

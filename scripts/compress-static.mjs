@@ -8,8 +8,8 @@ const compress = promisify(brotliCompress);
 const TEXT = /\.(?:js|css|svg)$/;
 
 /**
- * Compresses the text files of a build and of `public`, at Brotli's highest quality, into the folder `brotli` of the build, each
- * under the path of its address. `server/static-files.ts` serves them.
+ * Compresses the text files of a build and of `public` with Brotli's highest quality into the build's folder `brotli`,
+ * each under the path of its URL. `server/static-files.ts` serves them.
  *
  * @param {{ projectDir: string, distDir: string }} build
  */

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { CACHED_FOR_A_MONTH } from '@/lib/http/security-headers.mjs';
 
-/** What Next says of its own files, whose names have a hash of what is in them. */
+/** Next's Cache-Control for its own files, whose names contain a content hash. */
 const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
 
 const TYPES: Partial<Record<string, string>> = {
@@ -15,10 +15,10 @@ const TYPES: Partial<Record<string, string>> = {
 
 type CompressedFile = { body: Buffer; type: string; tag: string };
 
-/** Files by the path of their address. */
+/** Files by the path of their URL. */
 type CompressedFiles = ReadonlyMap<string, CompressedFile>;
 
-/** Reads what `scripts/compress-static.mjs` wrote when the application was built; nothing where it wrote nothing. */
+/** Reads the files that `scripts/compress-static.mjs` wrote during the build; empty if there are none. */
 export function readCompressedFiles(folder: string): CompressedFiles {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   return new Map(
@@ -34,12 +34,12 @@ function readFile(file: string, type: string): CompressedFile {
   return { body, type, tag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 
-/** `br`, unless its quality is zero. */
+/** Matches `br`, unless its quality is zero. */
 const ACCEPTS_BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=(?:1|0?\.0*[1-9])[\d.]*\s*)?(?:,|$)/i;
 
 /**
- * Answers a request for a compressed file, and says whether it did. Whoever reads no Brotli or asks for a part of a file is answered by Next,
- * from the file itself.
+ * Responds to a request for a compressed file and returns whether it did. Next serves clients that don't accept Brotli,
+ * and range requests, from the original file.
  */
 export function serveCompressed(files: CompressedFiles, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, headers, url = '' } = request;

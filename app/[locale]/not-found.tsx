@@ -14,7 +14,7 @@ export default async function NotFoundPage() {
   const t = await getTranslations({ locale, namespace: 'notFound' });
   return (
     <div className="wrap grid justify-items-center py-8 text-center sm:py-12">
-      {/* Lazy, or React would preload it on every page: this screen travels with each of them. */}
+      {/* Lazy: this screen is part of every page, and React would preload the picture on all of them. */}
       <img
         src="/art/not-found.webp"
         alt=""

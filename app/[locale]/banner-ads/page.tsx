@@ -45,7 +45,7 @@ export default async function BannerAdsPage() {
       </header>
       <NeedsScript locale={locale} />
       <section aria-labelledby="own-ads" className="pb-10">
-        {/* Focusable: the form leads here once it is sent. */}
+        {/* Focusable: receives focus after the form is submitted. */}
         <h2 id="own-ads" tabIndex={-1} className="mb-4 scroll-mt-20 outline-none">
           {t('own')}
         </h2>

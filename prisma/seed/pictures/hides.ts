@@ -1,8 +1,8 @@
 import type { Hex } from './colour';
 
 /**
- * The colours of an animal by the part they paint: `base` the body, `shade` the far legs and folds, `light` muzzle and
- * belly, `dark` hooves, mane and the tuft of the tail, `patch` the spots, `face` a face of another colour than the body.
+ * An animal's colours: `base` the body, `shade` the far legs and folds, `light` muzzle and belly, `dark` hooves, mane
+ * and the tuft of the tail, `patch` the spots, `face` a face that differs from the body.
  */
 export type Hide = { base: Hex; shade: Hex; light: Hex; dark: Hex; patch?: Hex; face?: Hex };
 

@@ -1,6 +1,9 @@
 import type { Hide } from './hides';
 
-/** The colours of machines and goods: `base`, `shade` and `light` the paint, `dark` the chassis, `patch` the rims and the trim. */
+/**
+ * The colours of machines and goods: `base`, `shade` and `light` for the paint, `dark` the chassis, `patch` rims and
+ * trim.
+ */
 export const PAINTS = {
   green: { base: '#3f8040', shade: '#2a5a2c', light: '#74ad63', dark: '#33312e', patch: '#f0c436' },
   red: { base: '#c03a2d', shade: '#86241b', light: '#e07a69', dark: '#37322f', patch: '#ece4d4' },

@@ -48,7 +48,7 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
             USD {formatPrice(locale, ad.amount)}{' '}
             <span className="text-14 text-ink-2">· {own('months', { count: ad.durationMonths })}</span>
           </p>
-          {/* Paid before it was decided: then it starts with the approval, and only a refund lets it be rejected. */}
+          {/* Shown if already paid: the ad then starts with the approval, and can only be rejected after a refund. */}
           {ad.paymentStatus === 'pending' ? null : (
             <PaymentBadge status={ad.paymentStatus} label={own(`payments.${ad.paymentStatus}`)} />
           )}

@@ -38,7 +38,7 @@ export default async function EditPostPage({ params }: Props) {
       title={t('blog.edit')}
       summary={<Badge tone={STATUS_TONES[post.status]}>{t(`blog.statuses.${post.status}`)}</Badge>}
     >
-      {/* Keyed, so that what one post left in the form is never saved as another. */}
+      {/* Keyed, so that the form's state of one post is never saved to another. */}
       <PostEditor
         key={post.id}
         post={post}
