@@ -34,7 +34,7 @@ const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|
  * `GET` of a list without a query is cached like its page. Only GET: server/create-server.ts adds the method as a
  * header.
  */
-const keptList = (source, keys) => ({
+const cachedList = (source, keys) => ({
   source,
   has: [{ type: 'header', key: 'x-corral-method', value: 'GET' }],
   missing: keys.map(query),
@@ -43,8 +43,8 @@ const keptList = (source, keys) => ({
 
 /** Next applies these in order to the rewritten path; each costs a little on every request, so there are few. */
 const rewrites = [
-  keptList('/api/cattle', LISTING_KEYS),
-  keptList('/api/equipment', EQUIPMENT_KEYS),
+  cachedList('/api/cattle', LISTING_KEYS),
+  cachedList('/api/equipment', EQUIPMENT_KEYS),
   { source: '/', destination: '/es' },
   { source: UNPREFIXED, destination: '/es/:path' },
   { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },

@@ -76,10 +76,10 @@ export function guardRequest(
 }
 
 /** How the policy of a cached page begins (lib/cache/script-policy.mjs); it lists the page's scripts by hash. */
-const OF_KEPT_PAGE = "script-src 'self'";
+const POLICY_OF_CACHED_PAGE = "script-src 'self'";
 
 /** Cache-Control of a page that Next caches until it is invalidated. */
-const KEPT_BY_NEXT = /^s-maxage=\d+/;
+const CACHED_BY_NEXT = /^s-maxage=\d+/;
 
 /** Cache-Control values that allow shared caches to store the response, or don't forbid it. */
 const FOR_OTHERS = /^(public|s-maxage=|$)/;
@@ -88,7 +88,7 @@ const FOR_OTHERS = /^(public|s-maxage=|$)/;
  * Values that allow caching for longer than a second, or leave it open. Errors must not be cached: a missing file may
  * come with the next version.
  */
-const KEPT_LONG = /\bmax-age=[1-9]|^$/;
+const CACHEABLE = /\bmax-age=[1-9]|^$/;
 
 /**
  * Completes the headers of a response: security headers that its route has not set, the full policy of a cached page,
@@ -98,10 +98,11 @@ export function completeHeaders(response: ServerResponse, status: number, { poli
   for (const [name, value] of others) if (!response.hasHeader(name)) response.setHeader(name, value);
   const own = response.getHeader(POLICY);
   if (own === undefined) response.setHeader(POLICY, policy);
-  else if (typeof own === 'string' && own.startsWith(OF_KEPT_PAGE)) response.setHeader(POLICY, pagePolicy(own));
+  else if (typeof own === 'string' && own.startsWith(POLICY_OF_CACHED_PAGE))
+    response.setHeader(POLICY, pagePolicy(own));
   const said = String(response.getHeader('cache-control') ?? '');
   // The target depends on the visitor's cookies and on the router's headers, so it must not be shared.
   if (status === 307 && FOR_OTHERS.test(said)) response.setHeader('Cache-Control', 'private, no-store');
-  else if (status >= 400 && KEPT_LONG.test(said)) response.setHeader('Cache-Control', 'no-store');
-  else if (KEPT_BY_NEXT.test(said)) response.setHeader('Cache-Control', SHARED_FOR_A_SECOND);
+  else if (status >= 400 && CACHEABLE.test(said)) response.setHeader('Cache-Control', 'no-store');
+  else if (CACHED_BY_NEXT.test(said)) response.setHeader('Cache-Control', SHARED_FOR_A_SECOND);
 }

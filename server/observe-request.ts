@@ -6,7 +6,7 @@ import { requestContext, type RequestContext } from '@/lib/log/request-context';
 import { metrics } from '@/lib/metrics/metrics';
 import { serverSpan } from '@/lib/tracing/spans';
 import { routeOf } from './route-pattern';
-import { letGoOf } from '@/lib/request-bodies/upload-memory';
+import { releaseUploadMemory } from '@/lib/request-bodies/upload-memory';
 
 /** A request id from a proxy, such as nginx's 32 hex digits or a UUID; excludes anything that could forge log lines. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
@@ -44,7 +44,7 @@ export function observeRequest(request: IncomingMessage, response: ServerRespons
   const span = serverSpan(method, request.headers);
   if (span) context.trace_id = span.traceId;
   response.on('close', () => {
-    letGoOf(context);
+    releaseUploadMemory(context);
     const ms = performance.now() - started;
     const status = response.statusCode;
     const route = routeOf(url, status);

@@ -18,7 +18,7 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
  * Returns when the first of the shown listings changes its appearance by time alone (its highlight ends or it expires),
  * for `pageDependsOn`. `also` is another such time.
  */
-export function firstLapse(
+export function firstExpiry(
   listings: readonly { highlightUntil: string | null; expiresAt: string }[],
   also: Date | null = null,
 ): Date | null {
@@ -32,8 +32,8 @@ export function firstLapse(
 /** The longest time that a listing's page may show outdated cards of similar listings. */
 const SIMILAR_MINUTES = 10;
 
-/** Returns until when a listing's page may show its similar listings, for `firstLapse`. */
-export function similarLapse(): Date {
+/** Returns until when a listing's page may show its similar listings, for `firstExpiry`. */
+export function similarExpiry(): Date {
   return new Date(Date.now() + SIMILAR_MINUTES * 60_000);
 }
 
@@ -44,7 +44,7 @@ const LOT_SECONDS = 15;
  * Returns until when a page may show these lots, for `pageDependsOn`: some seconds while bids are possible, and never
  * past a start or an end. Null if all have ended. `others`: lots that aren't shown may appear.
  */
-export function lotsLapse(
+export function lotsExpiry(
   lots: readonly { state: string; startTime: string; endTime: string }[],
   others = false,
 ): Date | null {

@@ -59,7 +59,7 @@ export async function renewByLink(
   now = new Date(),
 ): Promise<{ kind: KindName; id: string; state: RenewalState }> {
   const { kind, id, expiresAt } = readToken(token);
-  await consume('linkByThing', id);
+  await consume('linkByTopic', id);
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, KINDS[kind], id);
     if (!listing) throw new DomainError('listing_not_found');

@@ -14,7 +14,7 @@ import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
 import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
-import { resetCounters } from '@/lib/rate-limit/limit';
+import { deleteExpiredCounters } from '@/lib/rate-limit/limit';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
 import { deleteExpired } from '@/lib/sessions/delete-expired';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
@@ -34,12 +34,12 @@ const JOBS = {
   'lots about to end mailed': notifyLotsEnding,
   'saved searches mailed': mailNewMatches,
   'mails sent': deliverDue,
-  'mails forgotten': deleteOldMails,
-  'sessions and codes forgotten': deleteExpired,
+  'old mails deleted': deleteOldMails,
+  'expired sessions and codes deleted': deleteExpired,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,
-  'counters forgotten': resetCounters,
-  'page changes forgotten': deleteOldPageChanges,
+  'expired counters deleted': deleteExpiredCounters,
+  'old page changes deleted': deleteOldPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;
 
 export type JobName = keyof typeof JOBS;

@@ -23,7 +23,7 @@ const RULES = {
   // Attempts to enter a reset code, right or wrong; a flow allows five.
   resetTryByAddress: { points: 30, seconds: 15 * MINUTE, byAddress: true },
   // Per listing or search named by a mail's link: mail programs post for many users from a few addresses.
-  linkByThing: { points: 100, seconds: HOUR, byAddress: false },
+  linkByTopic: { points: 100, seconds: HOUR, byAddress: false },
   uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
   // Uploads announced to go directly to the store; completing one counts as an upload.
   directUploadByUser: { points: 200, seconds: HOUR, byAddress: false },
@@ -99,7 +99,7 @@ export async function refund(rule: LimitRule, key: string): Promise<void> {
 }
 
 /** Deletes expired counters. Returns how many. */
-export async function resetCounters(now = new Date()): Promise<number> {
+export async function deleteExpiredCounters(now = new Date()): Promise<number> {
   const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()]);
   return rowCount ?? 0;
 }

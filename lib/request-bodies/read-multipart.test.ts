@@ -1,6 +1,6 @@
 import { requestContext } from '@/lib/log/request-context';
 import { readMultipart } from './read-multipart';
-import { letGoOf } from './upload-memory';
+import { releaseUploadMemory } from './upload-memory';
 
 const MB = 1024 * 1024;
 const HEAD = '--x\r\nContent-Disposition: form-data; name="a"';
@@ -81,7 +81,7 @@ describe('readMultipart', () => {
     const outcomes: string[] = [];
     for (const context of contexts) outcomes.push(await requestContext.run(context, () => refusal(body)));
     expect(outcomes).toEqual(['read', 'read', 'read', 'read', 'read', 'read', 'unavailable']);
-    contexts.forEach(letGoOf);
+    contexts.forEach(releaseUploadMemory);
     // What arrives after its reader has left is nobody's.
     for (const context of contexts) await requestContext.run(context, () => refusal(body));
     expect(await requestContext.run({ requestId: 'later' }, () => refusal(body))).toBe('read');

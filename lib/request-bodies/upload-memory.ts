@@ -32,7 +32,7 @@ export function memoryFor(): (bytes: number) => boolean {
 }
 
 /** Releases a request's memory after it was answered. */
-export function letGoOf(context: RequestContext): void {
+export function releaseUploadMemory(context: RequestContext): void {
   held.bytes -= held.by.get(context) ?? 0;
   held.by.set(context, null);
 }

@@ -31,6 +31,6 @@ export async function readStop(token: string): Promise<string | null> {
  */
 export async function stopByLink(token: string): Promise<void> {
   const id = readToken(token);
-  await consume('linkByThing', id);
+  await consume('linkByTopic', id);
   await db.savedSearch.deleteMany({ where: { id } });
 }

@@ -93,10 +93,10 @@ describe('the jobs', () => {
       notices: sum('expiry notices mailed'),
       expired: sum('listings expired'),
       searches: sum('saved searches mailed'),
-      forgotten: sum('sessions and codes forgotten'),
+      deleted: sum('expired sessions and codes deleted'),
       uploads: sum('abandoned uploads removed'),
-      counters: sum('counters forgotten'),
-    }).toEqual({ highlights: 1, notices: 1, expired: 1, searches: 0, forgotten: 2, uploads: 1, counters: 1 });
+      counters: sum('expired counters deleted'),
+    }).toEqual({ highlights: 1, notices: 1, expired: 1, searches: 0, deleted: 2, uploads: 1, counters: 1 });
     expect(await db.session.findMany({ select: { sid: true } })).toEqual([{ sid: 'kept' }]);
     expect(await storage().get('listings/old-400.webp')).toBeNull();
     expect(await storage().get('videos/new.mp4')).not.toBeNull();
@@ -107,7 +107,7 @@ describe('the jobs', () => {
     await db.upload.create({
       data: { userId: (await makeUser()).id, kind: 'video', key: 'videos/x.mp4', createdAt: new Date(0) },
     });
-    expect(await runJobs()).toMatchObject({ 'abandoned uploads removed': null, 'counters forgotten': 0 });
+    expect(await runJobs()).toMatchObject({ 'abandoned uploads removed': null, 'expired counters deleted': 0 });
     failing.mockRestore();
     expect(await runJobs()).toMatchObject({ 'abandoned uploads removed': 1 });
   });

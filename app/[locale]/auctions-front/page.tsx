@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { auctionsMetadata } from '@/components/lots/auctions-metadata';
 import { AuctionsPage } from '@/components/lots/auctions-page';
 import { parseLotQuery } from '@/lib/auctions/query-schema';
-import { lotsLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { lotsExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { auctionResults } from '../auctions/auction-results';
@@ -12,7 +12,7 @@ const { query } = parseLotQuery({});
 
 const front = cache(async () => {
   const found = await auctionResults(query);
-  await pageDependsOn(['lots'], lotsLapse(found.results.lots, found.counts.upcoming > 0));
+  await pageDependsOn(['lots'], lotsExpiry(found.results.lots, found.counts.upcoming > 0));
   return found;
 });
 

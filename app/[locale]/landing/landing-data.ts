@@ -2,7 +2,7 @@ import 'server-only';
 import { countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
 import { marketFigures } from '@/lib/animals/market-figures';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 
 const SHOWN = 3;
 /** Maximum age of the figures: counting reads every listing. */
@@ -18,7 +18,7 @@ export async function landingData() {
     countAnimalListingsByCategory(),
     searchAnimalListings({ page: 1, limit: SHOWN, sort: 'newest' }),
   ]);
-  const lapse = firstLapse(listings)?.getTime() ?? Infinity;
+  const lapse = firstExpiry(listings)?.getTime() ?? Infinity;
   await pageDependsOn(
     listings.map(({ id }) => `listing:${id}` as const),
     new Date(Math.min(lapse, Date.now() + LIFETIME_MS)),

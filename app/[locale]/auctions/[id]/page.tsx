@@ -5,7 +5,7 @@ import { lotMetadata } from '@/components/lot-page/lot-metadata';
 import { LotPage } from '@/components/lot-page/lot-page';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';
-import { lotsLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { lotsExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 
@@ -32,7 +32,7 @@ export default async function AuctionLotPage({ params }: Props) {
   if (!lot || !live) notFound();
   await pageDependsOn(
     [`lot:${lot.id}`, ...(lot.seller ? [`seller:${lot.seller.id}` as const] : [])],
-    lotsLapse([live]),
+    lotsExpiry([live]),
   );
   return <LotPage locale={await currentLocale()} lot={lot} live={live} siteUrl={siteUrl()} />;
 }

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingBrowse } from '@/components/equipment/equipment-listing-browse';
 import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment-listing-metadata';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
 import type { EquipmentListingQuery } from '@/lib/equipment/query-schema';
@@ -28,7 +28,7 @@ const pageOf = cache(async (page: number) => {
   const [results, counts] = await Promise.all([searchEquipmentListings(query), countEquipmentListingsByCategory()]);
   await pageDependsOn(
     ['equipment', ...cardTags(results.listings)],
-    firstLapse(results.listings, await nextExpiry('equipment')),
+    firstExpiry(results.listings, await nextExpiry('equipment')),
   );
   return { query, results, counts };
 });

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingBrowse } from '@/components/equipment/equipment-listing-browse';
 import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment-listing-metadata';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
 import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
@@ -32,7 +32,7 @@ const search = cache(async (segment: string) => {
     nextExpiry('equipment'),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
-  await pageDependsOn(['equipment', ...cardTags(results.listings)], firstLapse(results.listings, expiry));
+  await pageDependsOn(['equipment', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
   return { raw, query, errors, results, counts };
 });
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingDetail } from '@/components/equipment/equipment-listing-detail';
 import { equipmentListingMetadata } from '@/components/equipment/equipment-listing-metadata';
-import { firstLapse, pageDependsOn, similarLapse } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
 import { similarEquipmentListings } from '@/lib/equipment/similar-equipment-listings';
@@ -30,7 +30,7 @@ export default async function EquipmentPage({ params }: Props) {
   const similar = await similarEquipmentListings(equipment);
   await pageDependsOn(
     [`listing:${equipment.id}`, `seller:${equipment.userId}`, ...cardTags(similar)],
-    firstLapse([equipment, ...similar], similarLapse()),
+    firstExpiry([equipment, ...similar], similarExpiry()),
   );
   return (
     <EquipmentListingDetail

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
 import type { AnimalListingQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { PAGE_SIZE } from '@/lib/validation/list-query';
@@ -15,6 +15,6 @@ import { PAGE_SIZE } from '@/lib/validation/list-query';
 export const homeResults = cache(async (page: number) => {
   const query: AnimalListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
   const [results, counts] = await Promise.all([searchAnimalListings(query), countAnimalListingsByCategory()]);
-  await pageDependsOn(['listings', ...cardTags(results.listings)], firstLapse(results.listings, await nextExpiry()));
+  await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, await nextExpiry()));
   return { query, results, counts };
 });

@@ -5,7 +5,7 @@ import { AnimalListingDetail } from '@/components/animals/animal-listing-detail'
 import { animalListingMetadata } from '@/components/animals/animal-listing-metadata';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
-import { firstLapse, pageDependsOn, similarLapse } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
@@ -33,7 +33,7 @@ export default async function ListingPage({ params }: Props) {
   const similar = await similarAnimalListings(listing);
   await pageDependsOn(
     [`listing:${listing.id}`, `seller:${listing.userId}`, ...cardTags(similar)],
-    firstLapse([listing, ...similar], similarLapse()),
+    firstExpiry([listing, ...similar], similarExpiry()),
   );
   return <AnimalListingDetail locale={await currentLocale()} listing={listing} similar={similar} siteUrl={siteUrl()} />;
 }

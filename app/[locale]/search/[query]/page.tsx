@@ -8,7 +8,7 @@ import { SaveSearch } from '@/components/saved-searches/save-search';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -40,7 +40,7 @@ const search = cache(async (segment: string) => {
     nextExpiry(),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
-  await pageDependsOn(['listings', ...cardTags(results.listings)], firstLapse(results.listings, expiry));
+  await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
   return { raw, query, errors, results, counts, ofBreeds };
 });
 

@@ -5,7 +5,7 @@ import { sellerMetadata } from '@/components/seller/seller-metadata';
 import { SellerPage } from '@/components/seller/seller-page';
 import { getSeller } from '@/lib/accounts/get-seller';
 import { listSellerAnimalListings } from '@/lib/animals/list-seller-animal-listings';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { listSellerEquipmentListings } from '@/lib/equipment/list-seller-equipment-listings';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
@@ -55,7 +55,7 @@ export default async function SellerRoute(props: Props) {
   // The expiry of any of the seller's listings changes the total, also when the listing is on another page.
   await pageDependsOn(
     [`seller:${seller.id}`, `listings-of:${seller.id}`],
-    firstLapse([...listings, ...equipment], endsAt),
+    firstExpiry([...listings, ...equipment], endsAt),
   );
   return (
     <SellerPage

@@ -1,6 +1,6 @@
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { cachedAnswer } from '@/lib/http/cached-answer';
 import { searchAnswer } from '@/lib/http/search-answer';
@@ -22,7 +22,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
   if (sort !== 'newest') return new Response(null, { status: 404 });
   return cachedAnswer(async () => {
     const results = await searchAnimalListings(parseAnimalListingQuery({ sort }).query);
-    await pageDependsOn(['listings', ...cardTags(results.listings)], firstLapse(results.listings, await nextExpiry()));
+    await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, await nextExpiry()));
     return Response.json(searchAnswer(results));
   });
 }

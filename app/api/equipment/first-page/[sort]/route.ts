@@ -1,4 +1,4 @@
-import { firstLapse, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
@@ -25,7 +25,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ sor
     const results = await searchEquipmentListings(parseEquipmentListingQuery({ sort }).query);
     await pageDependsOn(
       ['equipment', ...cardTags(results.listings)],
-      firstLapse(results.listings, await nextExpiry('equipment')),
+      firstExpiry(results.listings, await nextExpiry('equipment')),
     );
     return Response.json(searchAnswer(results));
   });
