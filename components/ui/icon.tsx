@@ -111,9 +111,7 @@ export function Icon({ name, className, label }: { name: IconName; className?: s
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <use href={`${src}#${name}`} />
     </svg>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUnchangedSince } from '@/lib/cache/page-changes';
 import { db, type Prisma } from '@/lib/db/client';
 import type { ShownAd } from './dto';
 
@@ -49,8 +50,23 @@ export function runningAds(): Promise<RunningAd[]> {
   return shared.corralRunningAds.ads;
 }
 
-/** Returns when the last of the running advertisements ends; null if none runs. */
+/** Limits the delay if the notification of a change is lost. */
+const READ_AGAIN_MS = 60_000;
+
+let lastEnd: { until: Date | null; readAt: number } | undefined;
+
+/**
+ * Returns when the last of the running advertisements ends; null if none runs. Every page asks while it renders, so the
+ * value is cached until advertisements change.
+ */
 export async function adsRunUntil(): Promise<Date | null> {
+  const readAt = Date.now();
+  const isKnown =
+    lastEnd &&
+    readAt < Math.min(lastEnd.readAt + READ_AGAIN_MS, lastEnd.until?.getTime() ?? Infinity) &&
+    isUnchangedSince(['ads'], lastEnd.readAt);
+  if (lastEnd && isKnown) return lastEnd.until;
   const { _max } = await db.bannerAd.aggregate({ where: running(), _max: { endDate: true } });
-  return _max.endDate;
+  lastEnd = { until: _max.endDate, readAt };
+  return lastEnd.until;
 }

@@ -1,3 +1,4 @@
+import { adsRunUntil } from '@/lib/banner-ads/running-ads';
 import PageCacheHandler from '@/lib/cache/page-cache-handler.mjs';
 import {
   deleteOldPageChanges,
@@ -7,6 +8,7 @@ import {
   stopPageChanges,
 } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
+import { makeBannerAd } from '@/tests/factories/banner-ad';
 
 const page = (tags: string) => ({
   kind: 'APP_PAGE',
@@ -106,4 +108,12 @@ it('forgets what is older than an hour', async () => {
   await db.$executeRaw`DELETE FROM page_changes`;
   await db.$executeRaw`INSERT INTO page_changes (tags, at) VALUES ('{ads}', now() - interval '61 minutes'), ('{ads}', now() - interval '59 minutes')`;
   expect(await deleteOldPageChanges()).toBe(1);
+});
+
+it('reads whether advertisements run once, and again when they change', async () => {
+  expect(await adsRunUntil()).toBeNull();
+  await makeBannerAd(null);
+  expect(await adsRunUntil()).toBeNull();
+  await pagesChanged(db, ['ads']);
+  await until(async () => (await adsRunUntil()) !== null);
 });
