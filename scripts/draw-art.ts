@@ -1,6 +1,7 @@
 /** Draws everything under public/art and public/icons. Run: npx tsx scripts/draw-art.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { Category } from '../lib/animals/categories';
 import { composeScene, type Scene } from '../prisma/seed/pictures/compose';
 import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../prisma/seed/pictures/hides';
 import { appIcon, ico, iconSvg, lockup } from './art/brand';
@@ -64,7 +65,7 @@ const phoneHero: Scene = {
   ],
 };
 
-const stock: Record<string, Scene> = {
+const stock: Record<Category, Scene> = {
   bovine: {
     seed: 3,
     sky: 'golden',

@@ -27,7 +27,7 @@ const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
 
 export type ListingKey = (typeof LISTING_KEYS)[number];
 
-/** The query of an animal search (decisions, "Query"). Each schema parses the text of a URL parameter. */
+/** The query of an animal search. Each schema parses the text of a URL parameter. */
 const ANIMAL_QUERY = {
   keys: LISTING_KEYS,
   schemas: {

@@ -41,7 +41,7 @@ async function read<Row>(ids: string[], table: Prisma.Sql, columns: Prisma.Sql):
     ORDER BY array_position(${ids}::uuid[], l.id)`;
 }
 
-/** Searches one kind of listing on sale, a page at a time (decisions, "Query" and "Order"). */
+/** Searches one kind of listing on sale, a page at a time. */
 export async function readPage<Query extends SearchQuery, Row, Dto>(
   of: PageOf<Query, Row, Dto>,
   query: Query,

@@ -37,8 +37,8 @@ export function listingTags(
 }
 
 /**
- * Returns the tags of a page with cards of these listings: that each is still on sale. The list's tag covers any other
- * change of a card.
+ * Returns the tags of a page with cards of these listings: that each is still on sale. On lists the list's tag covers any
+ * other change of a card; cards of similar listings may lag ten minutes.
  */
 export function cardTags(listings: readonly { id: string }[]): PageTag[] {
   return listings.map(({ id }) => `off-sale:${id}` as const);

@@ -22,7 +22,7 @@ const year = filterNumber(4);
 export type EquipmentKey = (typeof EQUIPMENT_KEYS)[number];
 
 /**
- * The query of an equipment search (decisions, "Auction lots and equipment"). Each schema parses the text of a URL
+ * The query of an equipment search. Each schema parses the text of a URL
  * parameter.
  */
 const EQUIPMENT_QUERY = {

@@ -32,7 +32,7 @@ interface Word {
 }
 
 /**
- * Returns the condition of each word of a text on a row's `search_vector` (prisma/functions/corral_search_words.sql);
+ * Returns the condition of each word of a text on a row's `search_vector` (prisma/functions/search/corral_search_words.sql);
  * null if some word occurs in no row.
  */
 export async function textWords(client: Transaction, text: string | undefined): Promise<Word[] | null> {
