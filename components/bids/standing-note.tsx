@@ -61,7 +61,7 @@ export function StandingNote() {
     if (led.current && !leads && phase === 'live')
       notify.info(labels.outbidToast, { description: fill(labels.outbidToastText, { amount: price }) });
     led.current = leads;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once, when the lead is lost, and not with each price after it
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- announced once, when the lead is lost, and not with every later price
   }, [leads, phase]);
   return (
     <div role="status" className="empty:hidden" data-testid="standing">

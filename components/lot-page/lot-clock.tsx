@@ -72,7 +72,7 @@ export function ClockAnnouncer() {
   const soon = left !== null && isClosingSoon(left);
   const spoken = left ? shortTimeLeft(left) : '';
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a live region is filled after the change that it tells of
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- a live region is filled after the change that it announces
     if (soon) setText(fill(extensions > 0 ? labels.extendedNow : labels.leftMinutes, { time: spoken }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per event, not with each second
   }, [soon, extensions]);

@@ -47,10 +47,9 @@ const NOTHING: Found = { ids: [], total: 0 };
 /**
  * Finds a page of a table's active rows: highlighted first, then by the chosen order, ties by id.
  *
- * If the planner expects many hits, the first entries of the order's index are scanned; 1,001 hits there are all that
- * is ever shown. Otherwise up to 1,001 hits are fetched by an index of the planner's choice. If that is all of them,
- * they are sorted; if there are more, an ordered index scan looks for the page, and only if it isn't among the first
- * entries, all hits are sorted.
+ * If the planner expects many hits, the first entries of the order's index are scanned; 1,001 hits there answer the
+ * search. Otherwise up to 1,001 hits are fetched by an index lookup. Up to 1,000 are sorted; if there are more, an
+ * ordered index scan looks for the page, and if its first entries don't fill it, all hits are sorted.
  */
 export async function findIds<Query extends SearchQuery>(
   { table, filters, orders }: Searchable<Query>,
