@@ -1,12 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type DragEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { Note } from '@/components/ui/note';
+import { DropZone } from '@/components/uploads/drop-zone';
 import { ProgressBar } from '@/components/uploads/progress-bar';
+import { RefusedFiles } from '@/components/uploads/refused-files';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { DOCUMENTS_MAX, DOCUMENT_TYPES } from '@/lib/verification/schema';
@@ -20,76 +18,26 @@ const MEGABYTE = 1024 * 1024;
 /** The documents: dropped or selected, uploaded one by one. */
 export function DocumentField({ documents, error }: { documents: Documents; error: string | undefined }) {
   const t = useTranslations('verification.documents');
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { list, refusals } = documents;
   const done = list.filter(({ status }) => status === 'done').length;
 
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (!event.dataTransfer.files.length) return;
-    event.preventDefault();
-    documents.add([...event.dataTransfer.files]);
-  };
-
   return (
     <div className="grid gap-4">
-      <div
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-[1.5px] border-dashed p-5 ${over ? 'border-pasture bg-pasture-soft' : 'border-line-strong bg-surface'}`}
-      >
-        <span className="grid size-12 flex-none place-items-center rounded-full bg-pasture-soft text-pasture-ink">
-          <Icon name="upload" className="size-6" />
-        </span>
-        <div className="min-w-0 flex-1 basis-44">
-          <p className="font-semibold">{t('drop')}</p>
-          <p id="verification-documents-help" className="text-14 text-ink-2">
-            {t('accepted', { count: DOCUMENTS_MAX })}
-          </p>
-        </div>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={DOCUMENT_TYPES.join(',')}
-          onChange={(event) => {
-            documents.add([...(event.target.files ?? [])]);
-            // Allows selecting the same file again after it was removed.
-            event.target.value = '';
-          }}
-        />
-        <Button
-          id={DOCUMENTS_ID}
-          variant="secondary"
-          aria-describedby={
-            error ? 'verification-documents-error verification-documents-help' : 'verification-documents-help'
-          }
-          onClick={() => input.current?.click()}
-          disabled={list.length >= DOCUMENTS_MAX}
-          className="max-sm:w-full"
-        >
-          {t('choose')}
-        </Button>
-      </div>
-      <FieldError id="verification-documents-error">{error}</FieldError>
-      {refusals.length > 0 ? (
-        <Note tone="error">
-          <ul className="grid gap-1">
-            {refusals.map(({ name, reason, message }, index) => (
-              <li key={`${name}-${index}`} className="break-words">
-                {message ?? t(`refused.${reason}`, { name })}
-              </li>
-            ))}
-          </ul>
-        </Note>
-      ) : null}
+      <DropZone
+        id={DOCUMENTS_ID}
+        icon="upload"
+        accept={DOCUMENT_TYPES}
+        title={t('drop')}
+        touchTitle={t('add')}
+        help={t('accepted', { count: DOCUMENTS_MAX })}
+        choose={t('choose')}
+        error={error}
+        full={list.length >= DOCUMENTS_MAX}
+        onFiles={documents.add}
+      />
+      <RefusedFiles
+        messages={refusals.map(({ name, reason, message }) => message ?? t(`refused.${reason}`, { name }))}
+      />
       {list.length > 0 ? (
         <ul className="grid gap-2">
           {list.map((document, index) => (
