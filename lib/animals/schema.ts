@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TITLE_MAX, blankAsNull, listingFields } from '@/lib/listings/schema';
+import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { requiredLine, wholeNumber, optionalLine, checkbox, optionalText } from '@/lib/validation/fields';
 import { isBreedOf } from './breeds';
@@ -39,10 +40,10 @@ export const animalListingFieldsSchema = z
     /** The address returned by the video upload; only the uploader's own is accepted. */
     videoFile: optionalText(300),
   })
-  .superRefine((listing, context) => {
-    if (!isBreedOf(listing.category, listing.breed)) {
-      context.addIssue({ code: 'custom', path: ['breed'], message: message('breedRequired'), input: listing.breed });
-    }
+  .refine(({ category, breed }) => isBreedOf(category, breed), {
+    path: ['breed'],
+    error: message('breedRequired'),
+    ...whenValid('category', 'breed'),
   });
 
 /** Parsed fields of an animal listing: numbers are numbers, blanks are null, the price is decimal text. */

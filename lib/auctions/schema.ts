@@ -4,6 +4,7 @@ import { CATEGORIES } from '@/lib/animals/categories';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/animals/schema';
 import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull } from '@/lib/listings/schema';
 import { parseVideoLink } from '@/lib/listings/video-link';
+import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, checkbox, optionalLine, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
 
@@ -102,15 +103,25 @@ function isBelow(one: string, other: string): boolean {
  * The fields of a lot, as sent by the form, the server action and `/api/auctions` (specification 2, section 5;
  * decisions, "Auction lots").
  */
-export const lotFieldsSchema = fields.superRefine((lot, context) => {
-  const refuse = (path: string, key: string, values?: TimesError['values']) =>
-    context.addIssue({ code: 'custom', path: [path], message: message(key), params: values });
-  if (!isBreedOf(lot.category, lot.breed)) refuse('breed', 'breedRequired');
-  if (lot.reservePrice !== null && isBelow(lot.reservePrice, lot.startingPrice))
-    refuse('reservePrice', 'reserveBelowStart');
-  const wrong = timesError(lot);
-  if (wrong) refuse(wrong.field, wrong.key, wrong.values);
-});
+export const lotFieldsSchema = fields
+  .refine((lot) => isBreedOf(lot.category, lot.breed), {
+    path: ['breed'],
+    error: message('breedRequired'),
+    ...whenValid('category', 'breed'),
+  })
+  .refine((lot) => lot.reservePrice === null || !isBelow(lot.reservePrice, lot.startingPrice), {
+    path: ['reservePrice'],
+    error: message('reserveBelowStart'),
+    ...whenValid('startingPrice', 'reservePrice'),
+  })
+  .superRefine(
+    (lot, context) => {
+      const wrong = timesError(lot);
+      if (!wrong) return;
+      context.addIssue({ code: 'custom', path: [wrong.field], message: message(wrong.key), params: wrong.values });
+    },
+    whenValid('startTime', 'endTime'),
+  );
 
 /** Parsed fields of a lot: numbers are numbers, blanks are null, money is decimal text, times are ISO strings. */
 export type LotFields = z.output<typeof lotFieldsSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHONE } from '@/lib/accounts/schema';
+import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, cleanText, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
 import { filterOf, tableQuery } from '@/lib/validation/table-query';
@@ -88,6 +89,7 @@ export const bannerDecisionSchema = z
   .refine(({ approved, rejectionReason: reason }) => approved || reason !== null, {
     error: message('bannerReasonRequired'),
     path: ['rejectionReason'],
+    ...whenValid('approved', 'rejectionReason'),
   });
 
 /** An administrator's changes; absent fields stay. `targetUrl` is the address that a click leads to. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PHONE } from '@/lib/accounts/schema';
-import { hasOneTopic, topicFields } from '@/lib/topics/schema';
+import { TOPIC_FIELDS, hasOneTopic, topicFields } from '@/lib/topics/schema';
+import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { cleanText, emailAddress, optionalLine, requiredLine, requiredText } from '@/lib/validation/fields';
 
@@ -33,7 +34,7 @@ export const sendMessageSchema = z
       .nullish()
       .transform((value) => cleanText(value ?? '')),
   })
-  .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic') })
+  .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic'), ...whenValid(...TOPIC_FIELDS) })
   .transform((input, context) => {
     const value = CONTACT_VALUES[input.contactMethod].safeParse(input.contactValue);
     if (value.success) return { ...input, contactValue: value.data };

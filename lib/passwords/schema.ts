@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { emailAddress } from '@/lib/validation/fields';
 
@@ -17,7 +18,11 @@ export const password = z
 /** Validates that both passwords are equal; the error is reported at the second. */
 export const confirmed = <Field extends 'password' | 'newPassword'>(field: Field) => ({
   check: (value: Record<Field | 'confirmPassword', string>) => value[field] === value.confirmPassword,
-  complaint: { error: message('passwordsDontMatch'), path: ['confirmPassword'] },
+  complaint: {
+    error: message('passwordsDontMatch'),
+    path: ['confirmPassword'],
+    ...whenValid(field, 'confirmPassword'),
+  },
 });
 
 export const forgotPasswordSchema = z.object({ email: emailAddress });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasOneTopic, topicFields, topicOf } from '@/lib/topics/schema';
+import { TOPIC_FIELDS, hasOneTopic, topicFields, topicOf } from '@/lib/topics/schema';
+import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { checkbox, optionalText } from '@/lib/validation/fields';
 
@@ -18,8 +19,12 @@ export const createReportSchema = z
     reason: z.enum(REPORT_REASONS, message('reportReasonRequired')),
     description: optionalText(REPORT_DESCRIPTION_MAX),
   })
-  .refine((report) => topicOf(report) !== null, { path: ['listingId'], error: message('required') })
-  .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic') });
+  .refine((report) => topicOf(report) !== null, {
+    path: ['listingId'],
+    error: message('required'),
+    ...whenValid(...TOPIC_FIELDS),
+  })
+  .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic'), ...whenValid(...TOPIC_FIELDS) });
 
 /** An administrator's decision on a report, optionally taking the listing down. */
 export const reportReviewSchema = z.object({

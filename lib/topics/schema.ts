@@ -78,6 +78,9 @@ const optionalId = z
 /** The input fields that identify a topic. */
 export const topicFields = { listingId: optionalId, equipmentId: optionalId, auctionLotId: optionalId };
 
+/** Their names. */
+export const TOPIC_FIELDS = Object.values(COLUMNS);
+
 /** Returns true if at most one of them is set. */
 export function hasOneTopic(ids: TopicIds): boolean {
   return Object.values(COLUMNS).filter((column) => ids[column] !== null).length <= 1;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHONE } from '@/lib/accounts/schema';
+import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { cleanText, optionalLine, optionalText, requiredLine } from '@/lib/validation/fields';
 
@@ -40,6 +41,7 @@ export const reviewSchema = z
   .refine(({ decision, notes }) => decision === 'verified' || notes !== null, {
     error: message('rejectionNotesRequired'),
     path: ['notes'],
+    ...whenValid('decision', 'notes'),
   });
 
 export type VerificationRequest = z.output<typeof verificationRequestSchema>;

@@ -1,0 +1,11 @@
+import type { core } from 'zod';
+
+/**
+ * Parameters of a refinement that compares several fields: it runs only when each of them is valid by itself, whatever
+ * the other fields are.
+ */
+export function whenValid(...fields: readonly string[]): { when: (payload: core.ParsePayload) => boolean } {
+  return {
+    when: ({ issues }) => issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
+  };
+}
