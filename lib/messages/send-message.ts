@@ -18,12 +18,12 @@ import { newMessageMail } from './new-message-mail';
 import { readMessages } from './read-messages';
 import type { SendMessageInput } from './schema';
 
-/** The same text to the same person within this time is a double click, not a second message. */
+/** The same text and contact to the same person within this time is a double click, not a second message. */
 const DOUBLE_CLICK_SECONDS = 10;
 
 /**
- * Sends a message and an e-mail to its recipient. A repeated request (same key, or same text within ten seconds)
- * sends both only once.
+ * Sends a message and an e-mail to its recipient. A repeated request (same key, or same text and contact within ten
+ * seconds) sends both only once.
  * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `recipient_not_found`,
  * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`.
  */
@@ -34,7 +34,7 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
   if (await isBlockedBetween(actor.id, recipient.id)) throw new DomainError('messaging_blocked');
 
   const { idempotencyKey, ...columns } = { ...input, toUserId: recipient.id };
-  const content = [recipient.id, topicOf(input), input.message];
+  const content = [recipient.id, topicOf(input), input.message, input.contactMethod, input.contactValue];
   const request = idempotencyKey
     ? { sent: ['message by key', idempotencyKey, ...content] as const, seconds: RETRY_SECONDS }
     : { sent: ['message', ...content] as const, seconds: DOUBLE_CLICK_SECONDS };

@@ -5,6 +5,7 @@ import { storage } from '@/lib/storage/storage';
 import { documentKey } from '@/lib/verification/document-name';
 import { CONVERSATIONS } from './content/conversations';
 import { REPORTS } from './content/reports';
+import { demoId } from './listings';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,7 +23,10 @@ export async function createConversations(
     data: CONVERSATIONS.flatMap(({ listing, lines, read }) =>
       lines.map(({ from, text, hoursAgo }) => {
         const [writer, reader] = from === 'buyer' ? [buyer, seller] : [seller, buyer];
+        const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
         return {
+          // The inbox is ordered by id.
+          id: demoId(`message ${text}`, createdAt),
           fromUserId: writer.id,
           toUserId: reader.id,
           listingId: listings[listing]?.id ?? null,
@@ -30,7 +34,7 @@ export async function createConversations(
           isRead: read,
           contactMethod: 'email' as const,
           contactValue: writer.email,
-          createdAt: new Date(now.getTime() - hoursAgo * HOUR_MS),
+          createdAt,
         };
       }),
     ),

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 import { topicIds } from '@/lib/topics/schema';
 import { QUESTIONS, type DemoQuestion } from './content/questions';
-import { DAY_MS } from './listings';
+import { DAY_MS, demoId } from './listings';
 
 type Things = Record<DemoQuestion['about'], readonly { id: string; userId: string; title: string }[]>;
 
@@ -17,7 +17,10 @@ export async function createQuestions(buyer: string, things: Things, now: Date):
       if (!thing) throw new Error(`Nothing in the demonstration is called ${title}`);
       return lines.map(({ from, text, hoursAgo }) => {
         const [writer, reader] = from === 'buyer' ? [buyer, thing.userId] : [thing.userId, buyer];
+        const createdAt = new Date(now.getTime() - (hoursAgo / 24) * DAY_MS);
         return {
+          // The inbox is ordered by id.
+          id: demoId(`message ${text}`, createdAt),
           fromUserId: writer,
           toUserId: reader,
           message: text,
@@ -25,7 +28,7 @@ export async function createQuestions(buyer: string, things: Things, now: Date):
           ...topicIds({ kind: about, id: thing.id }),
           contactMethod: 'email' as const,
           contactValue: emails.get(writer) ?? '',
-          createdAt: new Date(now.getTime() - (hoursAgo / 24) * DAY_MS),
+          createdAt,
         };
       });
     }),

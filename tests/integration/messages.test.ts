@@ -75,6 +75,17 @@ describe('a message', () => {
     expect(new Set([sent[0]?.id, other.id, again.id]).size).toBe(3);
   });
 
+  it('is another one with the same words and a corrected contact', async () => {
+    const { seller, buyer, listing } = await makeDeal();
+    const send = (contact: Record<string, string>) =>
+      sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, ...contact }));
+    const wrong = await send({ contactMethod: 'phone', contactValue: '+59899123456' });
+    const corrected = await send({ contactMethod: 'phone', contactValue: '+59899123457' });
+    expect(corrected).toMatchObject({ message: wrong.message, contactValue: '+59899123457' });
+    expect((await send({ contactMethod: 'email', contactValue: 'ana@campo.uy' })).id).not.toBe(corrected.id);
+    expect(await db.message.count({ where: { toUserId: seller.id } })).toBe(3);
+  });
+
   it('is answered within its conversation, also once the listing is paused', async () => {
     const { seller, buyer, listing } = await makeDeal();
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
