@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
 /** The areas of administration, in order of display; each is a page, and its name is a key of `admin.areas`. */
-const AREAS = {
+export const ADMIN_AREAS = {
   overview: '/admin',
   reports: '/admin/reports',
   bannerRequests: '/admin/banner-requests',
@@ -17,9 +17,11 @@ const AREAS = {
   audit: '/admin/audit',
 } as const;
 
+export type AdminArea = keyof typeof ADMIN_AREAS;
+
 interface AdminPageProps {
   locale: Locale;
-  area: keyof typeof AREAS;
+  area: AdminArea;
   title: ReactNode;
   /** One sentence shown below the title. */
   summary?: ReactNode;
@@ -32,7 +34,7 @@ interface AdminPageProps {
 export async function AdminPage({ locale, area, title, summary, action, children }: AdminPageProps) {
   // messages: admin.areas.*
   const t = await getTranslations({ locale, namespace: 'admin' });
-  const tabs = Object.entries(AREAS).map(([name, path]) => ({
+  const tabs = Object.entries(ADMIN_AREAS).map(([name, path]) => ({
     href: localizedPath(locale, path),
     label: t(`areas.${name}`),
     current: name === area,

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminFilters } from '@/components/admin/admin-filters';
-import { AdminPage } from '@/components/admin/admin-page';
-import { AdminTable, type AdminColumn } from '@/components/admin/admin-table';
-import { tableHref } from '@/components/admin/table-href';
+import { AdminList } from '@/components/admin/admin-list';
+import type { AdminColumn } from '@/components/admin/admin-table';
 import { AdCell, AdvertiserCell } from '@/components/banner-ads/admin-cells';
 import { ManageAd } from '@/components/banner-ads/manage-ad';
 import { BannerStatusBadge, PaymentBadge } from '@/components/banner-ads/status-badge';
@@ -13,7 +11,6 @@ import { listBannerAds } from '@/lib/banner-ads/list-banner-ads';
 import { BANNER_STATUSES, bannerQuerySchema, type BannerQuery } from '@/lib/banner-ads/schema';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatDate, formatNumber, formatPrice } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/paths';
 import { change, remove } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -29,14 +26,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminBannerAdsPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/banner-ads');
-  const path = localizedPath(locale, '/admin/banner-ads');
   const query = bannerQuerySchema.parse(await searchParams);
   const [t, own, table] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.banners' }),
     getTranslations({ locale, namespace: 'bannerAds' }),
     listBannerAds(viewer, query),
   ]);
-  const { search, sort, status } = query;
   const columns: AdminColumn<AdminBannerAd, BannerQuery['sort']>[] = [
     { key: 'ad', label: t('ad'), bare: true, cell: (ad) => <AdCell ad={ad} /> },
     { key: 'advertiser', label: t('advertiser'), cell: (ad) => <AdvertiserCell ad={ad} gone={t('noAccount')} /> },
@@ -89,32 +84,24 @@ export default async function AdminBannerAdsPage({ searchParams }: Props) {
     },
   ];
   return (
-    <AdminPage locale={locale} area="bannerAds" title={t('adsTitle')} summary={t('adsSummary', { count: table.total })}>
-      <AdminFilters
-        locale={locale}
-        path={path}
-        search={search}
-        searchLabel={t('search')}
-        sort={sort}
-        filters={[
-          {
-            name: 'status',
-            label: t('statusFilter'),
-            value: status,
-            options: BANNER_STATUSES.map((value) => ({ value, label: own(`statuses.${value}`) })),
-          },
-        ]}
-      />
-      <AdminTable
-        locale={locale}
-        caption={t('adsTitle')}
-        columns={columns}
-        table={table}
-        rowKey={({ id }) => id}
-        sort={sort}
-        href={tableHref(path, { search, sort, status })}
-        empty={{ title: t('adsEmpty'), text: t('adsEmptyText') }}
-      />
-    </AdminPage>
+    <AdminList
+      locale={locale}
+      area="bannerAds"
+      title={t('adsTitle')}
+      summary={t('adsSummary', { count: table.total })}
+      query={query}
+      searchLabel={t('search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('statusFilter'),
+          options: BANNER_STATUSES.map((value) => ({ value, label: own(`statuses.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      table={table}
+      rowKey={({ id }) => id}
+      empty={{ title: t('adsEmpty'), text: t('adsEmptyText') }}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminFilters } from '@/components/admin/admin-filters';
-import { AdminPage } from '@/components/admin/admin-page';
-import { AdminTable, type AdminColumn } from '@/components/admin/admin-table';
-import { tableHref } from '@/components/admin/table-href';
+import { AdminList } from '@/components/admin/admin-list';
+import type { AdminColumn } from '@/components/admin/admin-table';
+import { DateCell } from '@/components/admin/cells';
 import { AdCell, AdvertiserCell } from '@/components/banner-ads/admin-cells';
 import { DecideRequest } from '@/components/banner-ads/decide-request';
 import { PaymentBadge } from '@/components/banner-ads/status-badge';
@@ -12,8 +11,7 @@ import type { AdminBannerAd } from '@/lib/banner-ads/dto';
 import { listPendingRequests } from '@/lib/banner-ads/list-banner-ads';
 import { pendingBannerQuerySchema, type PendingBannerQuery } from '@/lib/banner-ads/schema';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/paths';
+import { formatPrice } from '@/lib/i18n/format';
 import { decide } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -29,12 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminBannerRequestsPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/banner-requests');
-  const path = localizedPath(locale, '/admin/banner-requests');
-  const { search, sort, page } = pendingBannerQuerySchema.parse(await searchParams);
+  const query = pendingBannerQuerySchema.parse(await searchParams);
   const [t, own, table] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.banners' }),
     getTranslations({ locale, namespace: 'bannerAds' }),
-    listPendingRequests(viewer, { search, sort, page }),
+    listPendingRequests(viewer, query),
   ]);
   const columns: AdminColumn<AdminBannerAd, PendingBannerQuery['sort']>[] = [
     { key: 'ad', label: t('ad'), bare: true, cell: (ad) => <AdCell ad={ad} /> },
@@ -59,9 +56,7 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
       key: 'created',
       label: t('requested'),
       sorts: ['created_asc', 'created_desc'],
-      cell: (ad) => (
-        <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, ad.createdAt)}</span>
-      ),
+      cell: ({ createdAt }) => <DateCell locale={locale} date={createdAt} />,
     },
     {
       key: 'actions',
@@ -72,27 +67,19 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
     },
   ];
   return (
-    <AdminPage
+    <AdminList
       locale={locale}
       area="bannerRequests"
       title={t('requestsTitle')}
-      summary={search ? undefined : t('requestsSummary', { count: table.total })}
-    >
-      <AdminFilters locale={locale} path={path} search={search} searchLabel={t('search')} sort={sort} />
-      <AdminTable
-        locale={locale}
-        caption={t('requestsTitle')}
-        columns={columns}
-        table={table}
-        rowKey={({ id }) => id}
-        sort={sort}
-        href={tableHref(path, { search, sort })}
-        empty={
-          search
-            ? { title: t('adsEmpty'), text: t('adsEmptyText') }
-            : { title: t('requestsEmpty'), text: t('requestsEmptyText') }
-        }
-      />
-    </AdminPage>
+      summary={query.search ? undefined : t('requestsSummary', { count: table.total })}
+      query={query}
+      searchLabel={t('search')}
+
+      columns={columns}
+      table={table}
+      rowKey={({ id }) => id}
+      empty={{ title: t('requestsEmpty'), text: t('requestsEmptyText') }}
+      noMatch={{ title: t('adsEmpty'), text: t('adsEmptyText') }}
+    />
   );
 }

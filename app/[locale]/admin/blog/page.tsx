@@ -1,9 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminFilters } from '@/components/admin/admin-filters';
-import { AdminPage } from '@/components/admin/admin-page';
-import { AdminTable } from '@/components/admin/admin-table';
-import { tableHref } from '@/components/admin/table-href';
+import { AdminList } from '@/components/admin/admin-list';
 import { postColumns } from '@/components/blog/admin/post-columns';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -29,17 +26,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminBlogPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/blog');
-  const path = localizedPath(locale, '/admin/blog');
   const query = postTableSchema.parse(await searchParams);
   const [t, blog, table] = await Promise.all([
     getTranslations({ locale, namespace: 'admin' }),
     getTranslations({ locale, namespace: 'blog' }),
     listAllPosts(viewer, query),
   ]);
-  const { search, sort, status, category, language } = query;
   // messages: blog.categories.*, admin.blog.statuses.*, admin.blog.languages.*
   return (
-    <AdminPage
+    <AdminList
       locale={locale}
       area="blog"
       title={t('blog.title')}
@@ -50,44 +45,29 @@ export default async function AdminBlogPage({ searchParams }: Props) {
           {t('blog.write')}
         </a>
       }
-    >
-      <AdminFilters
-        locale={locale}
-        path={path}
-        search={search}
-        searchLabel={t('blog.search')}
-        sort={sort}
-        filters={[
-          {
-            name: 'status',
-            label: t('blog.anyStatus'),
-            value: status,
-            options: POST_STATUSES.map((value) => ({ value, label: t(`blog.statuses.${value}`) })),
-          },
-          {
-            name: 'category',
-            label: t('blog.anyCategory'),
-            value: category,
-            options: BLOG_CATEGORIES.map((value) => ({ value, label: blog(`categories.${value}`) })),
-          },
-          {
-            name: 'language',
-            label: t('blog.anyLanguage'),
-            value: language,
-            options: LOCALES.map((value) => ({ value, label: t(`blog.languages.${value}`) })),
-          },
-        ]}
-      />
-      <AdminTable
-        locale={locale}
-        caption={t('blog.title')}
-        columns={await postColumns(locale)}
-        table={table}
-        rowKey={({ id }) => id}
-        sort={sort}
-        href={tableHref(path, { search, sort, status, category, language })}
-        empty={{ title: t('blog.nothing'), text: t('blog.nothingText') }}
-      />
-    </AdminPage>
+      query={query}
+      searchLabel={t('blog.search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('blog.anyStatus'),
+          options: POST_STATUSES.map((value) => ({ value, label: t(`blog.statuses.${value}`) })),
+        },
+        {
+          name: 'category',
+          label: t('blog.anyCategory'),
+          options: BLOG_CATEGORIES.map((value) => ({ value, label: blog(`categories.${value}`) })),
+        },
+        {
+          name: 'language',
+          label: t('blog.anyLanguage'),
+          options: LOCALES.map((value) => ({ value, label: t(`blog.languages.${value}`) })),
+        },
+      ]}
+      columns={await postColumns(locale)}
+      table={table}
+      rowKey={({ id }) => id}
+      empty={{ title: t('blog.nothing'), text: t('blog.nothingText') }}
+    />
   );
 }

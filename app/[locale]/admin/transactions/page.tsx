@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminFilters } from '@/components/admin/admin-filters';
-import { AdminPage } from '@/components/admin/admin-page';
-import { AdminTable, type AdminColumn } from '@/components/admin/admin-table';
+import { AdminList } from '@/components/admin/admin-list';
+import type { AdminColumn } from '@/components/admin/admin-table';
+import { DateCell } from '@/components/admin/cells';
 import { tableHref } from '@/components/admin/table-href';
 import { TransactionDialog } from '@/components/admin/transaction-dialog';
 import { TransactionTotals } from '@/components/admin/transaction-totals';
@@ -11,8 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/paths';
+import { formatPrice } from '@/lib/i18n/format';
 import type { TransactionDto } from '@/lib/transactions/dto';
 import { listTransactions } from '@/lib/transactions/list-transactions';
 import { transactionQuerySchema, type TransactionQuery } from '@/lib/transactions/query-schema';
@@ -35,7 +34,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminTransactionsPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/transactions');
-  const path = localizedPath(locale, '/admin/transactions');
   const query = transactionQuerySchema.parse(await searchParams);
   const now = new Date();
   const [t, table, totals] = await Promise.all([
@@ -43,7 +41,6 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
     listTransactions(viewer, query),
     transactionTotals(viewer, now),
   ]);
-  const { search, sort, type, status } = query;
   const columns: AdminColumn<TransactionDto, TransactionQuery['sort']>[] = [
     {
       key: 'concept',
@@ -88,9 +85,7 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       key: 'created',
       label: t('created'),
       sorts: ['created_desc', 'created_asc'],
-      cell: (row) => (
-        <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, row.createdAt)}</span>
-      ),
+      cell: ({ createdAt }) => <DateCell locale={locale} date={createdAt} />,
     },
     {
       key: 'actions',
@@ -100,15 +95,15 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       cell: (row) => <TransactionDialog transaction={row} move={move} />,
     },
   ];
-  const asked = { search, type, status };
+  const { search, type, status } = query;
   return (
-    <AdminPage
+    <AdminList
       locale={locale}
       area="transactions"
       title={t('title')}
       action={
         <a
-          href={tableHref('/api/admin/transactions/export.csv', asked)({})}
+          href={tableHref('/api/admin/transactions/export.csv', { search, type, status })({})}
           download
           className={buttonVariants({ variant: 'secondary' })}
         >
@@ -116,39 +111,26 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
           {t('export')}
         </a>
       }
+      query={query}
+      searchLabel={t('search')}
+      filters={[
+        {
+          name: 'type',
+          label: t('anyType'),
+          options: TRANSACTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+        },
+        {
+          name: 'status',
+          label: t('anyStatus'),
+          options: TRANSACTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      table={table}
+      rowKey={({ id }) => id}
+      empty={{ title: t('empty'), text: t('emptyText') }}
     >
       <TransactionTotals locale={locale} totals={totals} month={now.toISOString().slice(0, 7)} />
-      <AdminFilters
-        locale={locale}
-        path={path}
-        search={search}
-        searchLabel={t('search')}
-        sort={sort}
-        filters={[
-          {
-            name: 'type',
-            label: t('anyType'),
-            value: type,
-            options: TRANSACTION_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
-          },
-          {
-            name: 'status',
-            label: t('anyStatus'),
-            value: status,
-            options: TRANSACTION_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          },
-        ]}
-      />
-      <AdminTable
-        locale={locale}
-        caption={t('title')}
-        columns={columns}
-        table={table}
-        rowKey={({ id }) => id}
-        sort={sort}
-        href={tableHref(path, { ...asked, sort })}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-      />
-    </AdminPage>
+    </AdminList>
   );
 }

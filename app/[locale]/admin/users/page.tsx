@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminFilters } from '@/components/admin/admin-filters';
-import { AdminPage } from '@/components/admin/admin-page';
-import { AdminTable, type AdminColumn } from '@/components/admin/admin-table';
-import { tableHref } from '@/components/admin/table-href';
+import { AdminList } from '@/components/admin/admin-list';
+import type { AdminColumn } from '@/components/admin/admin-table';
+import { DateCell, PersonCell } from '@/components/admin/cells';
 import { UserDialog } from '@/components/admin/user-dialog';
 import { Badge } from '@/components/ui/badge';
 import { StatusBadge } from '@/components/verification/status-badge';
@@ -13,8 +12,7 @@ import { USER_STATES, userQuerySchema, type UserQuery } from '@/lib/accounts/que
 import { ROLES } from '@/lib/accounts/schema';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/paths';
+import { formatNumber } from '@/lib/i18n/format';
 import { changeRole, restore, suspend } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -30,21 +28,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminUsersPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/users');
-  const path = localizedPath(locale, '/admin/users');
   const query = userQuerySchema.parse(await searchParams);
   const [t, table] = await Promise.all([getTranslations({ locale, namespace: 'admin' }), listUsers(viewer, query)]);
-  const { search, sort, role, state } = query;
   const columns: AdminColumn<AdminUserDto, UserQuery['sort']>[] = [
     {
       key: 'person',
       label: t('users.person'),
       sorts: ['name_asc', 'name_desc'],
-      cell: ({ firstName, lastName, email }) => (
-        <div className="min-w-0 md:max-w-72">
-          <p className="font-semibold break-words">{`${firstName} ${lastName}`}</p>
-          <p className="text-14 break-all text-ink-2">{email}</p>
-        </div>
-      ),
+      cell: PersonCell,
     },
     {
       key: 'role',
@@ -66,9 +57,7 @@ export default async function AdminUsersPage({ searchParams }: Props) {
       key: 'joined',
       label: t('users.joined'),
       sorts: ['created_desc', 'created_asc'],
-      cell: (user) => (
-        <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(locale, user.createdAt)}</span>
-      ),
+      cell: ({ createdAt }) => <DateCell locale={locale} date={createdAt} />,
     },
     {
       key: 'state',
@@ -88,38 +77,28 @@ export default async function AdminUsersPage({ searchParams }: Props) {
     },
   ];
   return (
-    <AdminPage locale={locale} area="users" title={t('users.title')}>
-      <AdminFilters
-        locale={locale}
-        path={path}
-        search={search}
-        searchLabel={t('users.search')}
-        sort={sort}
-        filters={[
-          {
-            name: 'role',
-            label: t('users.anyRole'),
-            value: role,
-            options: ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })),
-          },
-          {
-            name: 'state',
-            label: t('users.anyState'),
-            value: state,
-            options: USER_STATES.map((value) => ({ value, label: t(`users.states.${value}`) })),
-          },
-        ]}
-      />
-      <AdminTable
-        locale={locale}
-        caption={t('users.title')}
-        columns={columns}
-        table={table}
-        rowKey={({ id }) => id}
-        sort={sort}
-        href={tableHref(path, { search, role, state, sort })}
-        empty={{ title: t('users.empty'), text: t('users.emptyText') }}
-      />
-    </AdminPage>
+    <AdminList
+      locale={locale}
+      area="users"
+      title={t('users.title')}
+      query={query}
+      searchLabel={t('users.search')}
+      filters={[
+        {
+          name: 'role',
+          label: t('users.anyRole'),
+          options: ROLES.map((value) => ({ value, label: t(`users.roles.${value}`) })),
+        },
+        {
+          name: 'state',
+          label: t('users.anyState'),
+          options: USER_STATES.map((value) => ({ value, label: t(`users.states.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      table={table}
+      rowKey={({ id }) => id}
+      empty={{ title: t('users.empty'), text: t('users.emptyText') }}
+    />
   );
 }

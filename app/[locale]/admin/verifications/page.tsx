@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminFilters } from '@/components/admin/admin-filters';
-import { AdminPage } from '@/components/admin/admin-page';
-import { tableHref } from '@/components/admin/table-href';
-import { VerificationTable } from '@/components/admin/verification-table';
+import { AdminList } from '@/components/admin/admin-list';
+import { verificationColumns } from '@/components/admin/verification-columns';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
 import { listVerifications } from '@/lib/verification/list-verifications';
 import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/verification/query-schema';
 import { decide } from './actions';
@@ -24,43 +21,32 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminVerificationsPage({ searchParams }: Props) {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/verifications');
-  const path = localizedPath(locale, '/admin/verifications');
   const query = verificationQuerySchema.parse(await searchParams);
-  const [t, queue] = await Promise.all([
+  const [t, columns, queue] = await Promise.all([
     getTranslations({ locale, namespace: 'admin' }),
+    verificationColumns(locale, decide),
     listVerifications(viewer, query),
   ]);
-  const { search, status, sort } = query;
   return (
-    <AdminPage
+    <AdminList
       locale={locale}
       area="verifications"
       title={t('verifications')}
       summary={t('pendingCount', { count: queue.pending })}
-    >
-      <AdminFilters
-        locale={locale}
-        path={path}
-        search={search}
-        searchLabel={t('search')}
-        sort={sort}
-        filters={[
-          {
-            name: 'status',
-            label: t('anyStatus'),
-            value: status,
-            options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          },
-        ]}
-      />
-      <VerificationTable
-        locale={locale}
-        queue={queue}
-        sort={sort}
-        href={tableHref(path, { search, status, sort })}
-        narrowed={Boolean(search || status)}
-        decide={decide}
-      />
-    </AdminPage>
+      query={query}
+      searchLabel={t('search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('anyStatus'),
+          options: REQUEST_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      table={queue}
+      rowKey={({ userId }) => userId}
+      empty={{ title: t('noRequests'), text: t('noRequestsText') }}
+      noMatch={{ title: t('nothingFound'), text: t('nothingFoundText') }}
+    />
   );
 }

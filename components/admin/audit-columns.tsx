@@ -1,21 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalTime } from '@/components/messages/local-time';
-import type { AuditEntryDto, AuditTable as Table } from '@/lib/audit/dto';
+import type { AuditEntryDto } from '@/lib/audit/dto';
 import type { AuditSort } from '@/lib/audit/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { privateTopicPath } from '@/lib/topics/schema';
-import { AdminTable, type AdminColumn } from './admin-table';
+import type { AdminColumn } from './admin-table';
 import { AuditChanges } from './audit-changes';
-
-interface AuditTableProps {
-  locale: Locale;
-  table: Table;
-  sort: AuditSort;
-  href: (change: { sort?: AuditSort; page?: number }) => string;
-  /** Whether a search or filter is active. */
-  narrowed: boolean;
-}
 
 /** Returns the page of the entry's target, or null if the target is deleted. */
 function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string | null {
@@ -41,8 +32,8 @@ function nameOf({ targetName, targetId, changes }: AuditEntryDto): string {
   return typeof last === 'string' && last !== '' ? last : targetId.slice(-12);
 }
 
-/** The audit log: who did what to which target, and what changed. */
-export async function AuditTable({ locale, table, sort, href, narrowed }: AuditTableProps) {
+/** The columns of the audit log: who did what to which target, and what changed. */
+export async function auditColumns(locale: Locale): Promise<AdminColumn<AuditEntryDto, AuditSort>[]> {
   // messages: admin.audit.actions.*, admin.audit.targets.*
   const t = await getTranslations({ locale, namespace: 'admin.audit' });
 
@@ -65,7 +56,7 @@ export async function AuditTable({ locale, table, sort, href, narrowed }: AuditT
       </div>
     );
   };
-  const columns: AdminColumn<AuditEntryDto, AuditSort>[] = [
+  return [
     {
       key: 'when',
       label: t('when'),
@@ -93,17 +84,4 @@ export async function AuditTable({ locale, table, sort, href, narrowed }: AuditT
     { key: 'target', label: t('target'), cell: target },
     { key: 'changes', label: t('changes'), cell: ({ changes }) => <AuditChanges locale={locale} changes={changes} /> },
   ];
-  const empty = narrowed ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none'), text: t('noneText') };
-  return (
-    <AdminTable
-      locale={locale}
-      caption={t('title')}
-      columns={columns}
-      table={table}
-      rowKey={({ id }) => id}
-      sort={sort}
-      href={href}
-      empty={empty}
-    />
-  );
 }

@@ -1,0 +1,19 @@
+import { formatDate } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A person's name above their address. */
+export function PersonCell({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
+  return (
+    <div className="min-w-0 md:max-w-72">
+      <p className="font-semibold break-words">{`${firstName} ${lastName}`}</p>
+      <p className="text-14 break-all text-ink-2">{email}</p>
+    </div>
+  );
+}
+
+/** A day; a dash if there is none. */
+export function DateCell({ locale, date }: { locale: Locale; date: string | null }) {
+  return (
+    <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{date ? formatDate(locale, date) : '–'}</span>
+  );
+}
