@@ -89,13 +89,15 @@ export function ListingForm<Values extends ListingFormValues>({
     // The draft stays and is restored after signing in.
     leaveToSignIn();
   }, [t]);
-  const photos = usePhotos(onSessionLost);
+  const [published] = useState(() =>
+    (listing?.imageDetails ?? []).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
+  );
+  const photos = usePhotos(onSessionLost, published);
   const draft = useDraft(draftKey, kind.draft, form, photos);
   const values = useWatch({ control: form.control }) as Values;
 
-  const existing = listing?.imageDetails.map(({ urls }) => urls['400']) ?? [];
   const imageIds = photos.list.flatMap(({ id }) => id ?? []);
-  const hasPhotos = photos.list.length > 0 || existing.length > 0;
+  const hasPhotos = photos.list.length > 0;
   const photosUnfinished = photos.list.some(({ status }) => status !== 'done');
   const photosState = photos.list.map(({ key, status }) => key + status).join();
   // An error about the pictures stays until they change.
@@ -168,7 +170,7 @@ export function ListingForm<Values extends ListingFormValues>({
   );
   const preview = showCard({
     values,
-    picture: photos.list[0]?.preview ?? listing?.imageDetails[0]?.urls['800'] ?? null,
+    picture: photos.list[0]?.preview ?? null,
     highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
   });
   return (
@@ -198,14 +200,14 @@ export function ListingForm<Values extends ListingFormValues>({
             )}
             {more}
             <Section id="section-photos" title={t('photosTitle')} text={texts.photos}>
-              <PhotoField photos={photos} error={shownImagesError} existing={existing} />
+              <PhotoField photos={photos} error={shownImagesError} />
             </Section>
             <Section id="section-video" title={t('videoTitle')} text={texts.video}>
               {video(onSessionLost)}
             </Section>
             {terms ? null : (
               <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
-                <HighlightFields runningUntil={listing?.highlightUntil ?? null} />
+                <HighlightFields running={listing} />
               </Section>
             )}
             <div className="mb-6 grid gap-6 lg:hidden">

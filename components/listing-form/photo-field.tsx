@@ -13,12 +13,10 @@ import type { Photos } from './use-photos';
 interface PhotoFieldProps {
   photos: Photos;
   error: string | undefined;
-  /** The listing's current pictures, shown until new ones replace them. */
-  existing: readonly string[];
 }
 
-/** The pictures: dropped or selected, uploaded one by one, and reordered by dragging or with buttons. */
-export function PhotoField({ photos, error, existing }: PhotoFieldProps) {
+/** The pictures: dropped or selected, uploaded one by one, removed, and reordered by dragging or with buttons. */
+export function PhotoField({ photos, error }: PhotoFieldProps) {
   const t = useTranslations('listingForm.photos');
   const [dragged, setDragged] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -44,9 +42,15 @@ export function PhotoField({ photos, error, existing }: PhotoFieldProps) {
         onFiles={photos.add}
       />
       <RefusedFiles
-        messages={refusals.map(({ name, reason, message }) =>
-          reason === 'server' ? (message ?? t('refused.server', { name })) : t(`refused.${reason}`, { name }),
-        )}
+        messages={[
+          ...refusals.map(({ name, reason, message }) =>
+            reason === 'server' ? (message ?? t('refused.server', { name })) : t(`refused.${reason}`, { name }),
+          ),
+          ...list.flatMap(({ name, status, problem }) => {
+            if (status !== 'failed') return [];
+            return problem ? t('failedWith', { name, problem }) : t('failed', { name });
+          }),
+        ]}
       />
       {list.length > 0 ? (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -68,24 +72,6 @@ export function PhotoField({ photos, error, existing }: PhotoFieldProps) {
             />
           ))}
         </ol>
-      ) : null}
-      {existing.length > 0 ? (
-        <div className="grid gap-2">
-          <p className="text-14 font-medium">{t(list.length > 0 ? 'existingReplaced' : 'existing')}</p>
-          <ul className={`grid grid-cols-3 gap-2 sm:grid-cols-5 ${list.length > 0 ? 'opacity-40' : ''}`}>
-            {existing.map((url, index) => (
-              <li key={url}>
-                <img
-                  src={url}
-                  alt={t('existingAlt', { number: index + 1 })}
-                  width={400}
-                  height={300}
-                  className="aspect-[4/3] w-full rounded-input border border-line bg-sunken object-cover"
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
       ) : null}
       <p aria-live="polite" className="sr-only">
         {photos.busy

@@ -1,7 +1,7 @@
 import { IMAGES_MAX } from '@/lib/listings/schema';
 import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 
-/** A picture of the form: uploading, uploaded or failed. */
+/** A picture of the form: one that the listing already has, or an upload under way, done or failed. */
 export interface Photo {
   key: string;
   name: string;
@@ -12,14 +12,21 @@ export interface Photo {
   preview: string;
   /** URL of the stored thumbnail, once uploaded. */
   thumbnailUrl: string | null;
-  /** The upload's id, once uploaded. */
+  /** What is submitted: the upload's id, once uploaded, or the address of a picture that the listing already has. */
   id: string | null;
+  /** Why the upload failed, if the server said so. */
+  problem?: string | null;
   /** Null after a reload. */
   file: File | null;
 }
 
-/** An uploaded picture as stored in a draft. */
+/** A stored picture: as the listing has it, or as a draft keeps it. */
 export type StoredPhoto = Pick<Photo, 'name'> & { id: string; thumbnailUrl: string };
+
+/** Whether the listing already has this picture; others are uploads, which are deleted when they are removed. */
+export function isPublished({ id }: Pick<Photo, 'id'>): boolean {
+  return id?.startsWith('/') ?? false;
+}
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'];
 

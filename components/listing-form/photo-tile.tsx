@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/uploads/progress-bar';
-import type { Photo } from './photo-list';
+import { isPublished, type Photo } from './photo-list';
 
 interface PhotoTileProps {
   photo: Photo;
@@ -49,9 +49,13 @@ export function PhotoTile({
       <div className="relative aspect-[4/3] cursor-grab bg-sunken">
         <img
           src={photo.preview}
-          alt={t('alt', { number: position, name: photo.name })}
+          alt={
+            isPublished(photo)
+              ? t('publishedAlt', { number: position })
+              : t('alt', { number: position, name: photo.name })
+          }
           draggable={false}
-          onError={photo.status === 'done' ? onGone : undefined}
+          onError={photo.status === 'done' && !isPublished(photo) ? onGone : undefined}
           className={`size-full object-cover ${photo.status === 'done' ? '' : 'opacity-35'}`}
         />
         {position === 1 ? (

@@ -36,7 +36,8 @@ export function useDraft<Values extends ListingFormValues>(
     id && thumbnailUrl ? [{ id, name, thumbnailUrl }] : [],
   );
   const storedText = JSON.stringify(stored);
-  const lastStored = useRef('[]');
+  const [initialText] = useState(storedText);
+  const lastStored = useRef(storedText);
 
   useEffect(() => {
     const draft = readDraft(key, schema);
@@ -74,9 +75,9 @@ export function useDraft<Values extends ListingFormValues>(
     restoredFrom,
     savedAt,
     discard: () => {
-      photos.clear();
+      photos.reset();
       form.reset();
-      lastStored.current = '[]';
+      lastStored.current = initialText;
       setChanges(0);
       setRestoredFrom(null);
       setSavedAt(null);

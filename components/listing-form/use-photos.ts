@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/components/uploads/upload-file';
-import { moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
+import { isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
 
 /** Statuses that reject the file itself; any other failure can be retried. */
 const HOPELESS = [400, 413, 415];
@@ -19,18 +19,34 @@ export interface Photos {
   /** Removes a restored upload that no longer exists. */
   forget: (key: string) => void;
   restore: (stored: readonly StoredPhoto[]) => void;
-  clear: () => void;
+  /** Discards all changes: uploads are deleted, and the listing's own pictures are back in their order. */
+  reset: () => void;
 }
 
 function discard(photo: Photo): void {
   if (photo.preview.startsWith('blob:')) URL.revokeObjectURL(photo.preview);
-  if (photo.id) void fetch(`/api/uploads/${photo.id}`, { method: 'DELETE' }).catch(() => undefined);
+  if (photo.id && !isPublished(photo))
+    void fetch(`/api/uploads/${photo.id}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
-/** The pictures of a listing being written, uploaded one by one as soon as they are selected. */
-export function usePhotos(onSessionLost: () => void): Photos {
+const stored = ({ id, name, thumbnailUrl }: StoredPhoto): Photo => ({
+  key: id,
+  name,
+  id,
+  thumbnailUrl,
+  preview: thumbnailUrl,
+  status: 'done',
+  progress: 100,
+  file: null,
+});
+
+/**
+ * The pictures of a listing being written: those that it already has, and new ones, uploaded one by one as soon as they
+ * are selected.
+ */
+export function usePhotos(onSessionLost: () => void, published: readonly StoredPhoto[]): Photos {
   const language = useLocale();
-  const [list, setList] = useState<Photo[]>([]);
+  const [list, setList] = useState<Photo[]>(() => published.map(stored));
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
   const nextKey = useRef(0);
@@ -72,7 +88,7 @@ export function usePhotos(onSessionLost: () => void): Photos {
           { name, reason: 'server', ...(result.message ? { message: result.message } : {}) },
         ]);
       } else {
-        patch(key, { status: 'failed' });
+        patch(key, { status: 'failed', problem: result.message });
         if (result.status === 401) onSessionLost();
       }
     },
@@ -109,25 +125,12 @@ export function usePhotos(onSessionLost: () => void): Photos {
     forget(key);
   };
 
-  const restore = useCallback((stored: readonly StoredPhoto[]) => {
-    setList(
-      stored.map(({ id, name, thumbnailUrl }) => ({
-        key: `photo-${nextKey.current++}`,
-        name,
-        id,
-        thumbnailUrl,
-        preview: thumbnailUrl,
-        status: 'done',
-        progress: 100,
-        file: null,
-      })),
-    );
-  }, []);
+  const restore = useCallback((photos: readonly StoredPhoto[]) => setList(photos.map(stored)), []);
 
-  const clear = () => {
+  const reset = () => {
     for (const controller of underWay.current.values()) controller.abort();
     list.forEach(discard);
-    setList([]);
+    setList(published.map(stored));
     setRefusals([]);
   };
 
@@ -138,9 +141,9 @@ export function usePhotos(onSessionLost: () => void): Photos {
     remove,
     forget,
     restore,
-    clear,
+    reset,
     busy: list.some(({ status }) => status === 'waiting' || status === 'uploading'),
     move: (from, to) => setList((photos) => moved(photos, from, to)),
-    retry: (key) => patch(key, { status: 'waiting' }),
+    retry: (key) => patch(key, { status: 'waiting', problem: null }),
   };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@/lib/errors/domain-error';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { HIGHLIGHTS, type HighlightDuration, type HighlightChoice } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,9 +8,26 @@ const MONTH_AT_MOST_DAYS = 31;
 /**
  * Returns the highlight that a seller chose: `highlightDuration`, else derived from `highlightUntil` (up to 8 days
  * ahead is a week, up to 31 a month, a past date is none). The client's clock never sets the end.
- * @throws DomainError `invalid_input` if `highlightUntil` is more than 31 days ahead.
+ * While one is running, only a longer one can be chosen; its own end sent back is no choice.
+ * @throws DomainError `invalid_input` if `highlightUntil` is more than 31 days ahead, or if the choice isn't longer
+ * than the running highlight.
  */
-export function chosenHighlight(fields: HighlightChoice, now: Date): HighlightDuration | null {
+export function chosenHighlight(
+  fields: HighlightChoice,
+  now: Date,
+  current?: { highlightDuration: HighlightDuration | null; highlightUntil: Date | null },
+): HighlightDuration | null {
+  const { highlightDuration: running = null, highlightUntil: end = null } = current ?? {};
+  if (!end || end <= now) return choice(fields, now);
+  if (!fields.highlightDuration && fields.highlightUntil && Date.parse(fields.highlightUntil) === end.getTime())
+    return null;
+  const chosen = choice(fields, now);
+  if (chosen && running && HIGHLIGHTS[chosen].days <= HIGHLIGHTS[running].days)
+    throw invalidField(fields.highlightDuration ? 'highlightDuration' : 'highlightUntil', 'highlightRunning');
+  return chosen;
+}
+
+function choice(fields: HighlightChoice, now: Date): HighlightDuration | null {
   if (fields.highlightDuration) return fields.highlightDuration === 'none' ? null : fields.highlightDuration;
   if (!fields.highlightUntil) return null;
   const days = (new Date(fields.highlightUntil).getTime() - now.getTime()) / DAY_MS;

@@ -20,6 +20,8 @@ export type SetColumns = Partial<{
 
 /** Fields that every listing form has in addition to those of its kind. */
 export type KindFields = HighlightChoice & {
+  /** Pauses or resumes the listing; absent leaves it as it is. */
+  isActive?: boolean | null;
   videoFile?: string | null;
 };
 

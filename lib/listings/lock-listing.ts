@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
+import type { HighlightDuration } from '@/lib/highlights/schema';
+import { imageDetailsSchema, type ImageDetails } from '@/lib/images/details';
 import { isId } from '@/lib/validation/fields';
 import type { ListingTable } from './kind';
 
@@ -7,7 +9,9 @@ type LockedListing = {
   id: string;
   userId: string;
   images: string[];
+  imageDetails: ImageDetails[];
   videoFile: string | null;
+  highlightDuration: HighlightDuration | null;
   highlightUntil: Date | null;
   isActive: boolean;
   expiresAt: Date;
@@ -20,8 +24,9 @@ type LockedListing = {
 export async function lockListing(tx: Transaction, kind: ListingTable, id: string): Promise<LockedListing | null> {
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
-    SELECT id, user_id AS "userId", images, ${kind.videoFile} AS "videoFile", highlight_until AS "highlightUntil",
+    SELECT id, user_id AS "userId", images, image_details AS "imageDetails", ${kind.videoFile} AS "videoFile", 
+           highlight_duration AS "highlightDuration", highlight_until AS "highlightUntil",
            is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", taken_down_at AS "takenDownAt", updated_at AS "updatedAt"
     FROM ${kind.table} WHERE id = ${id}::uuid FOR UPDATE`;
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], imageDetails: imageDetailsSchema.array().parse(rows[0].imageDetails) } : null;
 }

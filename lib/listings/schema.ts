@@ -36,5 +36,17 @@ export const listingFields = {
   highlightUntil: z.preprocess(blankAsNull, z.iso.datetime({ offset: true, error: message('highlight') }).nullish()),
 };
 
+/** What the API's changes of a listing have in addition: pauses or resumes it; absent leaves it as it is. */
+export const isActiveField = z.preprocess((value) => blankAsNull(value) ?? null, checkbox.nullable());
+
+/** The address of a picture that a listing already has, as in `ListingDto.images`. */
+const STORED_PICTURE = /^\/media\/[\w/-]{1,200}-1600\.webp$/;
+
+/** An edited listing's pictures in display order: ids of uploads, and addresses of present ones that stay. */
+export const picturesSchema = z
+  .array(z.union([z.uuid(), z.string().regex(STORED_PICTURE)], message('invalid')))
+  .min(1, message('imagesRequired'))
+  .max(IMAGES_MAX, message('imagesTooMany'));
+
 /** The ids of uploaded pictures, in display order; the verb checks how many are required. */
 export const imageIdsSchema = z.array(z.uuid(message('invalid'))).max(IMAGES_MAX, message('imagesTooMany'));

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
-import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
@@ -8,7 +7,8 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import type { ListingKind } from './kind';
 import { lockListing } from './lock-listing';
-import { listingStatus, mayEditListing } from './policy';
+import { mayEditListing } from './policy';
+import { refuseActiveChange } from './refuse-active-change';
 
 /**
  * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is not in the search and is 404 for others.
@@ -25,9 +25,7 @@ export async function setListingActive<Dto>(
   return db.$transaction(async (tx) => {
     const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
-    if (['expired', 'sold'].includes(listingStatus(listing))) throw new DomainError('conflict');
-    if (isActive && listing.takenDownAt) throw new DomainError('listing_taken_down');
-    if (isActive) await refuseSuspended(tx, actor.id);
+    await refuseActiveChange(tx, actor, listing, isActive);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: !isActive }));
     return kind.change(tx, id, { isActive });
   });

@@ -8,40 +8,44 @@ import { chosenHighlight, highlightColumns } from '@/lib/highlights/highlight';
 import { recordHighlight } from '@/lib/highlights/record-highlight';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
-import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
+import { claimVideo } from '@/lib/uploads/claim-uploads';
 import { imageKeys } from '@/lib/uploads/image-keys';
+import { arrangePictures } from './arrange-pictures';
 import type { KindFields, EditableListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
+import { refuseActiveChange } from './refuse-active-change';
 import { IMAGES_MAX } from './schema';
 
 /**
- * Updates the actor's own listing. New pictures replace all previous ones; a chosen highlight starts unless one is
- * running.
+ * Updates the actor's own listing. A chosen highlight starts now, instead of a shorter one that is running.
+ * @param pictures all pictures in order: ids of uploads, and addresses of present ones that stay; none keeps them all
  * @param seenAt the `updatedAt` that the form was loaded with, so that a change made since, in another tab, isn't
  * overwritten
  * @throws DomainError `listing_not_found` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
- * video, `rate_limited`.
+ * video, or a highlight that is not longer than the running one; `conflict` or `listing_taken_down` if `isActive` can't
+ * change, `account_suspended`, `rate_limited`.
  */
 export async function updateListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,
   kind: EditableListingKind<Fields, Dto>,
   id: string,
   fields: Fields,
-  imageIds: readonly string[],
+  pictures: readonly string[],
   seenAt?: string,
 ): Promise<Dto> {
   await consume('changeByUser', actor.id);
-  if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
+  if (pictures.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   const now = new Date();
-  const chosen = chosenHighlight(fields, now);
   const { listing, replaced } = await db.$transaction(async (tx) => {
     const before = await lockListing(tx, kind, id);
     if (!before || !mayEditListing(actor, before)) throw new DomainError('listing_not_found');
     if (seenAt !== undefined && seenAt !== before.updatedAt.toISOString()) throw new DomainError('listing_changed');
-    const running = before.highlightUntil !== null && before.highlightUntil > now;
-    const highlight = running ? null : chosen;
-    const images = await claimImages(tx, actor, imageIds);
+    const highlight = chosenHighlight(fields, now, before);
+    const { isActive } = fields;
+    const switched = typeof isActive === 'boolean' && isActive !== before.isActive;
+    if (switched) await refuseActiveChange(tx, actor, before, isActive);
+    const arranged = pictures.length > 0 ? await arrangePictures(tx, actor, before, pictures) : null;
     const keepsVideo =
       Boolean(fields.videoFile) && fields.videoFile === (before.videoFile && `/media/${before.videoFile}`);
     const videoFile = keepsVideo
@@ -51,15 +55,14 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
         : null;
     const listing = await kind.update(tx, id, fields, {
       ...(highlight ? highlightColumns(highlight, now) : {}),
-      ...(images.length > 0
-        ? { images: images.map((image) => image.key), imageDetails: images.map((image) => image.details) }
-        : {}),
+      ...(arranged && { images: arranged.images, imageDetails: arranged.imageDetails }),
+      ...(switched ? { isActive } : {}),
       ...(videoFile === before.videoFile ? {} : { videoFile }),
     });
     if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
-    await pagesChanged(tx, listingTags(kind.topic, before));
+    await pagesChanged(tx, listingTags(kind.topic, before, { offSale: switched && !isActive }));
     const replacedVideo = before.videoFile && before.videoFile !== videoFile ? [before.videoFile] : [];
-    return { listing, replaced: [...(images.length > 0 ? imageKeys(before.images) : []), ...replacedVideo] };
+    return { listing, replaced: [...imageKeys(arranged?.dropped ?? []), ...replacedVideo] };
   });
   // After the commit and best effort: an orphaned file is swept later, a lost picture can't be recovered.
   await storage()

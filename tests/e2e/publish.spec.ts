@@ -69,10 +69,27 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
 
   await page.goto(address.replace('listing', 'edit-listing'));
   await expect(page.getByAltText('Foto publicada 2')).toBeVisible();
+  // Its pictures can be kept, ordered, removed and added to.
+  const picturesBefore = await query<{ images: string[] }>('SELECT images FROM cattle_listings WHERE title = $1', [
+    title,
+  ]);
+  await page
+    .locator('[data-testid=photos] input[type=file]')
+    .setInputFiles(await Promise.all(['a', 'b', 'c', 'd'].map((name) => photo(`${name}.jpg`))));
+  await expect(page.getByText('d.jpg no se subió: el máximo son 5 fotos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mover la foto 2 hacia atrás' }).press('Enter');
+  for (const number of [5, 4, 2]) await page.getByRole('button', { name: `Quitar la foto ${number}` }).click();
+  await expect(page.getByAltText(/^Foto (publicada )?\d/)).toHaveCount(2);
+  await expect(page.getByText('Subiendo')).toHaveCount(0);
   await page.getByLabel('Precio por cabeza').fill('1300.50');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByText('1.300,50').filter({ visible: true }).first()).toBeVisible();
+  const [before] = picturesBefore;
+  const [after] = await query<{ images: string[] }>('SELECT images FROM cattle_listings WHERE title = $1', [title]);
+  expect(after?.images).toHaveLength(2);
+  expect(after?.images[0]).toBe(before?.images[1]);
+  expect(before?.images).not.toContain(after?.images[1]);
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `Pausar ${title}` }).click();

@@ -128,17 +128,17 @@ describe('fifty at once of the same', () => {
     const listing = await makeListing({ userId: actor.id });
     let turn = 0;
     const choice = () => (name === 'highlight' || turn++ % 2 === 0 ? 'week' : 'month');
-    expect(
-      (
-        await atOnce(() =>
-          updateListing(actor, ANIMAL_LISTINGS, listing.id, listingFields({ highlightDuration: choice() }), []),
-        )
-      ).codes,
-    ).toEqual({ ok: FIFTY });
-    const [owed, ...others] = await db.transaction.findMany({ where: { listingId: listing.id } });
-    expect(others).toEqual([]);
+    const { codes } = await atOnce(() =>
+      updateListing(actor, ANIMAL_LISTINGS, listing.id, listingFields({ highlightDuration: choice() }), []),
+    );
+    const owed = await db.transaction.findMany({ where: { listingId: listing.id }, orderBy: { id: 'asc' } });
+    expect(codes).toEqual({ ok: owed.length, invalid_input: FIFTY - owed.length });
+    // A month may replace a week that came before it, and nothing else.
+    expect(['highlight_week', 'highlight_month', 'highlight_week,highlight_month']).toContain(
+      owed.map(({ type }) => type).join(),
+    );
     const { highlightDuration } = await db.animalListing.findUniqueOrThrow({ where: { id: listing.id } });
-    expect(owed?.type).toBe(`highlight_${highlightDuration ?? ''}`);
+    expect(owed.at(-1)?.type).toBe(`highlight_${highlightDuration ?? ''}`);
   });
 
   it('renewal is one, from the dashboard and by the link of a mail', async () => {

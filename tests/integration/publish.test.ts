@@ -32,6 +32,15 @@ describe('publishing', () => {
     other = (await makeUser()).actor;
   });
 
+  const change = (id: string, { isActive, ...traits }: Record<string, unknown>, pictures: string[] = []) =>
+    updateListing(
+      seller,
+      ANIMAL_LISTINGS,
+      id,
+      { ...listingFields(traits), ...(typeof isActive === 'boolean' ? { isActive } : {}) },
+      pictures,
+    );
+
   it('keeps pictures in three widths, upright and without their place', async () => {
     const { id, url } = await upload(seller, await makePhonePhoto());
     const listing = await createListing(seller, ANIMAL_LISTINGS, listingFields(), [id]);
@@ -59,16 +68,76 @@ describe('publishing', () => {
     const owed = await db.transaction.findMany({ where: { listingId: listing.id } });
     expect(owed.map(({ amount }) => amount.toFixed(2))).toEqual(['15.00']);
     expect(owed).toMatchObject([{ type: 'highlight_month', status: 'pending', userId: seller.id, currency: 'USD' }]);
-    // Saving the form again while it runs neither prolongs it nor charges twice.
-    const again = await updateListing(
+    // Neither the same again nor a shorter one, and nobody is charged for the attempt; saving without a choice keeps it.
+    for (const highlightDuration of ['week', 'month'])
+      await expect(change(listing.id, { highlightDuration })).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: { highlightDuration: [{ key: 'highlightRunning' }] },
+      });
+    for (const fields of [{ highlightDuration: 'none' }, { highlightUntil: listing.highlightUntil }, {}])
+      expect(await change(listing.id, fields)).toMatchObject({ highlightUntil: listing.highlightUntil });
+    expect(await db.transaction.count({ where: { listingId: listing.id } })).toBe(1);
+  });
+
+  it('replaces a running highlight by a longer one, from now on, and charges it', async () => {
+    const { id, highlightUntil } = await createListing(
       seller,
       ANIMAL_LISTINGS,
-      listing.id,
-      listingFields({ highlightDuration: 'month' }),
-      [],
+      listingFields({ highlightDuration: 'week' }),
+      [(await upload(seller)).id],
     );
-    expect(again.highlightUntil).toBe(listing.highlightUntil);
-    expect(await db.transaction.count({ where: { listingId: listing.id } })).toBe(1);
+    const longer = await change(id, { highlightDuration: 'month' });
+    expect(longer.highlightDuration).toBe('month');
+    expect(new Date(longer.highlightUntil ?? 0).getTime() - Date.now()).toBeCloseTo(30 * 86_400_000, -5);
+    expect(longer.highlightUntil).not.toBe(highlightUntil);
+    const owed = await db.transaction.findMany({ where: { listingId: id }, orderBy: { id: 'asc' } });
+    expect(owed.map(({ type, amount }) => [type, amount.toFixed(2)])).toEqual([
+      ['highlight_week', '5.00'],
+      ['highlight_month', '15.00'],
+    ]);
+  });
+
+  it('keeps, drops, adds and orders the pictures of an edited listing', async () => {
+    const first = await upload(seller);
+    const second = await upload(seller);
+    const { id, images } = await createListing(seller, ANIMAL_LISTINGS, listingFields(), [first.id, second.id]);
+    const third = await upload(seller);
+    const arranged = await change(id, {}, [third.id, second.url]);
+    expect(arranged.images).toEqual([third.url, second.url]);
+    expect(arranged.imageDetails.map(({ urls }) => urls['1600'])).toEqual(arranged.images);
+    const key = (url: string) => url.match(/[0-9a-f-]{36}/)?.[0] ?? '-';
+    const files = await storedFiles();
+    expect(files.some((file) => file.startsWith(key(first.url)))).toBe(false);
+    expect(files.filter((file) => file.startsWith(key(second.url)))).toHaveLength(3);
+
+    // A dropped picture, one of somebody else's and one too many are refused, and nothing changes.
+    const strangers = await upload(other);
+    for (const pictures of [[images[0] ?? ''], [second.url, strangers.url], [strangers.id]])
+      await expect(change(id, {}, pictures)).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+    const more = await Promise.all(Array.from({ length: 4 }, async () => (await upload(seller)).id));
+    await expect(change(id, {}, [...more, ...arranged.images])).rejects.toMatchObject({
+      fields: { images: [{ key: 'imagesTooMany' }] },
+    });
+    expect((await change(id, {})).images).toEqual(arranged.images);
+    expect((await change(id, {}, [...more, second.url])).images).toHaveLength(5);
+  });
+
+  it('pauses and resumes with a change, except what was taken down, sold or expired', async () => {
+    const { id } = await makeListing({ userId: seller.id });
+    expect(await change(id, { isActive: false })).toMatchObject({ isActive: false });
+    expect(await change(id, {})).toMatchObject({ isActive: false });
+    expect(await getAnimalListing(other, id)).toBeNull();
+    expect(await change(id, { isActive: true })).toMatchObject({ isActive: true });
+    const past = new Date(Date.now() - 1000);
+    for (const [traits, code] of [
+      [{ isActive: false, takenDownAt: past }, 'listing_taken_down'],
+      [{ isActive: false, soldAt: past }, 'conflict'],
+      [{ isActive: false, expiresAt: past }, 'conflict'],
+    ] as const) {
+      const { id: over } = await makeListing({ userId: seller.id, ...traits });
+      await expect(change(over, { isActive: true, title: 'Otra vez' })).rejects.toMatchObject({ code });
+      expect(await change(over, { isActive: false, title: 'Corregido' })).toMatchObject({ title: 'Corregido' });
+    }
   });
 
   it("needs one to five pictures of one's own, each used once", async () => {

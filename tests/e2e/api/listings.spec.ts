@@ -111,6 +111,18 @@ test('a listing lives its life through the API', async ({ seller, stranger }) =>
   expect(replaced.images[0]).not.toBe(made.images[0]);
   expect((await stranger.get(made.images[0] ?? '')).status()).toBe(404);
 
+  const change = (more: Multipart) => seller.put(`/api/cattle/${made.id}`, { multipart: { ...fields, ...more } });
+  expect(await (await change({ isActive: 'false' })).json()).toMatchObject({ isActive: false });
+  expect((await stranger.get(`/api/cattle/${made.id}`)).status()).toBe(404);
+  expect(await (await change({})).json()).toMatchObject({ isActive: false });
+  expect(await (await change({ isActive: 'true' })).json()).toMatchObject({ isActive: true });
+  const shorter = await change({ highlightDuration: 'week' });
+  expect([shorter.status(), Object.keys(((await shorter.json()) as { errors: object }).errors)]).toEqual([
+    400,
+    ['highlightDuration'],
+  ]);
+  expect(await (await change({ highlightDuration: 'month' })).json()).toMatchObject({ highlightDuration: 'month' });
+
   for (const answer of [
     await stranger.put(`/api/cattle/${made.id}`, { multipart: fields }),
     await stranger.delete(`/api/cattle/${made.id}`),

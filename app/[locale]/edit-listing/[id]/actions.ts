@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { animalListingFieldsSchema } from '@/lib/animals/schema';
 import { defineAction } from '@/lib/http/define-action';
-import { imageIdsSchema } from '@/lib/listings/schema';
+import { picturesSchema } from '@/lib/listings/schema';
 import { updateListing } from '@/lib/listings/update-listing';
 
 export const saveListing = defineAction(
-  animalListingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: imageIdsSchema, seenAt: z.iso.datetime() }),
+  animalListingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: picturesSchema, seenAt: z.iso.datetime() }),
   async (actor, { id, imageIds, seenAt, ...fields }) => {
     await updateListing(actor, ANIMAL_LISTINGS, id, fields, imageIds, seenAt);
     return { id };

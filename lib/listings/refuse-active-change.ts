@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { refuseSuspended } from '@/lib/actors/refuse-suspended';
+import type { Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { listingStatus } from './policy';
+
+type Life = { isActive: boolean; expiresAt: Date; soldAt: Date | null; takenDownAt: Date | null };
+
+/**
+ * Refuses to pause or resume a locked listing of the actor that its owner can't pause or resume.
+ * @throws DomainError `conflict` if it expired or is sold, `listing_taken_down`, `account_suspended`.
+ */
+export async function refuseActiveChange(
+  tx: Transaction,
+  actor: Actor,
+  listing: Life,
+  isActive: boolean,
+): Promise<void> {
+  if (['expired', 'sold'].includes(listingStatus(listing))) throw new DomainError('conflict');
+  if (isActive && listing.takenDownAt) throw new DomainError('listing_taken_down');
+  if (isActive) await refuseSuspended(tx, actor.id);
+}
