@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CategoryIcon } from '@/components/art/category-icon';
+import { understood } from '@/components/forms/understood';
 import { CategoryRadios, DescriptionField, TitleField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
@@ -10,10 +11,10 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES } from '@/lib/animals/categories';
-import { AGE_MAX_MONTHS } from '@/lib/animals/schema';
 import { formatAge } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
+import { wholeMonths } from './whole-months';
 
 interface AnimalFieldsProps {
   /** Translated names of the breeds whose name differs from the stored one. */
@@ -89,8 +90,8 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
   const locale = useLocale() as Locale;
   const form = useFormContext<AnimalListingFormValues>();
   const { errors } = form.formState;
-  const age = useWatch({ control: form.control, name: 'age' });
-  const months = /^\d{1,3}$/.test(age.trim()) && Number(age) <= AGE_MAX_MONTHS ? Number(age) : null;
+  const [age, weight] = useWatch({ control: form.control, name: ['age', 'weight'] });
+  const months = wholeMonths(age);
 
   return (
     <>
@@ -118,7 +119,7 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
           id={fieldId('weight')}
           label={t('weight')}
           note={t('optional')}
-          help={t('weightHelp')}
+          help={understood(locale, weight, { after: 'kg' }) ?? t('weightHelp')}
           error={errors.weight?.message}
         >
           {(control) => (

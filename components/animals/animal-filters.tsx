@@ -10,6 +10,8 @@ import {
 import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import type { HealthFlag } from '@/lib/animals/query-schema';
+import { formatAge } from '@/lib/i18n/format';
+import { wholeMonths } from './whole-months';
 
 export interface AnimalFilterLabels {
   category: string;
@@ -86,6 +88,10 @@ export function AnimalFilters({
         mode="numeric"
         maxLength={4}
         after={labels.months}
+        read={(typed) => {
+          const months = wholeMonths(typed);
+          return months === null ? undefined : formatAge(state.locale, months);
+        }}
       />
       <fieldset className="filter-group filter-ticks">
         <legend>{labels.health}</legend>

@@ -72,7 +72,9 @@ export async function AnimalListingBrowse({
       )}
       active={activeFilters(query, locale, labels)}
       problems={filterProblems(errors, { category, breed, minPrice, maxPrice, minAge, maxAge, location })}
-      fields={<AnimalFilters values={values} errors={errors} labels={labels.filters} counts={shownCounts} />}
+      fields={
+        <AnimalFilters locale={locale} values={values} errors={errors} labels={labels.filters} counts={shownCounts} />
+      }
       top={
         <>
           <Hero

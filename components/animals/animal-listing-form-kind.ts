@@ -53,6 +53,7 @@ const animalListingDraft = z
 export const ANIMAL_LISTING_FORM: FormKind<AnimalListingFormValues> = {
   schema: animalListingFieldsSchema,
   empty: EMPTY_ANIMAL_LISTING,
+  numbers: ['age', 'weight', 'price'],
   draft: animalListingDraft,
   order: [
     'category',

@@ -99,6 +99,28 @@ it('says how an age will be read', async () => {
   expect(screen.getByText('Se verá como «2 años y 4 meses»')).toBeVisible();
 });
 
+it.each([
+  ['1.500', 'US$ 1.500', '1500'],
+  ['1,500.50', 'US$ 1.500,50', '1500.50'],
+  ['1 500', 'US$ 1.500', '1500'],
+])(
+  'reads the price %s, shows it as %s beside the field and in the preview, and publishes %s',
+  async (typed, shown, price) => {
+    localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, price: typed, weight: '1.150' } }));
+    save.mockResolvedValue({ ok: true, data: { id: ID } });
+    show();
+    expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Precio por cabeza' })).toHaveAccessibleDescription(
+      shown.replace(' ', '\u00a0'),
+    );
+    expect(screen.getByRole('textbox', { name: /Peso/ })).toHaveAccessibleDescription('1.150\u00a0kg');
+    expect(document.querySelector('.card-price')).toHaveTextContent(shown.replace(' ', ''));
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ price, weight: '1150' });
+  },
+);
+
 it('names every field that is missing, focuses the first one and saves nothing', async () => {
   const user = userEvent.setup();
   show();

@@ -3,6 +3,7 @@ import { useTranslations, useLocale } from 'next-intl';
 import { listingPreview, PreviewFrame } from '@/components/listing-form/card-preview';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { Locale } from '@/lib/i18n/locales';
+import { readNumber } from '@/lib/i18n/read-number';
 import { toAnimalListingCard } from './animal-listing-card';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
@@ -16,7 +17,10 @@ interface AnimalListingPreviewProps {
   breedNames: Record<string, string>;
 }
 
-const number = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text) : null);
+const number = (text: string) => {
+  const read = readNumber(text);
+  return read === null ? null : Number(read);
+};
 
 /** The card of the animal listing as buyers will see it. */
 export function AnimalListingPreview({

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useAdminAct } from '@/components/admin/use-admin-act';
 import { useSchemaResolver } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
@@ -19,13 +20,12 @@ import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import type { AdminBannerAd } from '@/lib/banner-ads/dto';
-import {
-  BANNER_DESCRIPTION_MAX,
-  BANNER_MONTHS_MAX,
-  BANNER_TITLE_MAX,
-  bannerChangesSchema,
-} from '@/lib/banner-ads/schema';
+import { BANNER_DESCRIPTION_MAX, BANNER_TITLE_MAX, bannerChangesSchema } from '@/lib/banner-ads/schema';
+import { readNumbers } from '@/lib/i18n/read-number';
 import type { ChangeAd } from './manage-ad';
+
+const NUMBERS = ['durationMonths'];
+const schema = z.preprocess((values) => readNumbers(values as Values, NUMBERS), bannerChangesSchema);
 
 type Values = { title: string; description: string; imageUrl: string; targetUrl: string; durationMonths: string };
 
@@ -34,7 +34,7 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
   const t = useTranslations('admin.banners');
   const { run, pending } = useAdminAct(onClose);
   const form = useForm<Values>({
-    resolver: useSchemaResolver<Values>(bannerChangesSchema),
+    resolver: useSchemaResolver<Values>(schema),
     defaultValues: {
       title: ad.title,
       description: ad.description,
@@ -47,7 +47,7 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
   const submit = form.handleSubmit(
     (values) =>
       run({
-        act: () => change({ id: ad.id, ...values }),
+        act: () => change({ id: ad.id, ...readNumbers(values, NUMBERS) }),
         done: { title: t('updated', { title: values.title }) },
         failed: t('updateFailed'),
       }),
@@ -75,7 +75,7 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
           {field(
             'durationMonths',
             t('fieldMonths'),
-            { type: 'number', inputMode: 'numeric', min: 1, max: BANNER_MONTHS_MAX },
+            { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 },
             t('fieldMonthsHelp'),
           )}
           <DialogFooter>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
@@ -23,6 +24,7 @@ import {
 } from '@/lib/banner-ads/schema';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { readNumber, readNumbers } from '@/lib/i18n/read-number';
 import { PictureField } from './picture-field';
 import { Preview } from './preview';
 
@@ -38,6 +40,8 @@ const EMPTY = {
 };
 type Values = typeof EMPTY;
 type FieldName = keyof Values;
+const NUMBERS = ['durationMonths'];
+const schema = z.preprocess((values) => readNumbers(values as Values, NUMBERS), bannerRequestSchema);
 
 /** Focuses the heading of the viewer's own advertisements: a new request appears there, far above the form. */
 function showOwnAds(): void {
@@ -64,10 +68,10 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
   const locale = useLocale() as Locale;
   const router = useRouter();
   const ready = useHydrated();
-  const form = useForm<Values>({ resolver: useSchemaResolver<Values>(bannerRequestSchema), defaultValues: EMPTY });
+  const form = useForm<Values>({ resolver: useSchemaResolver<Values>(schema), defaultValues: EMPTY });
   const { errors, isSubmitting } = form.formState;
   const written = useWatch({ control: form.control });
-  const months = Number(written.durationMonths);
+  const months = Number(readNumber(written.durationMonths ?? '') ?? NaN);
   const priced = Number.isInteger(months) && months >= 1 && months <= BANNER_MONTHS_MAX;
   const picture = bannerRequestSchema.shape.imageUrl.safeParse(written.imageUrl);
 
@@ -89,7 +93,7 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
 
   const submit = form.handleSubmit(
     async (values) => {
-      const result = await send({ ...values, amount: bannerPrice(Number(values.durationMonths)) }).catch(() => null);
+      const result = await send({ ...readNumbers(values, NUMBERS), amount: bannerPrice(months) }).catch(() => null);
       if (!result) return notify.error(t('failed'), { description: t('offline') });
       if (!result.ok) return refused(result.error);
       notify.success(t('sent'), { description: t('sentText') });
@@ -161,11 +165,9 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
           />
           <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
             {field('durationMonths', t('durationMonths'), {
-              type: 'number',
               inputMode: 'numeric',
-              min: 1,
-              max: BANNER_MONTHS_MAX,
-              step: 1,
+              autoComplete: 'off',
+              maxLength: 6,
             })}
             <div>
               <p className="text-14 font-medium">{t('total')}</p>

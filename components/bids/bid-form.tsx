@@ -7,7 +7,8 @@ import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatPrice } from '@/lib/i18n/format';
-import { cents, fromCents, parseAmount } from './amount';
+import { readAmount } from '@/lib/i18n/read-number';
+import { cents, fromCents } from './amount';
 import { usePlaceBid } from './use-place-bid';
 
 /** A bid of at least this multiple of the minimum may be a typo and is confirmed first. */
@@ -32,7 +33,7 @@ export function BidForm() {
   const raising = mine?.leading ? mine.maximum : null;
   const step = lot.currentPrice === null ? 0 : cents(lot.nextMinimum) - cents(lot.currentPrice);
   const least = raising === null ? lot.nextMinimum : fromCents(Math.max(cents(raising) + step, cents(lot.nextMinimum)));
-  const amount = parseAmount(locale, typed);
+  const amount = readAmount(typed);
 
   const write = (value: string) => {
     setTyped(value);

@@ -95,7 +95,7 @@ export async function EquipmentListingBrowse({
       cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names))}
       active={activeFilters(query, locale, labels)}
       problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location })}
-      fields={<EquipmentFilters values={values} errors={errors} labels={labels.filters} />}
+      fields={<EquipmentFilters locale={locale} values={values} errors={errors} labels={labels.filters} />}
       top={
         <>
           <Hero

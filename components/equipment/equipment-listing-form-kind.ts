@@ -17,6 +17,7 @@ export interface EquipmentListingFormValues extends ListingFormValues {
 export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
   schema: equipmentListingFieldsSchema,
   empty: { ...EMPTY_LISTING, category: '', condition: '', brand: '', model: '', year: '' },
+  numbers: ['year', 'price'],
   draft: z.object({
     ...listingDraft,
     category: z.enum([...EQUIPMENT_CATEGORIES, '']),

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type CardModel, type ListingSource } from '@/components/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/listings/listing-card';
+import { readAmount } from '@/lib/i18n/read-number';
 import type { ListingFormValues } from './form-kind';
 
 /** Builds the card of an unfinished listing. */
@@ -13,11 +14,10 @@ export function listingPreview(
   verified: boolean,
   words: { title: string; place: string },
 ): ListingSource {
-  const price = values.price.trim();
   return {
     id: 'preview',
     title: values.title.trim() || words.title,
-    price: /^\d{1,8}(\.\d{1,2})?$/.test(price) ? price : '0',
+    price: readAmount(values.price) ?? '0',
     priceNegotiable: values.priceNegotiable,
     location: values.location.trim() || words.place,
     youtubeUrl: null,

@@ -57,6 +57,8 @@ export interface FormPart {
 export interface FormKind<Values extends ListingFormValues> {
   schema: z.ZodType;
   empty: Values;
+  /** The fields that hold numbers, which people type in the way of their language. */
+  numbers: readonly FormField[];
   /** Parses the values of a draft, which an earlier release may have written. */
   draft: z.ZodType<Values>;
   /** Fields in page order; the first invalid one gets the focus. */

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { Section } from '@/components/forms/section';
 import { useErrorText } from '@/components/forms/use-error-text';
@@ -14,6 +15,7 @@ import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
+import { readNumbers } from '@/lib/i18n/read-number';
 import type { ListingDto } from '@/lib/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
 import { fieldId, missingIn, type FormField, type FormKind, type ListingFormValues } from './form-kind';
@@ -76,8 +78,9 @@ export function ListingForm<Values extends ListingFormValues>({
   const fieldText = useFieldText();
   const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
   const [defaultValues] = useState<ListingFormValues>(() => stored?.values ?? kind.empty);
+  const [schema] = useState(() => z.preprocess((values) => readNumbers(values as Values, kind.numbers), kind.schema));
   const form = useForm<ListingFormValues>({
-    resolver: useSchemaResolver<ListingFormValues>(kind.schema),
+    resolver: useSchemaResolver<ListingFormValues>(schema),
     defaultValues,
     shouldFocusError: false,
   });
@@ -148,7 +151,9 @@ export function ListingForm<Values extends ListingFormValues>({
     async () => {
       const photosError = checkPhotos();
       if (photosError) return complain({}, photosError);
-      const result = await save({ ...(form.getValues() as Values), imageIds }).catch(() => null);
+      const result = await save({ ...readNumbers(form.getValues() as Values, kind.numbers), imageIds }).catch(
+        () => null,
+      );
       if (!result) return notify.error(failed, { description: t('offline') });
       if (!result.ok) return refused(result.error);
       draft.finish();

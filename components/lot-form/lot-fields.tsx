@@ -3,28 +3,40 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SpeciesFields } from '@/components/animals/animal-fields';
-import { cents, fromCents, parseAmount } from '@/components/bids/amount';
+import { wholeMonths } from '@/components/animals/whole-months';
+import { cents, fromCents } from '@/components/bids/amount';
+import { understood } from '@/components/forms/understood';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { DescriptionField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { formatMoment, formatPrice } from '@/lib/i18n/format';
+import { formatAge, formatMoment, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { readAmount, readNumber } from '@/lib/i18n/read-number';
 import type { LotFormValues } from './lot-form-kind';
 
 /** The animals of the lot. */
 export function LotFields({ breedNames }: { breedNames: Record<string, string> }) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
-  const { register, formState } = useFormContext<LotFormValues>();
+  const locale = useLocale() as Locale;
+  const { register, control: state, formState } = useFormContext<LotFormValues>();
   const { errors } = formState;
+  const [heads, age, weight] = useWatch({ control: state, name: ['quantity', 'averageAge', 'averageWeight'] });
+  const months = wholeMonths(age);
   return (
     <>
       <SpeciesFields breedNames={breedNames} titleHelp={t('titleHelp')} />
       <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
-        <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>
+        <Field
+          required
+          id={fieldId('quantity')}
+          label={t('quantity')}
+          help={understood(locale, heads, {})}
+          error={errors.quantity?.message}
+        >
           {(control) => (
             <Input
               {...control}
@@ -40,6 +52,7 @@ export function LotFields({ breedNames }: { breedNames: Record<string, string> }
           id={fieldId('averageAge')}
           label={t('averageAge')}
           note={form('optional')}
+          help={months === null ? undefined : formatAge(locale, months)}
           error={errors.averageAge?.message}
         >
           {(control) => (
@@ -56,6 +69,7 @@ export function LotFields({ breedNames }: { breedNames: Record<string, string> }
           id={fieldId('averageWeight')}
           label={t('averageWeight')}
           note={form('optional')}
+          help={understood(locale, weight, { after: 'kg' })}
           error={errors.averageWeight?.message}
         >
           {(control) => (
@@ -75,13 +89,14 @@ export function LotPriceFields() {
   const locale = useLocale() as Locale;
   const { register, control: state, formState } = useFormContext<LotFormValues>();
   const { errors } = formState;
-  const [typed, heads] = useWatch({ control: state, name: ['startingPrice', 'quantity'] });
-  const price = parseAmount(locale, typed);
-  const count = /^\d{1,5}$/.test(heads.trim()) ? Number(heads) : 0;
+  const [typed, reserve, heads] = useWatch({ control: state, name: ['startingPrice', 'reservePrice', 'quantity'] });
+  const price = readAmount(typed);
+  const count = Number(readNumber(heads) ?? 0);
   const perHead =
     price !== null && count > 1
       ? t('perHead', { amount: formatPrice(locale, fromCents(Math.round(cents(price) / count))) })
-      : t('startingPriceHelp');
+      : null;
+  const total = understood(locale, typed, { before: 'US$' });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -89,7 +104,7 @@ export function LotPriceFields() {
           required
           id={fieldId('startingPrice')}
           label={t('startingPrice')}
-          help={perHead}
+          help={total ? [total, perHead].filter(Boolean).join(' · ') : t('startingPriceHelp')}
           error={errors.startingPrice?.message}
         >
           {(control) => (
@@ -108,7 +123,7 @@ export function LotPriceFields() {
           id={fieldId('reservePrice')}
           label={t('reservePrice')}
           note={form('optional')}
-          help={t('reservePriceHelp')}
+          help={understood(locale, reserve, { before: 'US$' }) ?? t('reservePriceHelp')}
           error={errors.reservePrice?.message}
         >
           {(control) => (

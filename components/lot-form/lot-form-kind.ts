@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { parseAmount } from '@/components/bids/amount';
 import { PHOTOS_PART, type FormKind, type ListingFormValues } from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft } from '@/components/listing-form/form-values';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
-import type { Locale } from '@/lib/i18n/locales';
 
 /** The values of the lot form; times are in the seller's local time. */
 export interface LotFormValues extends ListingFormValues {
@@ -24,9 +22,7 @@ export interface LotFormValues extends ListingFormValues {
   endTime: string;
 }
 
-type Typed = Pick<LotFormValues, 'startingPrice' | 'reservePrice' | 'startTime' | 'endTime'>;
-
-const amount = (locale: Locale, typed: string) => parseAmount(locale, typed) ?? typed;
+type Times = Pick<LotFormValues, 'startTime' | 'endTime'>;
 
 /**
  * Converts a local date and time to ISO 8601 in UTC. An invalid value is returned unchanged, so that validation
@@ -37,16 +33,9 @@ function instant(local: string): string {
   return time && !Number.isNaN(time.getTime()) ? time.toISOString() : local;
 }
 
-/** Converts the typed values to what the schema expects. */
-export function readLot<Values extends Typed>(locale: Locale, values: Values): Values {
-  const { startingPrice, reservePrice, startTime, endTime } = values;
-  return {
-    ...values,
-    startingPrice: amount(locale, startingPrice),
-    reservePrice: amount(locale, reservePrice),
-    startTime: instant(startTime),
-    endTime: instant(endTime),
-  };
+/** Converts the chosen local times to what the schema expects. */
+export function readTimes<Values extends Times>(values: Values): Values {
+  return { ...values, startTime: instant(values.startTime), endTime: instant(values.endTime) };
 }
 
 const draft = z
@@ -71,51 +60,49 @@ const draft = z
     values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' },
   );
 
-/** Returns the lot form's kind for a language, which determines how amounts are parsed. */
-export function lotForm(locale: Locale): FormKind<LotFormValues> {
-  return {
-    schema: z.preprocess((values) => readLot(locale, values as LotFormValues), lotFieldsSchema),
-    empty: {
-      ...EMPTY_LISTING,
-      category: '',
-      breed: '',
-      quantity: '1',
-      averageAge: '',
-      averageWeight: '',
-      healthStatus: '',
-      vaccinated: false,
-      healthCertificate: false,
-      pregnancyTested: false,
-      startingPrice: '',
-      reservePrice: '',
-      startTime: '',
-      endTime: '',
+export const LOT_FORM: FormKind<LotFormValues> = {
+  schema: z.preprocess((values) => readTimes(values as LotFormValues), lotFieldsSchema),
+  empty: {
+    ...EMPTY_LISTING,
+    category: '',
+    breed: '',
+    quantity: '1',
+    averageAge: '',
+    averageWeight: '',
+    healthStatus: '',
+    vaccinated: false,
+    healthCertificate: false,
+    pregnancyTested: false,
+    startingPrice: '',
+    reservePrice: '',
+    startTime: '',
+    endTime: '',
+  },
+  numbers: ['quantity', 'averageAge', 'averageWeight', 'startingPrice', 'reservePrice'],
+  draft,
+  order: [
+    ...([
+      'category',
+      'title',
+      'breed',
+      'quantity',
+      'averageAge',
+      'averageWeight',
+      'description',
+      'startingPrice',
+      'reservePrice',
+      'location',
+    ] as const),
+    ...(['startTime', 'endTime', 'healthStatus', 'images', 'youtubeUrl'] as const),
+  ],
+  parts: [
+    {
+      name: 'lot',
+      fields: ['category', 'title', 'breed', 'quantity', 'averageAge', 'averageWeight', 'description'],
+      required: ['category', 'title', 'breed'],
     },
-    draft,
-    order: [
-      ...([
-        'category',
-        'title',
-        'breed',
-        'quantity',
-        'averageAge',
-        'averageWeight',
-        'description',
-        'startingPrice',
-        'reservePrice',
-        'location',
-      ] as const),
-      ...(['startTime', 'endTime', 'healthStatus', 'images', 'youtubeUrl'] as const),
-    ],
-    parts: [
-      {
-        name: 'lot',
-        fields: ['category', 'title', 'breed', 'quantity', 'averageAge', 'averageWeight', 'description'],
-        required: ['category', 'title', 'breed'],
-      },
-      { name: 'price', fields: ['startingPrice', 'reservePrice', 'location'], required: ['startingPrice', 'location'] },
-      { name: 'times', fields: ['startTime', 'endTime'], required: ['endTime'] },
-      PHOTOS_PART,
-    ],
-  };
-}
+    { name: 'price', fields: ['startingPrice', 'reservePrice', 'location'], required: ['startingPrice', 'location'] },
+    { name: 'times', fields: ['startTime', 'endTime'], required: ['endTime'] },
+    PHOTOS_PART,
+  ],
+};

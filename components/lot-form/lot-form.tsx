@@ -1,9 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { HealthFields } from '@/components/animals/health-fields';
-import { parseAmount } from '@/components/bids/amount';
 import { Section } from '@/components/forms/section';
 import { ListingForm, type ListingFormProps } from '@/components/listing-form/listing-form';
 import { VideoLink } from '@/components/listing-form/video-fields';
@@ -12,8 +10,9 @@ import { LotCard } from '@/components/lots/lot-card';
 import { toLotCard } from '@/components/lots/lot-card-model';
 import { EXTENSION_MINUTES, LOT_MAX_DAYS } from '@/lib/auctions/schema';
 import type { Locale } from '@/lib/i18n/locales';
+import { readAmount, readNumber } from '@/lib/i18n/read-number';
 import { LotFields, LotPriceFields, LotTimeFields } from './lot-fields';
-import { lotForm, readLot, type LotFormValues } from './lot-form-kind';
+import { LOT_FORM, readTimes, type LotFormValues } from './lot-form-kind';
 
 interface LotFormProps extends ListingFormProps<LotFormValues> {
   cardLabels: LotCardLabels;
@@ -31,7 +30,6 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
-  const [kind] = useState(() => lotForm(locale));
   const opened = new Date(openedAt);
   const card = (values: LotFormValues, picture: string | null) =>
     toLotCard(
@@ -40,13 +38,13 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
         title: values.title.trim() || form('preview.title'),
         category: values.category || 'bovine',
         breed: values.breed,
-        quantity: Number(/^\d{1,5}$/.exec(values.quantity.trim())?.[0] ?? 1),
+        quantity: Math.trunc(Number(readNumber(values.quantity) ?? 1)),
         location: values.location.trim() || form('preview.place'),
         image: picture
           ? { width: 800, height: 600, blur: '', urls: { 400: picture, 800: picture, 1600: picture } }
           : null,
         state: values.startTime ? 'upcoming' : 'live',
-        startingPrice: parseAmount(locale, values.startingPrice) ?? '0',
+        startingPrice: readAmount(values.startingPrice) ?? '0',
         currentPrice: null,
         bidCount: 0,
         reserve: values.reservePrice.trim() ? 'not_met' : 'none',
@@ -58,8 +56,8 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
   return (
     <ListingForm
       draftKey={draftKey}
-      save={(submission) => save(readLot(locale, submission))}
-      kind={kind}
+      save={(submission) => save(readTimes(submission))}
+      kind={LOT_FORM}
       viewPath="/auctions"
       texts={{
         photos: form('photosText'),

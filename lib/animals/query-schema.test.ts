@@ -1,4 +1,4 @@
-import { animalListingQueryString, parseAnimalListingQuery } from './query-schema';
+import { animalListingQueryString, parseAnimalListingQuery, parseTypedAnimalQuery } from './query-schema';
 
 describe('parseListingQuery', () => {
   it('has defaults, drops blanks and ignores unknown keys', () => {
@@ -79,6 +79,24 @@ describe('parseListingQuery', () => {
 
   it('takes the first of repeated values', () => {
     expect(parseAnimalListingQuery({ breed: ['Angus', 'Jersey'] }).query.breed).toBe('Angus');
+  });
+});
+
+describe('parseTypedAnimalQuery', () => {
+  it('reads the numbers of a form sent without JavaScript, which the API refuses', () => {
+    const raw = { minPrice: '1.500', maxPrice: '2.000,50', search: '1.500' };
+    expect(parseTypedAnimalQuery(raw)).toEqual({
+      query: { page: 1, limit: 12, sort: 'newest', minPrice: '1500', maxPrice: '2000.50', search: '1.500' },
+      errors: {},
+    });
+    expect(Object.keys(parseAnimalListingQuery(raw).errors)).toEqual(['minPrice', 'maxPrice']);
+  });
+
+  it('leaves what is no number to the schema', () => {
+    expect(Object.keys(parseTypedAnimalQuery({ minPrice: 'mil', maxAge: '2,5' }).errors)).toEqual([
+      'minPrice',
+      'maxAge',
+    ]);
   });
 });
 

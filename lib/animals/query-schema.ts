@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readNumbers } from '@/lib/i18n/read-number';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {
@@ -57,6 +58,10 @@ export type AnimalListingQuery = ListQuery<typeof ANIMAL_QUERY>;
 
 /** Parses an animal search from a URL's query; see `parseListQuery`. */
 export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_QUERY, raw);
+
+/** Parses an animal search from a page's address, where people may have typed the numbers as in any form. */
+export const parseTypedAnimalQuery = (raw: RawQuery) =>
+  parseAnimalListingQuery(readNumbers(raw, ANIMAL_QUERY.ranges.flat()));
 
 /** Formats an animal search as a URL's query; see `listQueryString`. */
 export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readNumbers } from '@/lib/i18n/read-number';
 import { EQUIPMENT_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {
@@ -50,6 +51,10 @@ export type EquipmentListingQuery = ListQuery<typeof EQUIPMENT_QUERY>;
 
 /** Parses an equipment search from a URL's query; see `parseListQuery`. */
 export const parseEquipmentListingQuery = (raw: RawQuery) => parseListQuery(EQUIPMENT_QUERY, raw);
+
+/** Parses an equipment search from a page's address, where people may have typed the numbers as in any form. */
+export const parseTypedEquipmentQuery = (raw: RawQuery) =>
+  parseEquipmentListingQuery(readNumbers(raw, EQUIPMENT_QUERY.ranges.flat()));
 
 /** Formats an equipment search as a URL's query; see `listQueryString`. */
 export const equipmentListingQueryString = (query: Partial<EquipmentListingQuery>) =>

@@ -1,11 +1,14 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { understood } from '@/components/forms/understood';
 import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
 import type { FilterValues } from './filter-form';
 
 /** The initial values of a list's filters and their errors. */
 export interface FilterState {
+  locale: Locale;
   values: FilterValues;
   /** Field → translated message. */
   errors: FilterValues;
@@ -65,12 +68,27 @@ interface FilterRangeProps {
   maxLength: number;
   before?: string;
   after?: string;
+  /** Says how a typed limit was understood; undefined while it can't be read. */
+  read?: (typed: string) => string | undefined;
 }
 
-/** A lower and an upper limit. */
-export function FilterRange({ state, label, limits, mode, maxLength, before, after }: FilterRangeProps) {
+/** A lower and an upper limit, with how they were understood below them. */
+export function FilterRange({ state, label, limits, mode, maxLength, before, after, read }: FilterRangeProps) {
+  const [typed, setTyped] = useState(state.values);
+  const [known, setKnown] = useState(state.values);
+  if (known !== state.values) {
+    setKnown(state.values);
+    setTyped(state.values);
+  }
+  const shown = limits.map(([name]) => read?.(typed[name] ?? ''));
   return (
-    <fieldset className="filter-group">
+    <fieldset
+      className="filter-group"
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement;
+        setTyped((before) => ({ ...before, [name]: value }));
+      }}
+    >
       <legend>{label}</legend>
       <div className="filter-range">
         {limits.map(([name, text]) => (
@@ -88,6 +106,7 @@ export function FilterRange({ state, label, limits, mode, maxLength, before, aft
             {after ? <span aria-hidden>{after}</span> : null}
           </span>
         ))}
+        {shown.some(Boolean) ? shown.map((text, index) => <small key={limits[index]?.[0]}>{text}</small>) : null}
       </div>
       {limits.map(([name]) => (
         <FilterError key={name} errors={state.errors} name={name} />
@@ -113,8 +132,9 @@ export function FilterPrice({
         ['maxPrice', labels.maxPrice],
       ]}
       mode="decimal"
-      maxLength={12}
+      maxLength={16}
       before="US$"
+      read={(typed) => understood(state.locale, typed, { before: 'US$' })}
     />
   );
 }

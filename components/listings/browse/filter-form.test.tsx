@@ -39,7 +39,7 @@ function show(values: Record<string, string> = {}, errors: Record<string, string
   return render(
     <Browse address="">
       <FilterForm action="/" labels={labels} values={values}>
-        <AnimalFilters values={values} errors={errors} labels={labels} />
+        <AnimalFilters locale="es" values={values} errors={errors} labels={labels} />
       </FilterForm>
     </Browse>,
   );
@@ -79,7 +79,7 @@ describe('FilterForm', () => {
     const form = (
       <Browse address="">
         <FilterForm action="/" labels={labels} values={values}>
-          <AnimalFilters values={values} errors={{}} labels={labels} />
+          <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
         </FilterForm>
       </Browse>
     );
@@ -91,6 +91,27 @@ describe('FilterForm', () => {
     expect(category?.value).toBe('ovine');
     act(() => void jest.advanceTimersByTime(300));
     expect(push.mock.calls).toEqual([['/?category=ovine', { scroll: false }]]);
+  });
+
+  it.each([
+    ['1.500', '1500', 'US$ 1.500'],
+    ['1500', '1500', 'US$ 1.500'],
+    ['1.500,50', '1500.50', 'US$ 1.500,50'],
+    ['1,500.50', '1500.50', 'US$ 1.500,50'],
+    ['1 500', '1500', 'US$ 1.500'],
+    ['1500.5', '1500.5', 'US$ 1.500,50'],
+  ])('reads %s as the site writes it, applies %s and shows %s', (typed, number, shown) => {
+    show();
+    fireEvent.input(screen.getByLabelText('Maximum price'), { target: { value: typed } });
+    expect(screen.getByText(shown)).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith(`/?maxPrice=${number}`, { scroll: false });
+  });
+
+  it('shows ages in years and nothing for what it cannot read', () => {
+    show({ minPrice: 'mil', maxAge: '30' });
+    expect(screen.getByText('2 años y 6 meses')).toBeInTheDocument();
+    expect(screen.queryByText(/US\$ /)).not.toBeInTheDocument();
   });
 
   it('drops blank values and the page', () => {

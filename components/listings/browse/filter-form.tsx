@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import { readNumber } from '@/lib/i18n/read-number';
 import { useBrowse } from './browse';
 import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 
@@ -29,11 +30,14 @@ interface FilterFormProps {
   footer?: ReactNode;
 }
 
-/** Returns the URL of the form's state, without blank values, the default sort and the page. */
+/** Returns the URL of the form's state with plain numbers, without blank values, the default sort and the page. */
 function addressOf(form: HTMLFormElement, action: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    const text = typeof value === 'string' ? value.trim() : '';
+    const written = typeof value === 'string' ? value.trim() : '';
+    const control = form.elements.namedItem(name);
+    const isNumber = control instanceof HTMLInputElement && control.hasAttribute('inputmode');
+    const text = (isNumber ? readNumber(written) : null) ?? written;
     if (text && !(name === 'sort' && text === 'newest')) params.append(name, text);
   }
   const query = params.toString();

@@ -6,7 +6,7 @@ import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment
 import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
-import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
+import { parseTypedEquipmentQuery } from '@/lib/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -25,7 +25,7 @@ export function generateStaticParams() {
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(EQUIPMENT_KEYS, segment);
   if (!raw) notFound();
-  const { query, errors } = parseEquipmentListingQuery(raw);
+  const { query, errors } = parseTypedEquipmentQuery(raw);
   const [results, counts, expiry] = await Promise.all([
     searchEquipmentListings(query),
     countEquipmentListingsByCategory(),

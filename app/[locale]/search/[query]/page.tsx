@@ -6,7 +6,7 @@ import { animalListingBrowseMetadata } from '@/components/animals/animal-listing
 import { saveSearchLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
 import { isBreedOf } from '@/lib/animals/breeds';
-import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { animalListingQueryString, parseTypedAnimalQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
@@ -30,7 +30,7 @@ export function generateStaticParams() {
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
-  const { query, errors } = parseAnimalListingQuery(raw);
+  const { query, errors } = parseTypedAnimalQuery(raw);
   // Submitted without JavaScript, the form may still contain a breed of the previous category.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
   const [results, counts, ofBreeds, expiry] = await Promise.all([

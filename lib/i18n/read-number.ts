@@ -1,0 +1,34 @@
+const WHOLE_MAX = 8;
+
+/** Groups of three digits, all with the same separator, and at most two decimals after the other one. */
+const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/;
+const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
+
+/**
+ * Reads a number as people type it in any of our languages and returns it as plain decimal text: `1.500`, `1,500`,
+ * `1 500` and `US$ 1500` are `1500`; `1.500,50` and `1,500.50` are `1500.50`. No number here has three decimals, so a
+ * separator before exactly three digits groups thousands whatever the language. Null if the text is no such number.
+ */
+export function readNumber(typed: string): string | null {
+  const text = typed.replace(/^\s*(?:US\$|\$|USD)/i, '').replace(/[\s']/g, '');
+  const grouped = GROUPED.exec(text);
+  if (!grouped && !PLAIN.test(text)) return null;
+  const [, group] = grouped ?? [];
+  const plain = (group ? text.replaceAll(group, '') : text).replace(',', '.');
+  return plain.replace(/^0+(?=\d)/, '');
+}
+
+/** Reads an amount of money: decimal text with cents, such as `1500.00`. Null if it is no amount or too large. */
+export function readAmount(typed: string): string | null {
+  const [whole = '', part = ''] = readNumber(typed)?.split('.') ?? [];
+  return whole && whole.length <= WHOLE_MAX ? `${whole}.${part.padEnd(2, '0')}` : null;
+}
+
+/** Replaces the numbers among typed values by plain decimal text; what can't be read stays, for the schema to refuse. */
+export function readNumbers<Values extends object>(values: Values, names: readonly string[]): Values {
+  const read = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const number = names.includes(name) && typeof value === 'string' ? readNumber(value) : null;
+    return number === null ? [] : [[name, number] as const];
+  });
+  return { ...values, ...Object.fromEntries(read) };
+}
