@@ -144,11 +144,6 @@ export function hasChangedSince(tags: PageTag[], moment: number): boolean {
   return revalidatedSince(tags, moment);
 }
 
-/** Returns whether this process receives changes, and has received none of these tags since `moment` (milliseconds). */
-export function isUnchangedSince(tags: PageTag[], moment: number): boolean {
-  return store.inTouch && !revalidatedSince(tags, moment);
-}
-
 /** Deletes changes that every process has long received, and returns how many. */
 export async function deleteOldPageChanges(): Promise<number> {
   const { rowCount } = await pool.query("DELETE FROM page_changes WHERE at < clock_timestamp() - interval '1 hour'");

@@ -110,8 +110,9 @@ it('forgets what is older than an hour', async () => {
   expect(await deleteOldPageChanges()).toBe(1);
 });
 
-it('reads whether advertisements run once, and again when they change', async () => {
-  expect(await adsRunUntil()).toBeNull();
+it('reads the running advertisements again as soon as they change', async () => {
+  const cached = globalThis as { corralRunningAds?: { ads: Promise<never[]>; readAt: number } };
+  cached.corralRunningAds = { ads: Promise.resolve([]), readAt: Date.now() };
   await makeBannerAd(null);
   expect(await adsRunUntil()).toBeNull();
   await pagesChanged(db, ['ads']);
