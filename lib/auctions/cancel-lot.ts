@@ -58,8 +58,8 @@ async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
 }
 
 /**
- * Cancels a lot. Its owner may until the first bid; an administrator may until its end, which adds an audit entry with
- * the reason.
+ * Cancels a lot. Its owner may until the first bid; an administrator may until its end, also of a lot of their own,
+ * which adds an audit entry with the reason.
  * @throws DomainError `lot_not_found`, `forbidden` for anybody else, `lot_has_bids`, `lot_cancelled`, `lot_ended`,
  * `rate_limited`.
  */
@@ -70,7 +70,7 @@ export async function cancelLot(actor: Actor, id: string, reason: string | null 
     : undefined;
   if (seller === undefined) throw new DomainError('lot_not_found');
   if (seller !== actor.id && actor.role !== 'admin') throw new DomainError('forbidden');
-  if (seller === actor.id) await db.$transaction((tx) => cancelOwn(tx, actor, id));
+  if (actor.role !== 'admin') await db.$transaction((tx) => cancelOwn(tx, actor, id));
   else {
     await adminAct(actor, async (tx) => {
       const lot = await holdOpenLot(tx, id);

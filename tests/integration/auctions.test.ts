@@ -300,4 +300,16 @@ describe('a lot', () => {
     expect(await refusalOf(cancelLot(admin.actor, over.id))).toMatchObject({ code: 'lot_ended', status: 409 });
     expect(await refusalOf(cancelLot(admin.actor, newId()))).toMatchObject({ code: 'lot_not_found', status: 404 });
   });
+
+  test('leaves an audit entry when an administrator cancels a lot of their own, and mails them nothing', async () => {
+    const { ana } = await makeBidders();
+    const admin = await makeUser({ role: 'admin' });
+    const lot = await makeLot(admin.id);
+    await bid(ana.actor, lot.id, '700');
+    await cancelLot(admin.actor, lot.id);
+    expect(await db.auditLog.findMany({ where: { targetId: lot.id } })).toMatchObject([
+      { action: 'auction_lot.cancelled', actorId: admin.id },
+    ]);
+    expect(await mailsTo(admin.email)).toEqual([]);
+  });
 });
