@@ -13,7 +13,7 @@ const WRONG_TRIES_MAX = 5;
 
 /**
  * Sets a new password using the code of the flow that this browser started, and ends all of the user's sessions and
- * other flows. A flow allows five attempts and 15 minutes; attempts are also limited per address.
+ * other flows. A flow allows five wrong codes and 15 minutes; attempts are also limited per address.
  * @throws DomainError `rate_limited`, `reset_code_invalid` if the code is wrong, used, expired or of another flow,
  * `invalid_input` at `newPassword` if it is easily guessed.
  */
@@ -40,7 +40,14 @@ export async function resetPassword(
     where: { id: flow.userId },
     select: { email: true, firstName: true, lastName: true, phone: true },
   });
-  await refuseWeakPassword('newPassword', newPassword, owner);
+  await refuseWeakPassword('newPassword', newPassword, owner).catch(async (refusal: unknown) => {
+    // The code was right: the attempt doesn't count, so that choosing a password can't use the flow up.
+    await db.passwordResetToken.updateMany({
+      where: { id: flowId, usedAt: null, attempts: { gt: 0 } },
+      data: { attempts: { decrement: 1 } },
+    });
+    throw refusal;
+  });
   const password = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
     const { count } = await tx.passwordResetToken.updateMany({

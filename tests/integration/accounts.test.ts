@@ -224,6 +224,16 @@ describe('resetting a password', () => {
     });
   });
 
+  it('counts no attempt for a right code whose password is refused', async () => {
+    const user = await makeUser();
+    const flow = await requestPasswordReset(user.email, HERE);
+    const code = await mailedCode(user.email);
+    const guessable = user.email;
+    for (let n = 0; n < 6; n++)
+      await expect(resetPassword(flow, code, guessable, HERE)).rejects.toMatchObject({ code: 'invalid_input' });
+    await resetPassword(flow, code, 'new-secret', HERE);
+  });
+
   it('answers an unknown e-mail, and a sixth request of the day, like a first one, and mails nothing', async () => {
     expect(await requestPasswordReset('nobody@corral.test', HERE)).toMatch(/^[0-9a-f-]{36}$/);
     const user = await makeUser();
