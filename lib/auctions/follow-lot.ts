@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { listen } from '@/lib/db/listening';
+import { DomainError } from '@/lib/errors/domain-error';
 import { logger } from '@/lib/log/logger';
 import { isId } from '@/lib/validation/fields';
 import type { LotLive } from './dto';
@@ -14,9 +15,9 @@ const PACE_MS = 200;
  * The polling interval, for changes whose notification was lost (for example behind a transaction-mode connection
  * pool).
  */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 /** The longest timer delay; a lot that changes state later is read again on the way. */
-const FAR_MS = 60 * 60_000;
+const TIMER_MAX_MS = 60 * 60_000;
 /** The most bids sent to a watcher that reconnects; the page has the others. */
 const MISSED_MAX = 500;
 
@@ -27,17 +28,17 @@ type Followed = {
   first: Promise<void> | null;
   reading: boolean;
   again: boolean;
-  turn: NodeJS.Timeout | undefined;
+  timer: NodeJS.Timeout | undefined;
 };
-type Hub = { lots: Map<string, Followed>; hearing: Promise<void> | null; look: NodeJS.Timeout | null };
+type Hub = { lots: Map<string, Followed>; listening: Promise<void> | null; poll: NodeJS.Timeout | null };
 
 /** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
 const registry = globalThis as typeof globalThis & { corralLotHub?: Hub };
-const hub = (registry.corralLotHub ??= { lots: new Map<string, Followed>(), hearing: null, look: null });
+const hub = (registry.corralLotHub ??= { lots: new Map<string, Followed>(), listening: null, poll: null });
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-async function readAndTell(id: string, lot: Followed): Promise<void> {
+async function readAndNotify(id: string, lot: Followed): Promise<void> {
   const known = lot.latest;
   let live = await getLotLive(id);
   // More bids arrived within one interval than are read by default: read them all.
@@ -45,9 +46,9 @@ async function readAndTell(id: string, lot: Followed): Promise<void> {
     live = await getLotLive(id, Math.min(live.version - known.version, MISSED_MAX));
   if (!live) return;
   lot.latest = live;
-  awaitTurn(id, lot, live);
+  scheduleRead(id, lot, live);
   if (known?.version === live.version && known.state === live.state) return;
-  for (const tell of lot.followers) tell(live);
+  for (const notify of lot.followers) notify(live);
 }
 
 /**
@@ -63,25 +64,25 @@ async function refresh(id: string, lot: Followed): Promise<void> {
   try {
     do {
       lot.again = false;
-      await readAndTell(id, lot);
+      await readAndNotify(id, lot);
       await pause(PACE_MS);
     } while (lot.again);
   } catch (error) {
-    logger.warn({ err: error, lot: id }, 'lot not read for its watchers; looking again soon');
+    logger.warn({ err: error, lot: id }, 'a followed lot could not be read; it is read again with the next poll');
   } finally {
     lot.reading = false;
   }
 }
 
 /** Schedules a read for the moment when a lot begins or ends by itself, which also settles it. */
-function awaitTurn(id: string, lot: Followed, { state, startTime, endTime, serverTime }: LotLive): void {
-  clearTimeout(lot.turn);
+function scheduleRead(id: string, lot: Followed, { state, startTime, endTime, serverTime }: LotLive): void {
+  clearTimeout(lot.timer);
   if (state !== 'live' && state !== 'upcoming') return;
   const left = Date.parse(state === 'live' ? endTime : startTime) - Date.parse(serverTime);
-  lot.turn = setTimeout(() => void refresh(id, lot), Math.min(Math.max(left, 0) + 20, FAR_MS)).unref();
+  lot.timer = setTimeout(() => void refresh(id, lot), Math.min(Math.max(left, 0) + 20, TIMER_MAX_MS)).unref();
 }
 
-async function lookForChanges(): Promise<void> {
+async function pollLots(): Promise<void> {
   const ids = [...hub.lots.keys()];
   if (ids.length === 0) return;
   const rows = await db.auctionLot.findMany({ where: { id: { in: ids } }, select: { id: true, version: true } });
@@ -91,21 +92,21 @@ async function lookForChanges(): Promise<void> {
   }
 }
 
-const lookQuietly = () =>
-  void lookForChanges().catch((error: unknown) => logger.warn({ err: error }, 'lots not looked at'));
+const pollQuietly = () =>
+  void pollLots().catch((error: unknown) => logger.warn({ err: error }, 'followed lots could not be polled'));
 
-function hearAndLook(): Promise<void> {
+function listenAndPoll(): Promise<void> {
   const onLot = (id: string) => {
     const lot = hub.lots.get(id);
     if (lot) void refresh(id, lot);
   };
-  hub.look ??= setInterval(lookQuietly, LOOK_MS).unref();
-  return (hub.hearing ??= listen(CHANNEL, onLot, lookQuietly));
+  hub.poll ??= setInterval(pollQuietly, POLL_MS).unref();
+  return (hub.listening ??= listen(CHANNEL, onLot, pollQuietly));
 }
 
 /** Returns the initial state for a follower, with the bids that it may have missed since version `since`. */
-async function beginning(id: string, lot: Followed, since: number | null): Promise<LotLive | null> {
-  if (!lot.latest) await (lot.first ??= readAndTell(id, lot).finally(() => (lot.first = null)));
+async function firstState(id: string, lot: Followed, since: number | null): Promise<LotLive | null> {
+  if (!lot.latest) await (lot.first ??= readAndNotify(id, lot).finally(() => (lot.first = null)));
   const { latest } = lot;
   const missed = latest && since !== null ? latest.version - since : 0;
   return latest && missed > latest.bids.length && latest.bidCount > latest.bids.length
@@ -114,13 +115,14 @@ async function beginning(id: string, lot: Followed, since: number | null): Promi
 }
 
 /**
- * Follows a lot: calls `tell` with the current state and all bids since version `since`, then after every change, in
+ * Follows a lot: calls `send` with the current state and all bids since version `since`, then after every change, in
  * whichever process it happens. One listening connection per process and one query per change, however many followers
  * there are.
- * @returns a function that stops following, or null if there is no such lot.
+ * @returns a function that stops following.
+ * @throws DomainError `lot_not_found`.
  */
-export async function followLot(id: string, since: number | null, tell: Follower): Promise<(() => void) | null> {
-  if (!isId(id)) return null;
+export async function followLot(id: string, since: number | null, send: Follower): Promise<() => void> {
+  if (!isId(id)) throw new DomainError('lot_not_found');
   const key = id.toLowerCase();
   const lot = hub.lots.get(key) ?? {
     followers: new Set<Follower>(),
@@ -128,35 +130,32 @@ export async function followLot(id: string, since: number | null, tell: Follower
     first: null,
     reading: false,
     again: false,
-    turn: undefined,
+    timer: undefined,
   };
   hub.lots.set(key, lot);
-  let told = -1;
-  const notifyInOrder: Follower = (live) => {
-    if (live.version < told) return;
-    told = live.version;
-    tell(live);
+  let lastSent = -1;
+  const sendInOrder: Follower = (live) => {
+    if (live.version < lastSent) return;
+    lastSent = live.version;
+    send(live);
   };
   // Subscribed before the first read, so that no change in between is lost.
-  let early: LotLive[] | null = [];
-  const follower: Follower = (live) => (early ? early.push(live) : notifyInOrder(live));
+  let queued: LotLive[] | null = [];
+  const follower: Follower = (live) => (queued ? queued.push(live) : sendInOrder(live));
   lot.followers.add(follower);
   const stop = () => {
     lot.followers.delete(follower);
     if (lot.followers.size > 0 || hub.lots.get(key) !== lot) return;
-    clearTimeout(lot.turn);
+    clearTimeout(lot.timer);
     hub.lots.delete(key);
   };
   try {
-    await hearAndLook();
-    const first = await beginning(key, lot, since);
-    if (!first) {
-      stop();
-      return null;
-    }
-    const waiting = early;
-    early = null;
-    for (const live of [first, ...waiting.filter(({ version }) => version > first.version)]) notifyInOrder(live);
+    await listenAndPoll();
+    const first = await firstState(key, lot, since);
+    if (!first) throw new DomainError('lot_not_found');
+    const waiting = queued;
+    queued = null;
+    for (const live of [first, ...waiting.filter(({ version }) => version > first.version)]) sendInOrder(live);
     return stop;
   } catch (error) {
     stop();
@@ -166,7 +165,7 @@ export async function followLot(id: string, since: number | null, tell: Follower
 
 /** Stops all following, for a clean shutdown. */
 export function stopFollowing(): void {
-  if (hub.look) clearInterval(hub.look);
-  for (const { turn } of hub.lots.values()) clearTimeout(turn);
+  if (hub.poll) clearInterval(hub.poll);
+  for (const { timer } of hub.lots.values()) clearTimeout(timer);
   hub.lots.clear();
 }

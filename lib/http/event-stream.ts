@@ -81,17 +81,17 @@ export function lastEventId(headers: Headers): number | null {
 
 /**
  * Returns a stream of server-sent events until the reader disconnects, for about 15 minutes at most. `follow` gets
- * the function that sends an event and returns the one that unsubscribes, or null if there is nothing to follow.
+ * the function that sends an event, and returns the one that unsubscribes.
  * @throws DomainError `rate_limited` if an address has too many open streams, `unavailable` while the process is
- * stopping, `lot_not_found` if `follow` returns null; rethrows what `follow` throws.
+ * stopping; rethrows what `follow` throws.
  */
 export async function eventStream<Event extends { version: number }>(
   { signal, address }: { signal: AbortSignal; address: string },
-  follow: (tell: (event: Event) => void) => Promise<(() => void) | null>,
+  follow: (send: (event: Event) => void) => Promise<() => void>,
 ): Promise<Response> {
   enter(address);
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let stopFollowing: (() => void) | null = null;
+  let stopFollowing: (() => void) | undefined;
   let closed = false;
   const close = () => {
     if (closed) return;
@@ -127,10 +127,6 @@ export async function eventStream<Event extends { version: number }>(
   } catch (error) {
     close();
     throw error;
-  }
-  if (!stopFollowing) {
-    close();
-    throw new DomainError('lot_not_found');
   }
   // The reader may have disconnected while `follow` was loading.
   if (closed) stopFollowing();

@@ -13,8 +13,8 @@ type Params = { id: string };
  * `Last-Event-ID`.
  */
 export const GET = defineRoute<Params>(({ request, params }) =>
-  eventStream<LotLive>({ signal: request.signal, address: clientAddress(request.headers) }, (tell) =>
-    followLot(params.id, lastEventId(request.headers), tell),
+  eventStream<LotLive>({ signal: request.signal, address: clientAddress(request.headers) }, (send) =>
+    followLot(params.id, lastEventId(request.headers), send),
   ),
 );
 
