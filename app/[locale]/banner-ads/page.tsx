@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { forbidden, redirect } from 'next/navigation';
+import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { OwnAd } from '@/components/banner-ads/own-ad';
 import { Pricing } from '@/components/banner-ads/pricing';
@@ -7,11 +7,10 @@ import { RequestForm } from '@/components/banner-ads/request-form';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { getViewer } from '@/lib/auth/viewer';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
 import { mayAdvertise } from '@/lib/banner-ads/policy';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
 import { askForBanner } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -24,9 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BannerAdsPage() {
   const locale = await currentLocale();
-  const viewer = await getViewer();
-  if (!viewer)
-    redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/banner-ads'))}`);
+  const viewer = await requireMemberPage('/banner-ads');
   if (!mayAdvertise(viewer)) forbidden();
   const [t, ads] = await Promise.all([getTranslations({ locale, namespace: 'bannerAds' }), listOwnBannerAds(viewer)]);
   return (

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -8,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import { StatusCard } from '@/components/verification/status-card';
 import { VerificationForm } from '@/components/verification/verification-form';
-import { getViewer } from '@/lib/auth/viewer';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { getVerificationForm, getVerificationStatus } from '@/lib/verification/get-verification';
@@ -30,9 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function VerificationPage() {
   const locale = await currentLocale();
-  const viewer = await getViewer();
-  if (!viewer)
-    redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, '/verification'))}`);
+  const viewer = await requireMemberPage('/verification');
   const [t, status, form] = await Promise.all([
     getTranslations({ locale, namespace: 'verification' }),
     getVerificationStatus(viewer),

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EquipmentListingForm, type EquipmentListingSubmission } from '@/components/equipment/equipment-listing-form';
 import { equipmentNames } from '@/components/equipment/labels';
-import { NeedsScript } from '@/components/forms/needs-script';
+import { FormPage } from '@/components/forms/form-page';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { cardLabels } from '@/components/listings/browse/labels';
-import { getViewer } from '@/lib/auth/viewer';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
 import { mayEditListing } from '@/lib/listings/policy';
 import { saveEquipment } from './actions';
 
@@ -25,11 +24,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Responds 404 for someone else's equipment, as if it did not exist. */
 export default async function EditEquipmentPage({ params }: Props) {
-  const [locale, viewer, { id }] = await Promise.all([currentLocale(), getViewer(), params]);
-  if (!viewer)
-    redirect(
-      `${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-equipment/${id}`))}`,
-    );
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const viewer = await requireMemberPage(`/edit-equipment/${id}`);
   const equipment = await getEquipmentListing(viewer, id);
   if (!equipment || !mayEditListing(viewer, equipment)) notFound();
   const [t, labels, names] = await Promise.all([
@@ -42,12 +38,7 @@ export default async function EditEquipmentPage({ params }: Props) {
     return saveEquipment({ ...submission, id, seenAt: equipment.updatedAt });
   };
   return (
-    <div className="wrap">
-      <header className="pt-6 pb-6 sm:pt-8">
-        <h1>{t('editTitle')}</h1>
-        <p className="mt-2 max-w-form text-ink-2">{equipment.title}</p>
-      </header>
-      <NeedsScript locale={locale} />
+    <FormPage locale={locale} title={t('editTitle')} text={equipment.title}>
       <EquipmentListingForm
         equipment={equipment}
         save={save}
@@ -56,6 +47,6 @@ export default async function EditEquipmentPage({ params }: Props) {
         cardLabels={labels}
         names={names}
       />
-    </div>
+    </FormPage>
   );
 }

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AnimalListingForm, type AnimalListingSubmission } from '@/components/animals/animal-listing-form';
-import { NeedsScript } from '@/components/forms/needs-script';
+import { FormPage } from '@/components/forms/form-page';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
-import { getViewer } from '@/lib/auth/viewer';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
 import { mayEditListing } from '@/lib/listings/policy';
 import { saveListing } from './actions';
 
@@ -24,11 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Responds 404 for someone else's listing, as if it did not exist. */
 export default async function EditListingPage({ params }: Props) {
-  const [locale, viewer, { id }] = await Promise.all([currentLocale(), getViewer(), params]);
-  if (!viewer)
-    redirect(
-      `${localizedPath(locale, '/auth')}?next=${encodeURIComponent(localizedPath(locale, `/edit-listing/${id}`))}`,
-    );
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const viewer = await requireMemberPage(`/edit-listing/${id}`);
   const listing = await getAnimalListing(viewer, id);
   if (!listing || !mayEditListing(viewer, listing)) notFound();
   const t = await getTranslations({ locale, namespace: 'listingForm' });
@@ -38,12 +34,7 @@ export default async function EditListingPage({ params }: Props) {
     return saveListing({ ...submission, id, seenAt: listing.updatedAt });
   };
   return (
-    <div className="wrap">
-      <header className="pt-6 pb-6 sm:pt-8">
-        <h1>{t('editTitle')}</h1>
-        <p className="mt-2 max-w-form text-ink-2">{listing.title}</p>
-      </header>
-      <NeedsScript locale={locale} />
+    <FormPage locale={locale} title={t('editTitle')} text={listing.title}>
       <AnimalListingForm
         listing={listing}
         save={save}
@@ -52,6 +43,6 @@ export default async function EditListingPage({ params }: Props) {
         cardLabels={labels}
         breedNames={breeds}
       />
-    </div>
+    </FormPage>
   );
 }
