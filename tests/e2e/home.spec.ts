@@ -47,6 +47,41 @@ test('a filter goes into the URL, back and reload keep it, and the focus stays',
   await expect(page.locator(heading)).toHaveText(all ?? '');
 });
 
+test('prices are typed as the site writes them, and the field says how they were understood', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/pt');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.locator('[name=maxPrice]').fill('1.500,50');
+  await expect(page.locator('.filter-range').getByText('US$ 1.500,50')).toBeVisible();
+  await expect(page).toHaveURL('/pt?maxPrice=1500.50');
+  // Without JavaScript the address has them as typed.
+  await page.goto('/?minPrice=1.500');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.locator('[name=minPrice]')).toHaveValue('1500');
+});
+
+test('the filters stay where they are while one types, and nothing typed is lost', async ({ page, isMobile }) => {
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  const sheet = page.locator('.filters');
+  const place = page.locator('[name=location]');
+  await place.scrollIntoViewIfNeeded();
+  await place.focus();
+  const scrolled = await sheet.evaluate(({ scrollTop }) => scrollTop);
+  if (isMobile) expect(scrolled).toBeGreaterThan(0);
+  await page.route(/location=Tan(&|$)/, async (route) => {
+    await place.press('d');
+    await route.continue();
+  });
+  await place.pressSequentially('Tan');
+  await expect(page).toHaveURL('/?location=Tand');
+  await expect(place).toHaveValue('Tand');
+  await expect(place).toBeFocused();
+  expect(await sheet.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled);
+});
+
 test('changing the category resets the breed and the page', async ({ page, isMobile }) => {
   await page.goto('/?category=bovine&breed=Angus&page=2');
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();

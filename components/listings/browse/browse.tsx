@@ -1,22 +1,33 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { createContext, use, useEffect, useMemo, useRef, useTransition, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useTransition,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { RESULTS_ID, SHEET_ID } from './element-ids';
 
-/** State that survives the navigation between the unfiltered page and a search, which are two routes. */
-interface Arrival {
-  /** Name of the focused control and the position of its caret. */
-  focus?: { name: string; caret: number | null } | undefined;
-  sheetOpen?: boolean | undefined;
-  /** Whether to continue at the results, after paginating. */
-  toResults?: boolean | undefined;
+/** What the filters looked like when the next results replaced them, as each search is a page of its own. */
+interface FilterPlace {
+  /** How far the open sheet was scrolled; null if it was closed. */
+  scrolled: number | null;
+  /** The focused control, its caret, and what was typed into it since the results were asked for. */
+  focus: { name: string; caret: number | null; typed: string | null } | null;
 }
 
 interface BrowseContextValue {
   pending: boolean;
   /** Opens a page of results without a document load. */
-  navigate: (href: string, arrival?: Arrival) => void;
+  navigate: (href: string, toResults?: boolean) => void;
+  /** Keeps the place within the filters that are about to be replaced. */
+  keepPlace: (place: FilterPlace) => void;
 }
 
 const BrowseContext = createContext<BrowseContextValue | null>(null);
@@ -31,19 +42,27 @@ export function useBrowse(): BrowseContextValue {
   return value;
 }
 
-let arriving: Arrival | null = null;
+/** The navigation under way. */
+let arriving: { toResults: boolean; place?: FilterPlace } | null = null;
 
-function arrive(announce: HTMLElement | null): void {
-  if (!arriving) return;
-  const { focus, sheetOpen, toResults } = arriving;
-  arriving = null;
+/** Puts the new filters in the place of the old ones, before they are painted. */
+function restorePlace({ scrolled, focus }: FilterPlace): void {
   const sheet = document.getElementById(SHEET_ID);
-  if (sheetOpen && sheet?.matches('[popover]:not(:popover-open)')) sheet.showPopover();
-  const control = focus && sheet?.querySelector<HTMLInputElement>(`[name="${focus.name}"]`);
-  if (control && control !== document.activeElement) {
+  if (!sheet) return;
+  if (scrolled !== null && sheet.matches('[popover]:not(:popover-open)')) sheet.showPopover();
+  const control = focus && sheet.querySelector<HTMLInputElement>(`[name="${focus.name}"]`);
+  if (control) {
+    if (focus.typed !== null) control.value = focus.typed;
     control.focus({ preventScroll: true });
     if (focus.caret !== null) control.setSelectionRange(focus.caret, focus.caret);
   }
+  if (scrolled !== null) sheet.scrollTop = scrolled;
+}
+
+function arrive(announce: HTMLElement | null): void {
+  if (!arriving) return;
+  const { toResults } = arriving;
+  arriving = null;
   const results = document.getElementById(RESULTS_ID);
   if (toResults) {
     results?.scrollIntoView();
@@ -66,15 +85,21 @@ export function Browse({ address, children }: { address: string; children: React
   const value = useMemo<BrowseContextValue>(
     () => ({
       pending,
-      navigate: (href, arrival = {}) => {
-        arriving = arrival;
+      navigate: (href, toResults = false) => {
+        arriving = { toResults };
         startTransition(() => router.push(href, { scroll: false }));
+      },
+      keepPlace: (place) => {
+        if (arriving) arriving.place = place;
       },
     }),
     [pending, router],
   );
 
   // `address` is the query that the page was rendered for; it changes when new results arrive.
+  useLayoutEffect(() => {
+    if (arriving?.place) restorePlace(arriving.place);
+  }, [address]);
   useEffect(() => arrive(announcer.current), [address]);
 
   const follow = (event: MouseEvent<HTMLDivElement>) => {
@@ -92,7 +117,7 @@ export function Browse({ address, children }: { address: string; children: React
     )
       return;
     event.preventDefault();
-    value.navigate(link.pathname + link.search, { toResults: soft.dataset.soft === 'page' });
+    value.navigate(link.pathname + link.search, soft.dataset.soft === 'page');
   };
 
   return (

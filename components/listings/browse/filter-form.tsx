@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { readNumber } from '@/lib/i18n/read-number';
@@ -69,7 +69,7 @@ function isTouched(control: Control): boolean {
  * scripts). A plain GET form; with scripts, every change applies after 300 ms.
  */
 export function FilterForm({ action, labels, values, children, footer }: FilterFormProps) {
-  const { navigate } = useBrowse();
+  const { navigate, keepPlace } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
@@ -94,19 +94,26 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
     }
   }, [values]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // The next results come with filters of their own, which take over from the DOM that is removed here.
+  const leave = useEffectEvent(() => {
+    const active = [...(form.current?.elements ?? [])].find((control) => control === document.activeElement);
+    const text = active instanceof HTMLInputElement && active.type === 'text' ? active : null;
+    const sheet = document.getElementById(SHEET_ID);
+    keepPlace({
+      scrolled: sheet?.matches(':popover-open') ? sheet.scrollTop : null,
+      focus:
+        active && isControl(active) && active.name
+          ? { name: active.name, caret: text?.selectionStart ?? null, typed: (timer.current && text?.value) ?? null }
+          : null,
+    });
+    clearTimeout(timer.current);
+  });
+  useLayoutEffect(() => () => leave(), []);
 
   const apply = () => {
     clearTimeout(timer.current);
-    if (!form.current) return;
-    const active = document.activeElement;
-    const within = active instanceof HTMLInputElement || active instanceof HTMLSelectElement ? active : null;
-    const caret = within instanceof HTMLInputElement && within.type === 'text' ? within.selectionStart : null;
-    const sheetOpen = document.getElementById(SHEET_ID)?.matches(':popover-open') ?? false;
-    navigate(addressOf(form.current, action), {
-      sheetOpen,
-      focus: within?.name ? { name: within.name, caret } : undefined,
-    });
+    timer.current = undefined;
+    if (form.current) navigate(addressOf(form.current, action));
   };
 
   function changed({ name }: Control): void {
