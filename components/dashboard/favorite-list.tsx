@@ -2,10 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useOptimistic } from 'react';
+import { useOptimistic, useRef } from 'react';
 import type { CardModel } from '@/components/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/listings/listing-card';
 import { Icon } from '@/components/ui/icon';
+import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import { useAct, type ActResult } from './use-act';
 
 interface FavoriteListProps {
@@ -21,6 +22,8 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
   const { act } = useAct();
   const queries = useQueryClient();
   const [shown, hide] = useOptimistic(cards, (current, id: string) => current.filter((card) => card.id !== id));
+  const list = useRef<HTMLUListElement>(null);
+  useStockPictures(list, shown);
   const takeOff = (id: string) =>
     act(() => remove({ id }), {
       optimistic: () => hide(id),
@@ -30,7 +33,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
       onDone: () => void queries.invalidateQueries({ queryKey: ['/api/favorites'] }),
     });
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ul ref={list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {shown.map((card) => (
         <ListingCard
           key={card.id}

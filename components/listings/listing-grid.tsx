@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Favorites, type FavoriteLabels } from '@/components/favorites/favorites';
 import { HeartButton } from '@/components/favorites/heart-button';
+import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { CardModel } from './card-model';
 import { ListingCard, type CardLabels } from './listing-card';
 
@@ -19,13 +20,6 @@ interface ListingGridProps {
   between?: ReactNode;
 }
 
-function showStock(picture: HTMLImageElement): void {
-  const stock = picture.dataset.stock;
-  if (!stock || picture.getAttribute('src') === stock) return;
-  picture.removeAttribute('srcset');
-  picture.src = stock;
-}
-
 /**
  * The cards of a list. Deliberately a client component: its props are sent as data, whereas server components would
  * send every node of twelve cards twice and double the cost of rendering a page.
@@ -39,18 +33,7 @@ export function ListingGrid({
   between,
 }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    // Error events of pictures don't bubble; a picture that failed before hydration is complete and has no width.
-    const onError = (event: Event) => {
-      if (event.target instanceof HTMLImageElement) showStock(event.target);
-    };
-    element.addEventListener('error', onError, true);
-    for (const picture of element.querySelectorAll('img'))
-      if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) showStock(picture);
-    return () => element.removeEventListener('error', onError, true);
-  }, [cards]);
+  useStockPictures(list, cards);
 
   const item = (card: CardModel, index: number) => (
     <ListingCard

@@ -74,6 +74,7 @@ export function LotCard({ card, labels, locale, loading }: LotCardProps) {
           src={card.picture?.[1] ?? stock}
           srcSet={card.picture ? `${card.picture[0]} 400w, ${card.picture[1]} 800w` : undefined}
           sizes={card.picture ? SIZES : undefined}
+          data-stock={stock}
           alt=""
           width={800}
           height={600}

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { LotPage } from '@/lib/auctions/dto';
 import type { Locale } from '@/lib/i18n/locales';
 import { setServerTime } from './clock';
@@ -25,6 +26,8 @@ interface LotGridProps {
  * seconds while visible; the same answers set the clock.
  */
 export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useStockPictures(list, cards);
   const [figures, setFigures] = useState<ReadonlyMap<string, LotFigures>>(new Map());
   useEffect(() => {
     if (query === null) return;
@@ -62,7 +65,7 @@ export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridPr
     [cards, figures],
   );
   return (
-    <ul className="cards lot-cards" data-testid="lots">
+    <ul ref={list} className="cards lot-cards" data-testid="lots">
       {shown.map((card, index) => (
         <LotCard
           key={card.id}

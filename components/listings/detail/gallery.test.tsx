@@ -73,6 +73,16 @@ describe('Gallery', () => {
     expect(image).not.toHaveAttribute('srcset');
   });
 
+  it('also in place of one that failed before the page was hydrated', () => {
+    const failed = { complete: true, naturalWidth: 0, currentSrc: '/p1-800.webp' };
+    const spies = Object.entries(failed).map(([name, value]) =>
+      jest.spyOn(HTMLImageElement.prototype, name as 'complete', 'get').mockReturnValue(value as boolean),
+    );
+    show(2);
+    for (const image of screen.getAllByRole('img')) expect(image).toHaveAttribute('src', '/stock.webp');
+    spies.forEach((spy) => spy.mockRestore());
+  });
+
   it('has neither buttons nor thumbnails for a single picture', () => {
     show(1);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();

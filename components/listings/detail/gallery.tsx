@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useStockPictures } from '@/components/ui/use-stock-pictures';
 
 export interface GalleryPicture {
   small: string;
@@ -35,13 +36,6 @@ interface GalleryProps {
 const THUMBNAILS = 4;
 const SIZES = '(min-width: 1248px) 652px, (min-width: 1001px) calc(100vw - 600px), 100vw';
 
-function showStock(event: SyntheticEvent<HTMLImageElement>, stock: string): void {
-  const picture = event.currentTarget;
-  if (picture.getAttribute('src') === stock) return;
-  picture.removeAttribute('srcset');
-  picture.src = stock;
-}
-
 /**
  * A strip of pictures with native scroll snapping, so that swiping works without scripts. Buttons, thumbnails and
  * arrow keys scroll it; a click opens the same strip in a full-screen modal.
@@ -49,9 +43,12 @@ function showStock(event: SyntheticEvent<HTMLImageElement>, stock: string): void
 export function Gallery({ pictures, labels, stock }: GalleryProps) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
+  const gallery = useRef<HTMLElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const large = useRef<HTMLUListElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+
+  useStockPictures(gallery, pictures);
 
   const show = (list: HTMLUListElement | null, to: number, behavior: ScrollBehavior) => {
     const target = Math.max(0, Math.min(pictures.length - 1, to));
@@ -114,7 +111,12 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
   ) : null;
 
   return (
-    <section aria-label={labels.photos} className={several ? 'gallery gallery-thumbs' : 'gallery'} onKeyDown={keyDown}>
+    <section
+      ref={gallery}
+      aria-label={labels.photos}
+      className={several ? 'gallery gallery-thumbs' : 'gallery'}
+      onKeyDown={keyDown}
+    >
       <div className="gallery-main">
         <ul
           ref={strip}
@@ -135,7 +137,7 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
                 loading={at === 0 ? undefined : 'lazy'}
                 fetchPriority={at === 0 ? 'high' : undefined}
                 style={at === 0 && picture.blur ? { backgroundImage: `url(${picture.blur})` } : undefined}
-                onError={(event) => showStock(event, stock)}
+                data-stock={stock}
                 onClick={() => enlarge(at)}
               />
             </li>
@@ -172,14 +174,7 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
                   enlarge(at);
                 }}
               >
-                <img
-                  src={picture.small}
-                  alt=""
-                  width={400}
-                  height={300}
-                  loading="lazy"
-                  onError={(event) => showStock(event, stock)}
-                />
+                <img src={picture.small} alt="" width={400} height={300} loading="lazy" data-stock={stock} />
                 {opensRest ? <span>{labels.more}</span> : null}
               </a>
             );
@@ -206,7 +201,7 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
                     height={picture.height}
                     alt={picture.alt}
                     loading={at === index ? undefined : 'lazy'}
-                    onError={(event) => showStock(event, stock)}
+                    data-stock={stock}
                   />
                 </li>
               ))}
