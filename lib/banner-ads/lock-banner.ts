@@ -16,6 +16,7 @@ const lockedSelect = {
   startDate: true,
   endDate: true,
   companyName: true,
+  requestedBy: true,
 } as const satisfies Prisma.BannerAdSelect;
 
 type LockedBanner = Prisma.BannerAdGetPayload<{ select: typeof lockedSelect }>;

@@ -8,6 +8,7 @@ import { storage } from '@/lib/storage/storage';
 import { claimPicture, pictureFiles } from './banner-picture';
 import { bannerSelect, statusAt, toBannerDto } from './columns';
 import type { BannerAdDto } from './dto';
+import { chargeExtension } from './extension';
 import { lockBanner } from './lock-banner';
 import { addMonths } from './period';
 import { bannerPrice, type BannerChanges } from './schema';
@@ -15,16 +16,20 @@ import { bannerPrice, type BannerChanges } from './schema';
 type Locked = Awaited<ReturnType<typeof lockBanner>>;
 
 /**
- * Returns what a change of the duration changes as well: the price while it is unpaid, the end date once it has
- * started.
- * @throws DomainError `conflict` if it was rejected: nothing is owed for it any more, so there is no price to change.
+ * Returns what a change of the duration changes as well: the price, which doesn't fall once it is paid, and the end date
+ * once it has started.
+ * @throws DomainError `conflict` if it was rejected: nothing is owed for it any more, so there is no price to change; or
+ * if nobody is left to pay for more months.
  */
 function duration(before: Locked, months: number | undefined): Prisma.BannerAdUpdateInput {
   if (months === undefined || months === before.durationMonths) return {};
   if (before.status === 'rejected') throw new DomainError('conflict');
+  const { paymentStatus, requestedBy } = before;
+  const extended = paymentStatus === 'paid' && before.amount.lessThan(bannerPrice(months));
+  if (extended && !requestedBy) throw new DomainError('conflict');
   return {
     durationMonths: months,
-    ...(before.paymentStatus === 'pending' ? { amount: bannerPrice(months) } : {}),
+    ...(paymentStatus === 'pending' || extended ? { amount: bannerPrice(months) } : {}),
     ...(before.startDate ? { endDate: addMonths(before.startDate, months) } : {}),
   };
 }
@@ -45,7 +50,7 @@ function switched(
     return endDate && endDate > now
       ? { status: before.status !== 'inactive' && before.paymentStatus === 'paid' ? 'active' : 'inactive' }
       : {};
-  if (asked === undefined || asked === before.status) return {};
+  if (asked === undefined || (asked === before.status && !ended)) return {};
   const runs = before.status === 'active' || before.status === 'inactive';
   if (!runs || ended || (asked === 'active' && before.paymentStatus !== 'paid')) throw new DomainError('conflict');
   return { status: asked };
@@ -57,7 +62,9 @@ const told = (value: unknown): Prisma.InputJsonValue | null =>
 
 /** Keeps only the fields that really change, before and after. */
 function difference(before: Locked, data: Prisma.BannerAdUpdateInput) {
-  const keys = (Object.keys(data) as (keyof Locked)[]).filter((key) => told(before[key]) !== told(data[key]));
+  const keys = (Object.keys(data) as (keyof Locked & keyof Prisma.BannerAdUpdateInput)[]).filter(
+    (key) => told(before[key]) !== told(data[key]),
+  );
   return {
     keys,
     before: Object.fromEntries(keys.map((key) => [key, told(before[key])])),
@@ -76,7 +83,7 @@ async function followPrice(
 
 /**
  * Updates an advertisement, or switches a paid one on or off. A new duration moves its end, and its price while it is
- * unpaid. Deletes the file of a replaced picture.
+ * unpaid; more months of a paid one are owed. Deletes the file of a replaced picture.
  * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `conflict` if its state doesn't
  * allow the switch or the duration, `invalid_input` at `imageUrl` if an address on this site isn't a pending upload of
  * the administrator.
@@ -102,7 +109,9 @@ export async function updateBannerAd(
       ...switched(before, status, endDate, now),
     };
     const result = await tx.bannerAd.update({ where: { id }, data, select: bannerSelect });
-    await followPrice(tx, id, span.amount);
+    await (before.paymentStatus === 'paid'
+      ? chargeExtension(tx, id, before, span.amount)
+      : followPrice(tx, id, span.amount));
     await pagesChanged(tx, ['ads']);
     const { keys, ...values } = difference(before, data);
     const switchedTo = keys.length === 1 && keys[0] === 'status' ? result.status : null;

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { adminAct, type AuditAction } from '@/lib/audit/admin-act';
+import { takeExtensionBack } from '@/lib/banner-ads/extension';
 import { markBannerPaid, markBannerRefunded } from '@/lib/banner-ads/mark-banner-paid';
 import { markBannerUnpaid } from '@/lib/banner-ads/mark-banner-unpaid';
 import { KINDS } from '@/lib/catalog/kinds';
-import type { Transaction } from '@/lib/db/client';
+import type { Prisma, Transaction } from '@/lib/db/client';
 import type { TransactionStatus, TransactionType } from '@/lib/db/generated/enums';
 import { DomainError } from '@/lib/errors/domain-error';
 import { endHighlight } from '@/lib/listings/end-highlight';
@@ -25,6 +26,7 @@ type Locked = {
   listingId: string | null;
   equipmentId: string | null;
   bannerAdId: string | null;
+  amount: Prisma.Decimal;
   createdAt: Date;
 };
 
@@ -36,7 +38,7 @@ async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
   if (of?.equipmentId) await lockListing(tx, KINDS.equipment, of.equipmentId);
   const [row] = await tx.$queryRaw<Locked[]>`
     SELECT id, type, status, payment_method AS "paymentMethod", transaction_id AS "transactionId", listing_id AS "listingId", equipment_id AS "equipmentId",
-           banner_ad_id AS "bannerAdId", created_at AS "createdAt"
+           banner_ad_id AS "bannerAdId", amount, created_at AS "createdAt"
     FROM transactions WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new DomainError('not_found');
   return row;
@@ -55,6 +57,9 @@ async function takeHighlightBack(tx: Transaction, { type, listingId, equipmentId
 async function carryOut(tx: Transaction, row: Locked, status: keyof typeof ACTIONS, now: Date): Promise<void> {
   if (status === 'refunded') await takeHighlightBack(tx, row);
   if (!row.bannerAdId) return;
+  // The first months of an advertisement are a `banner_ad_request`.
+  if (row.type === 'banner_ad')
+    return status === 'completed' ? undefined : takeExtensionBack(tx, row.bannerAdId, row.amount);
   if (status === 'completed') await markBannerPaid(tx, row.bannerAdId, now);
   else if (status === 'refunded') await markBannerRefunded(tx, row.bannerAdId);
   else await markBannerUnpaid(tx, row.bannerAdId);

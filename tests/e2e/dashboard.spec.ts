@@ -104,7 +104,7 @@ test.describe('signed out in another tab', () => {
     await expect(pause).toBeVisible();
     await context.clearCookies();
     await pause.click();
-    await expect(page.getByText('Unauthorized')).toBeVisible();
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/);
   });
 });

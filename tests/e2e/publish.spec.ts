@@ -130,7 +130,7 @@ test.describe('a session that ends while writing', () => {
     await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
     await page.context().clearCookies();
     await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo('uno.jpg'));
-    await expect(page.getByText('Unauthorized')).toBeVisible();
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?next=%2Fcreate-listing/);
   });
 });

@@ -296,6 +296,45 @@ describe('banner ads', () => {
       }
     });
 
+    it('is a conflict to switch on once it ended, also before the job has written that down', async () => {
+      const ended = { startDate: new Date('2026-01-01'), endDate: new Date(Date.now() - 1000) };
+      for (const status of ['active', 'inactive'] as const) {
+        const { id } = await makeBannerAd(seller.id, { ...ended, status });
+        await expect(updateBannerAd(admin, id, change({ status: 'active' }))).rejects.toMatchObject({
+          code: 'conflict',
+        });
+      }
+    });
+
+    it('charges the months that a paid one gets, and takes them back if they are not paid', async () => {
+      const { id } = await request(seller.actor, { durationMonths: 1 });
+      await reviewBannerRequest(admin, id, APPROVE);
+      const { id: first } = await db.transaction.findFirstOrThrow({ where: { bannerAdId: id } });
+      const move = (payment: string, status: string) => moveTransaction(admin, payment, moveSchema.parse({ status }));
+      await move(first, 'completed');
+      const owed = async () =>
+        (await db.transaction.findMany({ where: { bannerAdId: id, type: 'banner_ad' }, orderBy: { id: 'asc' } })).map(
+          (row) => ({ id: row.id, status: row.status, amount: row.amount.toFixed(2), userId: row.userId }),
+        );
+      const longer = await updateBannerAd(admin, id, change({ durationMonths: 3 }));
+      expect(longer).toMatchObject({ durationMonths: 3, amount: '300.00', status: 'active', paymentStatus: 'paid' });
+      const [extension] = await owed();
+      expect(extension).toMatchObject({ status: 'pending', amount: '200.00', userId: seller.id });
+      // Shorter and back to what is charged already costs nothing more.
+      await updateBannerAd(admin, id, change({ durationMonths: 2 }));
+      await updateBannerAd(admin, id, change({ durationMonths: 3 }));
+      expect(await owed()).toHaveLength(1);
+      await move(extension?.id ?? '', 'failed');
+      const [ad] = await listOwnBannerAds(seller.actor);
+      expect(ad).toMatchObject({ durationMonths: 1, amount: '100.00', status: 'active', paymentStatus: 'paid' });
+      expect(ad?.endDate).toBe(addMonths(new Date(ad?.startDate ?? ''), 1).toISOString());
+      await updateBannerAd(admin, id, change({ durationMonths: 2 }));
+      const [, second] = await owed();
+      expect(second).toMatchObject({ status: 'pending', amount: '100.00' });
+      await move(second?.id ?? '', 'completed');
+      expect((await listOwnBannerAds(seller.actor))[0]).toMatchObject({ durationMonths: 2, status: 'active' });
+    });
+
     it('counts months to the same day, or the last of a shorter month', () => {
       expect(addMonths(new Date('2026-01-31T10:00:00Z'), 1).toISOString()).toBe('2026-02-28T10:00:00.000Z');
       expect(addMonths(new Date('2026-11-15T10:00:00Z'), 24).toISOString()).toBe('2028-11-15T10:00:00.000Z');
