@@ -40,4 +40,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node handles SIGTERM itself: it finishes the requests in flight and exits.
-CMD ["node", "--import", "tsx", "server/start.ts"]
+CMD ["node", "--require", "tsx/cjs", "server/start.ts"]

@@ -120,8 +120,9 @@ const nextConfig = {
   agentRules: false,
   pageExtensions: ['tsx', 'ts', ...(isBench ? ['bench.tsx'] : [])],
   poweredByHeader: false,
-  // Hashing the home page for each response took a third of the time of serving it from the cache.
+  // Next would hash and compress a cached page for every response; server/compress-response.ts does so once per page.
   generateEtags: false,
+  compress: false,
   // Pictures are stored in the widths that pages use. Next's resizer would let anyone fill the disk with other sizes.
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },

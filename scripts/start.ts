@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
 import { refuseTakenPort } from './lib/free-port';
 import { fromRoot } from './lib/paths';
 import { onceOrphaned } from './lib/shutdown';
+
+/** `tsx/cjs` compiles what is required, not what is imported dynamically. */
+const load = createRequire(__filename);
 
 /**
  * Starts the production server in this process; configuration errors are reported first. `-p` and `-H` as in
@@ -13,12 +17,7 @@ import { onceOrphaned } from './lib/shutdown';
 async function start(): Promise<void> {
   loadDotEnv();
   Object.assign(process.env, { NODE_ENV: 'production' });
-  const port = await import('../lib/env').then(
-    ({ env }) => env.PORT,
-    (error: unknown) => {
-      throw new UserError(error instanceof Error ? error.message : String(error));
-    },
-  );
+  const port = readPort();
   const { values } = parseArgs({
     options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
   });
@@ -26,9 +25,18 @@ async function start(): Promise<void> {
   if (!existsSync(fromRoot('.next', 'BUILD_ID')))
     throw new UserError('There is no build yet: run npm run build first.');
   onceOrphaned(() => process.kill(process.pid, 'SIGTERM'));
-  await import('../server/start');
+  load('../server/start');
   // The server ends the process.
   await new Promise(() => undefined);
+}
+
+/** @throws UserError naming the variables that are missing or wrong */
+function readPort(): number {
+  try {
+    return (load('../lib/env') as typeof import('../lib/env')).env.PORT;
+  } catch (error) {
+    throw new UserError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 runMain(start);

@@ -5,6 +5,7 @@ import next from 'next';
 import { env } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
 import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
+import { compressResponse } from './compress-response';
 import { createCorralServer, type Handler } from './create-server';
 import { stopOnSignals } from './graceful-stop';
 import { readCompressedFiles, serveCompressed } from './static-files';
@@ -23,7 +24,9 @@ async function start(): Promise<void> {
   const dir = path.resolve(__dirname, '..');
   const files = readCompressedFiles(path.join(dir, '.next', 'brotli'));
   const answer: Handler = async (request, response) => {
-    if (dev || !serveCompressed(files, request, response)) await handle(request, response);
+    if (!dev && serveCompressed(files, request, response)) return;
+    compressResponse(request, response);
+    await handle(request, response);
   };
   const server = createCorralServer(answer, {
     layoutScripts: [VISITOR_HINTS],

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { CACHED_FOR_A_MONTH } from '@/lib/http/security-headers.mjs';
+import { acceptsEncoding } from './accepted-encoding';
 
 /** Next's Cache-Control for its own files, whose names contain a content hash. */
 const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
@@ -34,9 +35,6 @@ function readFile(file: string, type: string): CompressedFile {
   return { body, type, tag: `"${createHash('sha256').update(body).digest('base64url')}"` };
 }
 
-/** Matches `br`, unless its quality is zero. */
-const ACCEPTS_BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=(?:1|0?\.0*[1-9])[\d.]*\s*)?(?:,|$)/i;
-
 /**
  * Responds to a request for a compressed file and returns whether it did. Next serves clients that don't accept Brotli,
  * and range requests, from the original file.
@@ -46,8 +44,7 @@ export function serveCompressed(files: CompressedFiles, request: IncomingMessage
   if (method !== 'GET' && method !== 'HEAD') return false;
   const address = url.split('?', 1)[0] ?? '';
   const file = files.get(address);
-  if (!file || headers.range !== undefined || !ACCEPTS_BROTLI.test(String(headers['accept-encoding'] ?? '')))
-    return false;
+  if (!file || headers.range !== undefined || !acceptsEncoding(request, 'br')) return false;
   response
     .setHeader('Vary', 'Accept-Encoding')
     .setHeader('ETag', file.tag)

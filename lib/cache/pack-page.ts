@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -16,4 +17,9 @@ export function packValue(value: unknown): Promise<Buffer> {
 /** Decompresses and deserializes a value packed by `packValue`. */
 export async function unpackValue(bytes: Buffer): Promise<unknown> {
   return deserialize(await decompress(bytes));
+}
+
+/** Returns the SHA-256 hash of a text in Base64: synchronously, several times as fast as Web Crypto. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
 }

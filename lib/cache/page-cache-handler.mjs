@@ -82,7 +82,10 @@ export default class PageCacheHandler {
     if (typeof value?.html === 'string') {
       // Modified in place: Next sends this very object to the first visitor, who must get the same page as all others.
       value.html = asciiHtml(value.html);
-      value.headers = { ...value.headers, 'content-security-policy': await scriptPolicy(value.html) };
+      value.headers = {
+        ...value.headers,
+        'content-security-policy': await scriptPolicy(value.html, store.node?.sha256),
+      };
     }
     if (!value || (value.status !== undefined && value.status !== 200)) return dropEntry(key);
     const seconds = context.cacheControl?.revalidate ?? value.revalidate ?? false;

@@ -1,4 +1,4 @@
-import { packValue, unpackValue } from './pack-page';
+import { packValue, sha256, unpackValue } from './pack-page';
 import PageCacheHandler from './page-cache-handler.mjs';
 import { store } from './page-cache-store.mjs';
 
@@ -142,7 +142,7 @@ describe('PageCacheHandler', () => {
 
   it('compresses pages that make room for others, and serves them as they were', async () => {
     jest.useRealTimers();
-    store.packing = { pack: packValue, unpack: unpackValue };
+    store.node = { pack: packValue, unpack: unpackValue, sha256 };
     const html = `<p>${'<a class="card" href="/listing">Toro</a>'.repeat(50_000)}`;
     const rscData = Buffer.from(html);
     const segmentData = new Map([['/_tree', Buffer.from('tree')]]);

@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
  * many.
  */
 
-const READY_BYTES = 32 * 1024 * 1024;
-const PACKED_BYTES = 96 * 1024 * 1024;
+const READY_BYTES = 24 * 1024 * 1024;
+const PACKED_BYTES = 80 * 1024 * 1024;
 const MAX_TAGS = 100_000;
 const MAX_ASKED = 10_000;
 
@@ -23,12 +23,14 @@ const MAX_ASKED = 10_000;
  *   ready: LRUCache<string, Entry>, packed: LRUCache<string, PackedEntry>, asked: LRUCache<string, number>,
  *   revalidated: Map<string, number>, everything: number, hits: number, misses: number,
  *   inTouch: boolean, isAway: boolean, answers: (() => Promise<boolean>) | null, isMember: (() => boolean) | null,
- *   packing: { pack(value: unknown): Promise<Buffer>, unpack(bytes: Buffer): Promise<unknown> } | null,
+ *   node: {
+ *     pack(value: unknown): Promise<Buffer>, unpack(bytes: Buffer): Promise<unknown>, sha256(text: string): string,
+ *   } | null,
  * }}
  * `asked`: since when each missing page has been requested; `everything`: when everything was last marked as stale;
  * `inTouch`: changes are being received; `isAway`: they no longer are; `answers`: checks that the database answers now;
- * `isMember`: whether the current request has a session. `packing` is injected, because Next includes this file in the
- * middleware's bundle, which can't use Node's modules.
+ * `isMember`: whether the current request has a session. `node` is injected, because Next includes this file in the middleware's
+ * bundle, which can't use Node's modules.
  */
 export const store = (globalThis.corralPageCache ??= {
   ready: new LRUCache({
@@ -50,7 +52,7 @@ export const store = (globalThis.corralPageCache ??= {
   isAway: false,
   answers: null,
   isMember: null,
-  packing: null,
+  node: null,
 });
 
 /**
@@ -58,7 +60,7 @@ export const store = (globalThis.corralPageCache ??= {
  * @param {Entry} entry
  */
 async function packEntry(key, { value, ...about }) {
-  const bytes = await store.packing?.pack(value);
+  const bytes = await store.node?.pack(value);
   if (bytes && !store.ready.has(key)) store.packed.set(key, { ...about, bytes });
 }
 
@@ -93,7 +95,7 @@ export const findEntry = (key) => store.ready.get(key) ?? store.packed.get(key);
 export async function valueOf(key, entry) {
   if ('value' in entry) return entry.value;
   const { bytes, ...about } = entry;
-  const value = await store.packing?.unpack(bytes);
+  const value = await store.node?.unpack(bytes);
   if (store.packed.get(key) === entry) store.ready.set(key, { ...about, value });
   return value;
 }

@@ -5,7 +5,7 @@ import { pool, type Transaction } from '@/lib/db/client';
 import { askWhereListening, listen, stopListening } from '@/lib/db/listening';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
-import { packValue, unpackValue } from './pack-page';
+import { packValue, sha256, unpackValue } from './pack-page';
 import { markEverything, markRevalidated, revalidatedSince, store } from './page-cache-store.mjs';
 import type { PageTag } from './page-tags';
 
@@ -99,7 +99,7 @@ export async function startPageChanges(): Promise<void> {
   if (registry.corralPageChanges) return;
   const feed = (registry.corralPageChanges = newFeed());
   const lookNow = () => void look(feed);
-  store.packing = { pack: packValue, unpack: unpackValue };
+  store.node = { pack: packValue, unpack: unpackValue, sha256 };
   store.isMember = () => requestContext.getStore()?.isMember === true;
   store.answers = () => Promise.race([look(feed).then(() => !store.isAway), pause(ANSWER_MS, false, { ref: false })]);
   feed.timer = setInterval(lookNow, LOOK_MS).unref();

@@ -68,9 +68,12 @@ export function appScript(file: string, ...args: string[]): string[] {
   return ['--conditions=react-server', '--import', 'tsx', file, ...args];
 }
 
-/** Returns the `node` arguments that run the server, which is configured by its environment. */
+/**
+ * Returns the `node` arguments that run the server, which is configured by its environment. tsx compiles what is
+ * required only: with its hook for `import`, each of Next's dynamic imports while it answers would ask another thread.
+ */
 export function serverCommand(...args: string[]): string[] {
-  return ['--import', 'tsx', fromRoot('server', 'start.ts'), ...args];
+  return ['--require', 'tsx/cjs', fromRoot('server', 'start.ts'), ...args];
 }
 
 /** Returns the `node` arguments that run Next's command line. */

@@ -7,7 +7,7 @@ import { fromRoot } from './paths';
 
 /** Runs `npm start` with these variables and returns its output and exit code. */
 async function start(env: Record<string, string>): Promise<[string, number]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fromRoot('scripts', 'start.ts')], {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', fromRoot('scripts', 'start.ts')], {
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);

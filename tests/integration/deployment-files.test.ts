@@ -77,7 +77,7 @@ describe('Dockerfile', () => {
       }
     }
     const [command = ''] = stages.at(-1)?.instructions.filter((line) => line.startsWith('CMD ')) ?? [];
-    expect(command).toBe('CMD ["node", "--import", "tsx", "server/start.ts"]');
+    expect(command).toBe('CMD ["node", "--require", "tsx/cjs", "server/start.ts"]');
   });
 
   it('serves with all that the server imports', () => {
