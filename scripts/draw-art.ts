@@ -40,11 +40,11 @@ const hero: Scene = {
     { figure: 'horse-grazing', x: 0.97, y: 0.66, zoom: 0.17 },
   ],
   actors: [
-    { figure: 'horse-galloping', hide: HORSES.chestnut, x: 0.61, y: 0.83, zoom: 0.54 },
+    { figure: 'horse-galloping', hide: HORSES.sorrel, x: 0.61, y: 0.83, zoom: 0.54 },
     { figure: 'ewe', hide: SHEEP.white, x: 0.688, y: 0.9, zoom: 0.46, flip: true },
-    { figure: 'milk-cow', hide: CATTLE['red-white'], x: 0.925, y: 0.88, zoom: 0.6 },
+    { figure: 'milk-cow', hide: CATTLE['red-pied'], x: 0.925, y: 0.88, zoom: 0.6 },
     { figure: 'bull', hide: CATTLE.black, x: 0.8, y: 0.95, zoom: 0.8 },
-    { figure: 'hen', hide: POULTRY.brown, x: 0.975, y: 0.985, zoom: 0.3 },
+    { figure: 'hen', hide: POULTRY.red, x: 0.975, y: 0.985, zoom: 0.3 },
   ],
 };
 
@@ -59,8 +59,8 @@ const phoneHero: Scene = {
   horizon: 0.52,
   distant: [],
   actors: [
-    { figure: 'horse-galloping', hide: HORSES.chestnut, x: 0.46, y: 0.84, zoom: 0.62 },
-    { figure: 'milk-cow', hide: CATTLE['red-white'], x: 0.9, y: 0.88, zoom: 0.72 },
+    { figure: 'horse-galloping', hide: HORSES.sorrel, x: 0.46, y: 0.84, zoom: 0.62 },
+    { figure: 'milk-cow', hide: CATTLE['red-pied'], x: 0.9, y: 0.88, zoom: 0.72 },
     { figure: 'bull', hide: CATTLE.black, x: 0.69, y: 0.95, zoom: 0.9 },
   ],
 };
@@ -76,7 +76,7 @@ const stock: Record<Category, Scene> = {
       { figure: 'cow', x: 0.86, y: 0.655, zoom: 0.17 },
       { figure: 'cow-grazing', x: 0.75, y: 0.65, zoom: 0.14, flip: true },
     ],
-    actors: [{ figure: 'cow', hide: CATTLE['red-white-face'], x: 0.5, y: 0.935, zoom: 1.08 }],
+    actors: [{ figure: 'cow', hide: CATTLE['white-face'], x: 0.5, y: 0.935, zoom: 1.08 }],
   },
   ovine: {
     seed: 13,
@@ -96,7 +96,7 @@ const stock: Record<Category, Scene> = {
     landmarkX: 0.14,
     horizon: 0.55,
     props: [{ name: 'rock', x: 0.84, y: 0.8, scale: 1.3 }],
-    actors: [{ figure: 'doe', hide: GOATS['red-white'], x: 0.48, y: 0.935, zoom: 1.05 }],
+    actors: [{ figure: 'doe', hide: GOATS['red-headed'], x: 0.48, y: 0.935, zoom: 1.05 }],
   },
   equine: {
     seed: 19,
@@ -117,7 +117,7 @@ const stock: Record<Category, Scene> = {
     props: [{ name: 'coop', x: 0.08, y: 0.735, scale: 1.25 }],
     actors: [
       { figure: 'hen', hide: POULTRY.white, x: 0.84, y: 0.82, zoom: 0.46 },
-      { figure: 'hen', hide: POULTRY.brown, x: 0.52, y: 0.935, zoom: 1.05 },
+      { figure: 'hen', hide: POULTRY.red, x: 0.52, y: 0.935, zoom: 1.05 },
     ],
   },
 };
@@ -143,7 +143,7 @@ const astray: Scene = {
   landmarkX: 0.14,
   fence: 'wire',
   horizon: 0.5,
-  actors: [{ figure: 'calf', hide: CATTLE['red-white-face'], x: 0.66, y: 0.92, zoom: 0.92, flip: true }],
+  actors: [{ figure: 'calf', hide: CATTLE['white-face'], x: 0.66, y: 0.92, zoom: 0.92, flip: true }],
 };
 
 const share: Scene = {
@@ -156,9 +156,9 @@ const share: Scene = {
   groves: [0.06],
   distant: [],
   actors: [
-    { figure: 'horse-galloping', hide: HORSES.chestnut, x: 0.19, y: 0.86, zoom: 0.5 },
+    { figure: 'horse-galloping', hide: HORSES.sorrel, x: 0.19, y: 0.86, zoom: 0.5 },
     { figure: 'ewe', hide: SHEEP.white, x: 0.4, y: 0.93, zoom: 0.56, flip: true },
-    { figure: 'milk-cow', hide: CATTLE['red-white'], x: 0.89, y: 0.87, zoom: 0.56 },
+    { figure: 'milk-cow', hide: CATTLE['red-pied'], x: 0.89, y: 0.87, zoom: 0.56 },
     { figure: 'bull', hide: CATTLE.black, x: 0.66, y: 0.95, zoom: 0.86 },
   ],
 };

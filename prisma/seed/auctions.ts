@@ -1,6 +1,6 @@
 import { lotState } from '@/lib/auctions/policy';
 import { db } from '@/lib/db/client';
-import { choosePictures } from './choose-pictures';
+import { choosePictures, shownIn } from './choose-pictures';
 import type { DemoLot } from './content/auctions/lot';
 import { DEMO_LOTS } from './content/lots';
 import { PLACES } from './content/places';
@@ -65,7 +65,7 @@ async function openLots(lots: readonly Placed[], pictures: PictureDetails, now: 
       pregnancyTested: demo.pregnancyTested,
       startingPrice: demo.starting,
       reservePrice: demo.reserve,
-      ...pictureColumns(choosePictures({ ...demo, pictures: demo.quantity > 1 ? 4 : 3 }, demo.cover), pictures),
+      ...pictureColumns(choosePictures(shownIn(demo), demo.cover, demo.cover), pictures),
     })),
   });
 }

@@ -82,14 +82,26 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
 }
 
 function listingRow(
-  { seller, subject, coat, pictures: count, createdDaysAgo, highlight, language: _, ...columns }: DemoListing,
+  {
+    seller,
+    subject,
+    coat,
+    head,
+    herd,
+    pictures: count,
+    createdDaysAgo,
+    highlight,
+    language: _,
+    ...columns
+  }: DemoListing,
   index: number,
   sellers: string[],
   pictures: PictureDetails,
   now: Date,
 ) {
   const life = listingColumns({ createdDaysAgo, highlight }, now);
-  const images = choosePictures({ category: columns.category, subject, coat, pictures: count }, index);
+  const shown = { category: columns.category, subject, coat, head, pictures: count };
+  const images = choosePictures(shown, index, herd ? 0 : index);
   return {
     ...columns,
     ...life,

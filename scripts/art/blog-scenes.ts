@@ -21,8 +21,8 @@ export const blogScenes: Record<BlogCategory, [Scene, Scene]> = {
       props: [{ name: 'trough', x: 0.3, y: 0.86, scale: 1.5 }],
       distant: [{ figure: 'cow-grazing', x: 0.9, y: 0.65, zoom: 0.16 }],
       actors: [
-        { figure: 'cow', hide: CATTLE['red-white-face'], x: 0.62, y: 0.93, zoom: 0.95 },
-        { figure: 'calf', hide: CATTLE['red-white-face'], x: 0.85, y: 0.94, zoom: 0.66, flip: true },
+        { figure: 'cow', hide: CATTLE['white-face'], x: 0.62, y: 0.93, zoom: 0.95 },
+        { figure: 'calf', hide: CATTLE['white-face'], x: 0.85, y: 0.94, zoom: 0.66, flip: true },
       ],
     },
     {
@@ -109,7 +109,7 @@ export const blogScenes: Record<BlogCategory, [Scene, Scene]> = {
       horizon: 0.55,
       fence: 'none',
       props: [{ name: 'bale', x: 0.16, y: 0.86, scale: 1.6 }],
-      actors: [{ figure: 'milk-cow', hide: CATTLE['black-white'], x: 0.52, y: 0.94, zoom: 0.95 }],
+      actors: [{ figure: 'milk-cow', hide: CATTLE['black-pied'], x: 0.52, y: 0.94, zoom: 0.95 }],
     },
     {
       ...SIZE,
@@ -122,7 +122,7 @@ export const blogScenes: Record<BlogCategory, [Scene, Scene]> = {
       props: [{ name: 'rock', x: 0.88, y: 0.82, scale: 1.2 }],
       actors: [
         { figure: 'doe', hide: GOATS.brown, x: 0.3, y: 0.83, zoom: 0.58 },
-        { figure: 'doe', hide: GOATS['red-white'], x: 0.6, y: 0.94, zoom: 0.96, flip: true },
+        { figure: 'doe', hide: GOATS['red-headed'], x: 0.6, y: 0.94, zoom: 0.96, flip: true },
       ],
     },
   ],
@@ -141,7 +141,7 @@ export const blogScenes: Record<BlogCategory, [Scene, Scene]> = {
         { figure: 'cow-grazing', x: 0.68, y: 0.675, zoom: 0.14, flip: true },
         { figure: 'cow-grazing', x: 0.8, y: 0.68, zoom: 0.15 },
       ],
-      actors: [{ figure: 'horse', hide: HORSES.chestnut, x: 0.56, y: 0.95, zoom: 0.86, flip: true }],
+      actors: [{ figure: 'horse', hide: HORSES.sorrel, x: 0.56, y: 0.95, zoom: 0.86, flip: true }],
     },
     {
       ...SIZE,
@@ -171,7 +171,7 @@ export const blogScenes: Record<BlogCategory, [Scene, Scene]> = {
         { name: 'trough', x: 0.56, y: 0.88, scale: 1.8 },
         { name: 'bale', x: 0.82, y: 0.84, scale: 1.5 },
       ],
-      actors: [{ figure: 'hen', hide: POULTRY.brown, x: 0.72, y: 0.965, zoom: 0.4, flip: true }],
+      actors: [{ figure: 'hen', hide: POULTRY.red, x: 0.72, y: 0.965, zoom: 0.4, flip: true }],
     },
     {
       ...SIZE,
@@ -198,9 +198,9 @@ export const blogScenes: Record<BlogCategory, [Scene, Scene]> = {
       horizon: 0.57,
       fence: 'none',
       actors: [
-        { figure: 'horse-galloping', hide: HORSES.chestnut, x: 0.24, y: 0.86, zoom: 0.6 },
+        { figure: 'horse-galloping', hide: HORSES.sorrel, x: 0.24, y: 0.86, zoom: 0.6 },
         { figure: 'ewe', hide: SHEEP.white, x: 0.46, y: 0.94, zoom: 0.58, flip: true },
-        { figure: 'cow', hide: CATTLE['red-white'], x: 0.72, y: 0.93, zoom: 0.78 },
+        { figure: 'cow', hide: CATTLE['red-pied'], x: 0.72, y: 0.93, zoom: 0.78 },
       ],
     },
     {
@@ -214,7 +214,7 @@ export const blogScenes: Record<BlogCategory, [Scene, Scene]> = {
       props: [{ name: 'coop', x: 0.18, y: 0.74, scale: 1.3 }],
       actors: [
         { figure: 'hen', hide: POULTRY.white, x: 0.42, y: 0.95, zoom: 0.6 },
-        { figure: 'hen', hide: POULTRY.brown, x: 0.66, y: 0.93, zoom: 0.84, flip: true },
+        { figure: 'hen', hide: POULTRY.red, x: 0.66, y: 0.93, zoom: 0.84, flip: true },
       ],
     },
   ],

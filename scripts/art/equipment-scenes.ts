@@ -106,7 +106,7 @@ export const equipmentHero: Scene = {
     { figure: 'round-bales', hide: PAINTS.straw, x: 0.615, y: 0.84, zoom: 0.52 },
     { figure: 'stock-trailer', hide: PAINTS.white, x: 0.9, y: 0.86, zoom: 0.6 },
     { figure: 'tractor', hide: PAINTS.green, x: 0.765, y: 0.95, zoom: 0.86 },
-    { figure: 'hen', hide: POULTRY.brown, x: 0.86, y: 0.985, zoom: 0.3 },
+    { figure: 'hen', hide: POULTRY.red, x: 0.86, y: 0.985, zoom: 0.3 },
   ],
 };
 

@@ -18,12 +18,12 @@ export const landingHero: Scene = {
     { figure: 'horse-grazing', x: 0.36, y: 0.705, zoom: 0.11 },
   ],
   actors: [
-    { figure: 'horse-galloping', hide: HORSES.chestnut, x: 0.53, y: 0.85, zoom: 0.44 },
-    { figure: 'milk-cow', hide: CATTLE['red-white'], x: 0.91, y: 0.87, zoom: 0.5 },
+    { figure: 'horse-galloping', hide: HORSES.sorrel, x: 0.53, y: 0.85, zoom: 0.44 },
+    { figure: 'milk-cow', hide: CATTLE['red-pied'], x: 0.91, y: 0.87, zoom: 0.5 },
     { figure: 'ewe', hide: SHEEP.white, x: 0.635, y: 0.93, zoom: 0.36, flip: true },
-    { figure: 'doe', hide: GOATS['red-white'], x: 0.47, y: 0.965, zoom: 0.36 },
+    { figure: 'doe', hide: GOATS['red-headed'], x: 0.47, y: 0.965, zoom: 0.36 },
     { figure: 'bull', hide: CATTLE.black, x: 0.755, y: 0.965, zoom: 0.72 },
-    { figure: 'hen', hide: POULTRY.brown, x: 0.965, y: 0.985, zoom: 0.22 },
+    { figure: 'hen', hide: POULTRY.red, x: 0.965, y: 0.985, zoom: 0.22 },
   ],
 };
 
@@ -38,8 +38,8 @@ export const landingPhone: Scene = {
   groves: [0.14],
   distant: [],
   actors: [
-    { figure: 'horse-galloping', hide: HORSES.chestnut, x: 0.2, y: 0.8, zoom: 0.56 },
-    { figure: 'milk-cow', hide: CATTLE['red-white'], x: 0.86, y: 0.84, zoom: 0.64 },
+    { figure: 'horse-galloping', hide: HORSES.sorrel, x: 0.2, y: 0.8, zoom: 0.56 },
+    { figure: 'milk-cow', hide: CATTLE['red-pied'], x: 0.86, y: 0.84, zoom: 0.64 },
     { figure: 'bull', hide: CATTLE.black, x: 0.56, y: 0.95, zoom: 0.84 },
     { figure: 'ewe', hide: SHEEP.white, x: 0.3, y: 0.96, zoom: 0.5, flip: true },
   ],
@@ -74,7 +74,7 @@ export const landingFeatures: Record<string, Scene> = {
     landmarkX: 0.26,
     fence: 'rails',
     horizon: 0.54,
-    actors: [{ figure: 'milk-cow-standing', hide: CATTLE['black-white'], x: 0.62, y: 0.93, zoom: 1.02 }],
+    actors: [{ figure: 'milk-cow-standing', hide: CATTLE['black-pied'], x: 0.62, y: 0.93, zoom: 1.02 }],
   },
   search: {
     width: 800,
@@ -87,7 +87,7 @@ export const landingFeatures: Record<string, Scene> = {
     horizon: 0.5,
     actors: [
       { figure: 'horse', hide: HORSES.bay, x: 0.2, y: 0.82, zoom: 0.6 },
-      { figure: 'cow', hide: CATTLE['red-white-face'], x: 0.56, y: 0.83, zoom: 0.66 },
+      { figure: 'cow', hide: CATTLE['white-face'], x: 0.56, y: 0.83, zoom: 0.66 },
       { figure: 'ewe', hide: SHEEP.white, x: 0.36, y: 0.94, zoom: 0.56 },
       { figure: 'doe', hide: GOATS.brown, x: 0.82, y: 0.92, zoom: 0.58 },
       { figure: 'hen', hide: POULTRY.white, x: 0.62, y: 0.965, zoom: 0.36 },
@@ -110,7 +110,7 @@ export const landingFeatures: Record<string, Scene> = {
       { figure: 'cow', x: 0.56, y: 0.585, zoom: 0.17 },
       { figure: 'horse-grazing', x: 0.68, y: 0.58, zoom: 0.18 },
     ],
-    actors: [{ figure: 'zebu-grazing', hide: CATTLE.grey, x: 0.74, y: 0.9, zoom: 0.66 }],
+    actors: [{ figure: 'zebu-grazing', hide: CATTLE['zebu-grey'], x: 0.74, y: 0.9, zoom: 0.66 }],
   },
   premium: {
     width: 800,

@@ -77,7 +77,7 @@ async function prepare(client: Client): Promise<void> {
   const { keys, blur } = await storePictures();
   const templates = demoListings().map((listing, index) => ({
     ...listing,
-    image: keys.get(listing.category) ?? choosePictures(listing, index)[0],
+    image: keys.get(listing.category) ?? choosePictures(listing, index, index)[0],
   }));
   await client.query(`
     INSERT INTO users (id, email, password, first_name, last_name, verification_status, updated_at)

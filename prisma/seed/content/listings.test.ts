@@ -16,7 +16,7 @@ type Limits = {
 };
 
 /** The widest plausible ranges of age, weight and price for the animal that a listing shows. */
-function limitsOf({ subject, breed, age, weight, pregnancyTested }: DemoListing): Limits {
+function limitsOf({ subject, breed, age, weight }: DemoListing): Limits {
   switch (subject) {
     case 'calf':
       return { months: [6, 10], kg: [150, 260], price: [500, 1300], priceUs: [1000, 2200] };
@@ -27,13 +27,11 @@ function limitsOf({ subject, breed, age, weight, pregnancyTested }: DemoListing)
     case 'heifer':
       return { months: [24, 84], kg: [400, 550], price: [850, 1300], priceUs: [3500, 5500] };
     case 'cow':
-      return pregnancyTested
-        ? { months: [24, 84], kg: [400, 650], price: [850, 3500], priceUs: [1500, 5500] }
-        : { months: [30, 72], kg: [450, 650], price: [1500, 3500], priceUs: [1500, 3500] };
+      return { months: [24, 84], kg: [400, 550], price: [850, 1300], priceUs: [3500, 5500] };
+    case 'milk-cow':
+      return { months: [30, 72], kg: [450, 650], price: [1500, 3500], priceUs: [1500, 3500] };
     case 'bull':
       return { months: [18, 48], kg: [600, 1000], price: [2500, 10000], priceUs: [2500, 10000] };
-    case 'herd':
-      return { months: [6, 84], kg: [150, 560], price: [500, 3300], priceUs: [1000, 5500] };
     case 'lamb':
     case 'kid':
       return { months: [3, 8], kg: [15, 45], price: [60, 250], priceUs: [60, 250] };

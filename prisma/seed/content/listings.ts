@@ -2,14 +2,15 @@ import { isBreedOf, type Breed } from '@/lib/animals/breeds';
 import { breedText } from './breed-names';
 import { BREEDS_BY_PLACE, GROUP_OF } from './breeds-by-place';
 import { CLASSES, priceRange, roundPrice } from './classes';
-import { COATS, CRIOLLO_COATS, horseCoat } from './coats';
+import { coatsOf, horseCoat } from './coats';
 import { Writer } from './describe';
 import { nounFor } from './nouns';
 import { languageOf, PLACES, type PlaceKey } from './places';
 import { createRandom, type Random } from './random';
 import { SELLER_ROWS } from './sellers';
 import { bodyWeight, isHairSheep, isLayer, isMeatGoat, isMilkGoat, litresOf, lotSize, subjectOf } from './traits';
-import type { Coat, DemoListing, Language, StockClass } from './types';
+import type { Coat } from '../pictures/hides';
+import type { DemoListing, Language, StockClass } from './types';
 import type { Voice } from './voice';
 
 const SEED = 19_651_123;
@@ -23,7 +24,7 @@ const VIDEOS = [
   'https://vimeo.com/1084537',
 ];
 
-type Strain = { breed: Breed; name: string | null; coat: Coat | null };
+type Strain = { breed: Breed; name: string | null };
 
 /** Returns the listings of the demo, the same on every call. */
 export function demoListings(): DemoListing[] {
@@ -53,24 +54,16 @@ function nextStrain(place: PlaceKey, stockClass: StockClass, turns: Map<readonly
   let turn = turns.get(strains) ?? 0;
   while (SIRES.includes(stockClass) && strains[turn % strains.length]?.startsWith('Crossbred')) turn += 1;
   turns.set(strains, turn + 1);
-  const [breed = '', name = null, coat = null] = (strains[turn % strains.length] ?? '').split(':');
+  const [breed = '', name = null] = (strains[turn % strains.length] ?? '').split(':');
   if (!isBreedOf(CLASSES[stockClass].category, breed)) throw new Error(`${breed} is no breed of ${stockClass}`);
-  return { breed, name, coat: coat as Coat | null };
+  return { breed, name };
 }
 
-function drawCoat(random: Random, { breed, coat }: Strain, stockClass: StockClass): Coat {
-  if (coat) return coat;
-  if (stockClass === 'chick')
-    return ['Broiler chicken', 'Leghorn', 'Rhode Island Red', 'Hybrid layer', 'Orpington'].includes(breed)
-      ? 'yellow'
-      : 'black';
-  const { category } = CLASSES[stockClass];
-  const coats =
-    breed === 'Criollo' && category in CRIOLLO_COATS
-      ? CRIOLLO_COATS[category as keyof typeof CRIOLLO_COATS]
-      : COATS[breed];
-  if (!coats) throw new Error(`${breed} has no coat`);
-  return random.pick(coats);
+function drawCoat(random: Random, { breed, name }: Strain, stockClass: StockClass): Coat {
+  const coats = coatsOf(CLASSES[stockClass].category, breed, stockClass, name);
+  const [only] = coats;
+  if (!only) throw new Error(`${name ?? breed} has no coat`);
+  return name !== null || stockClass === 'chick' ? only : random.pick(coats);
 }
 
 /** Lots have one sex, except horses (three in ten are mares) and fowl (some are cocks). */
@@ -168,9 +161,11 @@ function makeListing(
     healthCertificate,
     pregnancyTested: pregnant,
     youtubeUrl: random.chance(0.08) ? random.pick(VIDEOS) : null,
-    subject: subjectOf(random, stockClass, strain.breed, noun.feminine, age, voice.count),
+    subject: subjectOf(stockClass, strain.breed, noun.feminine, age),
     coat,
-    pictures: random.pick([1, 2, 2, 3, 3, 3, 4, 4, 5]),
+    head: voice.count,
+    herd: facts.category === 'bovine' && voice.count >= 28 && random.chance(0.35),
+    pictures: random.pick([1, 2, 2, 3, 3, 3, 4, 4, 4]),
     createdDaysAgo: Math.round(110 * random.next() ** 1.7 * 1000) / 1000,
     highlight: null,
     isActive: true,

@@ -129,7 +129,7 @@ const SUBJECTS: Record<StockClass, Subject> = {
   feeder: 'steer',
   finished: 'steer',
   pregnant: 'cow',
-  dairy: 'cow',
+  dairy: 'milk-cow',
   bull: 'bull',
   lamb: 'lamb',
   ewe: 'ewe',
@@ -153,18 +153,10 @@ const BIRDS: Partial<Record<Breed, Subject>> = {
   Quail: 'quail',
 };
 
-/** Returns what the pictures show; a third of the large lots are shown as a herd. */
-export function subjectOf(
-  random: Random,
-  stockClass: StockClass,
-  breed: Breed,
-  feminine: boolean,
-  months: number,
-  count: number,
-): Subject {
+/** Returns what the pictures show. */
+export function subjectOf(stockClass: StockClass, breed: Breed, feminine: boolean, months: number): Subject {
   if (breed === 'Donkey') return 'donkey';
   if (stockClass === 'fowl') return BIRDS[breed] ?? (feminine ? 'hen' : 'rooster');
-  if (CLASSES[stockClass].category === 'bovine' && count >= 28 && random.chance(0.35)) return 'herd';
   if (stockClass === 'pregnant' && months <= 36) return 'heifer';
   return SUBJECTS[stockClass];
 }

@@ -1,14 +1,15 @@
 import type { Breed } from '@/lib/animals/breeds';
 import type { Category } from '@/lib/animals/categories';
+import type { Coat } from '../pictures/hides';
 
 /** What the pictures of a listing show. */
 export type Subject =
   | 'cow'
+  | 'milk-cow'
   | 'bull'
   | 'calf'
   | 'steer'
   | 'heifer'
-  | 'herd'
   | 'ewe'
   | 'ram'
   | 'lamb'
@@ -28,22 +29,6 @@ export type Subject =
   | 'goose'
   | 'guinea-fowl'
   | 'quail';
-
-export type Coat =
-  | 'black'
-  | 'red'
-  | 'cream'
-  | 'white'
-  | 'black-white'
-  | 'red-white'
-  | 'brown-white'
-  | 'grey'
-  | 'brown'
-  | 'yellow'
-  | 'black-headed'
-  | 'spotted'
-  | 'barred'
-  | 'bronze';
 
 export type Language = 'es' | 'en' | 'pt';
 
@@ -93,8 +78,12 @@ export type DemoListing = {
   youtubeUrl: string | null;
   subject: Subject;
   coat: Coat;
-  /** How many pictures, 1 to 5. */
+  /** How many animals are sold. */
+  head: number;
+  /** How many pictures, 1 to 4. */
   pictures: number;
+  /** The cover shows the whole herd. */
+  herd: boolean;
   createdDaysAgo: number;
   /** Bought `daysAgo` days ago and still running. */
   highlight: null | { duration: 'week' | 'month'; daysAgo: number };

@@ -7,13 +7,13 @@ import type { SkyName } from './skies';
 
 /** What stands near the goods: the animals that they are for, or the machine that pulls them. */
 const COMPANIONS = {
-  cow: { figure: 'cow', hide: CATTLE['red-white-face'] },
+  cow: { figure: 'cow', hide: CATTLE['white-face'] },
   grazing: { figure: 'cow-grazing', hide: CATTLE.black },
   calf: { figure: 'calf', hide: CATTLE.red },
-  'milk-cow': { figure: 'milk-cow-standing', hide: CATTLE['black-white'] },
+  'milk-cow': { figure: 'milk-cow-standing', hide: CATTLE['black-pied'] },
   horse: { figure: 'horse', hide: HORSES.bay },
   ewe: { figure: 'ewe', hide: SHEEP.white },
-  hen: { figure: 'hen', hide: POULTRY.brown },
+  hen: { figure: 'hen', hide: POULTRY.red },
   green: { figure: 'tractor', hide: PAINTS.green },
   red: { figure: 'tractor', hide: PAINTS.red },
   blue: { figure: 'tractor', hide: PAINTS.blue },

@@ -1,190 +1,96 @@
 import type { Category } from '../../../lib/animals/categories';
+import type { Subject } from '../content/types';
 import type { FigureName } from './figures/figure';
-import { CATTLE, GOATS, HORSES, POULTRY, SHEEP, type Hide } from './hides';
+import { hideOf, type Coat, type Hide } from './hides';
 
-export type Subject =
-  | 'cow'
-  | 'milk-cow'
-  | 'bull'
-  | 'calf'
-  | 'steers'
-  | 'heifers'
-  | 'ewe'
-  | 'ram'
-  | 'lamb'
-  | 'hair-sheep'
-  | 'doe'
-  | 'buck'
-  | 'kid'
-  | 'horse'
-  | 'mule'
-  | 'hen'
-  | 'rooster'
-  | 'chicks'
-  | 'broilers'
-  | 'turkey'
-  | 'duck'
-  | 'goose'
-  | 'guinea-fowl'
-  | 'quail';
-
-export type Coat =
-  | keyof typeof CATTLE
-  | keyof typeof SHEEP
-  | keyof typeof GOATS
-  | keyof typeof HORSES
-  | keyof typeof POULTRY
-  | 'bronze'
-  | 'green';
+/** What a listing asks of its pictures. */
+export type Shown = { category: Category; subject: Subject; coat: Coat; head: number; pictures: number };
 
 /** The subject of a listing's pictures: the same animals and coat, shown several times. */
 export type SetPlan = {
   id: string;
+  look: string;
   category: Category;
   subject: Subject;
   coat: Coat;
-  hide?: Hide;
+  hide: Hide;
   /** Poses, the first one for the cover. */
-  figures: [FigureName, ...FigureName[]];
-  /** An animal that stands beside the main one, such as a cow's calf. */
-  companion?: { figure: FigureName; hide?: Hide };
-  /** Sold by the lot: the cover shows several. */
-  lot?: boolean;
-  count: 3 | 4;
+  figures: readonly [FigureName, ...FigureName[]];
+  /** Sold by the lot: the pictures show several. */
+  lot: boolean;
+  count: number;
 };
 
-const cattle = (
-  subject: Subject,
-  coat: keyof typeof CATTLE,
-  figures: SetPlan['figures'],
-  count: SetPlan['count'],
-  more: Partial<SetPlan> = {},
-): SetPlan => ({
-  id: `${subject}-${coat}`,
-  category: 'bovine',
-  subject,
-  coat,
-  hide: CATTLE[coat],
-  figures,
-  count,
-  ...more,
-});
-const sheep = (
-  subject: Subject,
-  coat: keyof typeof SHEEP,
-  figures: SetPlan['figures'],
-  count: SetPlan['count'],
-  more: Partial<SetPlan> = {},
-): SetPlan => ({
-  id: `${subject}-${coat}`,
-  category: 'ovine',
-  subject,
-  coat,
-  hide: SHEEP[coat],
-  figures,
-  count,
-  ...more,
-});
-const goat = (
-  subject: Subject,
-  coat: keyof typeof GOATS,
-  figures: SetPlan['figures'],
-  count: SetPlan['count'],
-  more: Partial<SetPlan> = {},
-): SetPlan => ({
-  id: `${subject}-${coat}`,
-  category: 'caprine',
-  subject,
-  coat,
-  hide: GOATS[coat],
-  figures,
-  count,
-  ...more,
-});
-const horse = (
-  subject: Subject,
-  coat: keyof typeof HORSES,
-  figures: SetPlan['figures'],
-  count: SetPlan['count'],
-  more: Partial<SetPlan> = {},
-): SetPlan => ({
-  id: `${subject}-${coat}`,
-  category: 'equine',
-  subject,
-  coat,
-  hide: HORSES[coat],
-  figures,
-  count,
-  ...more,
-});
-const bird = (
-  subject: Subject,
-  coat: Coat,
-  figures: SetPlan['figures'],
-  count: SetPlan['count'],
-  more: Partial<SetPlan> = {},
-): SetPlan => ({ id: `${subject}-${coat}`, category: 'aviary', subject, coat, figures, count, ...more });
+type Poses = readonly [FigureName, ...FigureName[]];
 
-export const SETS: SetPlan[] = [
-  cattle('bull', 'black', ['bull', 'bull-grazing'], 3),
-  cattle('bull', 'red-white-face', ['bull', 'bull-grazing'], 4),
-  cattle('bull', 'cream', ['bull', 'bull-grazing'], 3),
-  cattle('bull', 'grey', ['zebu-horned', 'zebu', 'zebu-grazing'], 3),
-  cattle('bull', 'red', ['bull', 'bull-horned'], 3),
-  cattle('cow', 'black', ['cow', 'cow-grazing'], 3, { companion: { figure: 'calf', hide: CATTLE.black } }),
-  cattle('cow', 'red-white-face', ['cow', 'cow-grazing'], 4, {
-    companion: { figure: 'calf', hide: CATTLE['red-white-face'] },
-  }),
-  cattle('cow', 'grey', ['zebu', 'zebu-grazing'], 3, { companion: { figure: 'calf', hide: CATTLE.grey } }),
-  cattle('milk-cow', 'black-white', ['milk-cow', 'milk-cow-standing', 'cow-grazing'], 4),
-  cattle('milk-cow', 'red-white', ['milk-cow', 'milk-cow-standing'], 3),
-  cattle('milk-cow', 'brown-white', ['milk-cow', 'milk-cow-standing'], 3),
-  cattle('milk-cow', 'brown', ['milk-cow-standing', 'cow-grazing'], 3),
-  cattle('heifers', 'black', ['cow', 'cow-grazing'], 4, { lot: true }),
-  cattle('heifers', 'red', ['cow', 'cow-grazing'], 3, { lot: true }),
-  cattle('heifers', 'yellow', ['cow', 'cow-grazing'], 3, { lot: true }),
-  cattle('steers', 'black', ['cow', 'cow-grazing'], 3, { lot: true }),
-  cattle('steers', 'red-white-face', ['cow', 'cow-grazing'], 4, { lot: true }),
-  cattle('steers', 'cream', ['cow', 'cow-grazing'], 3, { lot: true }),
-  cattle('calf', 'red', ['calf', 'calf-grazing'], 3, { lot: true }),
-  cattle('calf', 'yellow', ['calf', 'calf-grazing'], 3),
+/** The figures of each subject; `zebu` and `hair` for breeds of that build. */
+const FIGURES: Record<Subject, { usual: Poses; zebu?: Poses; hair?: Poses }> = {
+  cow: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
+  heifer: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
+  steer: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
+  'milk-cow': { usual: ['milk-cow-standing', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
+  bull: { usual: ['bull', 'bull-grazing'], zebu: ['zebu', 'zebu-grazing'] },
+  calf: { usual: ['calf', 'calf-grazing'] },
+  ewe: { usual: ['ewe', 'ewe-grazing'], hair: ['hair-sheep', 'hair-sheep-grazing'] },
+  ram: { usual: ['ewe', 'ewe-grazing'], hair: ['hair-sheep', 'hair-sheep-grazing'] },
+  lamb: { usual: ['lamb'] },
+  doe: { usual: ['doe', 'doe-grazing'] },
+  buck: { usual: ['doe', 'doe-grazing'] },
+  kid: { usual: ['kid', 'kid-grazing'] },
+  horse: { usual: ['horse', 'horse-grazing'] },
+  foal: { usual: ['horse', 'horse-grazing'] },
+  mule: { usual: ['mule', 'mule-grazing'] },
+  donkey: { usual: ['mule', 'mule-grazing'] },
+  hen: { usual: ['hen'] },
+  rooster: { usual: ['rooster'] },
+  broiler: { usual: ['broiler'] },
+  chick: { usual: ['chick'] },
+  turkey: { usual: ['turkey'] },
+  duck: { usual: ['duck'] },
+  goose: { usual: ['goose'] },
+  'guinea-fowl': { usual: ['guinea-fowl'] },
+  quail: { usual: ['quail'] },
+};
 
-  sheep('ewe', 'white', ['ewe', 'ewe-grazing', 'woolly-ewe'], 4, { lot: true }),
-  sheep('ewe', 'black-faced', ['ewe', 'ewe-grazing'], 4, { companion: { figure: 'lamb', hide: SHEEP['black-faced'] } }),
-  sheep('ewe', 'brown', ['woolly-ewe', 'ewe', 'ewe-grazing'], 3),
-  sheep('ram', 'white', ['ram'], 3),
-  sheep('ram', 'black-faced', ['ewe', 'ewe-grazing'], 3),
-  sheep('lamb', 'white', ['lamb'], 3, { lot: true }),
-  sheep('hair-sheep', 'white', ['hair-sheep', 'hair-sheep-grazing'], 3, { lot: true }),
-  sheep('hair-sheep', 'brown-white', ['hair-sheep', 'hair-sheep-grazing'], 3),
+/** Cows, heifers and steers of a coat share their pictures: they are drawn alike. */
+const SHARED: Partial<Record<Subject, Subject>> = { heifer: 'cow', steer: 'cow' };
 
-  goat('buck', 'red-white', ['buck'], 3),
-  goat('buck', 'brown', ['buck'], 3),
-  goat('doe', 'red-white', ['doe', 'doe-grazing'], 3, { companion: { figure: 'kid', hide: GOATS['red-white'] } }),
-  goat('doe', 'white', ['doe', 'doe-grazing'], 3, { lot: true }),
-  goat('doe', 'black', ['doe', 'doe-grazing'], 3),
-  goat('doe', 'brown', ['doe', 'doe-grazing'], 3, { companion: { figure: 'kid', hide: GOATS.brown } }),
-  goat('kid', 'grey', ['kid', 'kid-grazing'], 3, { lot: true }),
+/** How many listings share a set before the same animals are shown in another place, too. */
+const LISTINGS_PER_SET = 16;
 
-  horse('horse', 'chestnut', ['horse', 'horse-galloping', 'horse-grazing'], 4),
-  horse('horse', 'grey', ['horse', 'horse-grazing', 'horse-galloping'], 3),
-  horse('horse', 'black', ['horse-galloping', 'horse', 'horse-grazing'], 3),
-  horse('horse', 'bay', ['horse', 'horse-grazing', 'horse-galloping'], 3),
-  horse('horse', 'pinto', ['horse', 'horse-grazing'], 3),
-  horse('horse', 'dun', ['horse-grazing', 'horse', 'horse-galloping'], 3),
-  horse('mule', 'brown', ['mule', 'mule-grazing'], 3),
+/** Rendering takes time: animals that few listings offer have fewer pictures. */
+function pictureCount(listings: readonly Shown[]): number {
+  const wanted = Math.max(...listings.map(({ pictures }) => pictures));
+  return Math.min(wanted, listings.length < 2 ? 1 : listings.length < 6 ? 2 : listings.length < 12 ? 3 : 4);
+}
 
-  bird('hen', 'white', ['hen'], 3, { hide: POULTRY.white, lot: true }),
-  bird('hen', 'brown', ['hen'], 3, { hide: POULTRY.brown, lot: true }),
-  bird('hen', 'barred', ['hen'], 3, { hide: POULTRY.barred }),
-  bird('hen', 'black', ['hen'], 3, { hide: POULTRY.black }),
-  bird('rooster', 'brown', ['bright-rooster'], 3, { companion: { figure: 'hen', hide: POULTRY.brown } }),
-  bird('rooster', 'white', ['rooster'], 3, { hide: POULTRY.white }),
-  bird('broilers', 'white', ['broiler'], 3, { hide: POULTRY.white, lot: true }),
-  bird('chicks', 'yellow', ['chick'], 3, { lot: true }),
-  bird('turkey', 'bronze', ['turkey'], 3),
-  bird('duck', 'green', ['duck'], 3, { lot: true }),
-  bird('goose', 'white', ['goose'], 3),
-  bird('guinea-fowl', 'speckled', ['guinea-fowl'], 3, { hide: POULTRY.speckled, lot: true }),
-  bird('quail', 'brown-speckled', ['quail'], 3, { hide: POULTRY['brown-speckled'], lot: true }),
-];
+/** Names what a listing shows; listings with the same name can share their pictures. */
+export function lookOf({ category, subject, coat, head }: Omit<Shown, 'pictures'>): string {
+  return `${category}-${SHARED[subject] ?? subject}-${coat}${head > 1 ? '-lot' : ''}`;
+}
+
+function posesOf(subject: Subject, { build }: Hide): Poses {
+  const { usual, zebu, hair } = FIGURES[subject];
+  return (build === 'zebu' ? zebu : build === 'hair' ? hair : undefined) ?? usual;
+}
+
+/** Plans the sets that listings need: one or more per look. */
+export function planSets(listings: readonly Shown[]): SetPlan[] {
+  const byLook = new Map<string, [Shown, ...Shown[]]>();
+  for (const shown of listings) byLook.set(lookOf(shown), [shown, ...(byLook.get(lookOf(shown)) ?? [])]);
+  return [...byLook].flatMap(([look, alike]) => {
+    const [{ category, subject, coat, head }] = alike;
+    const hide = hideOf(category, coat);
+    return Array.from({ length: Math.ceil(alike.length / LISTINGS_PER_SET) }, (_, place) => ({
+      id: place === 0 ? look : `${look}-${place + 1}`,
+      look,
+      category,
+      subject,
+      coat,
+      hide,
+      figures: posesOf(subject, hide),
+      lot: head > 1,
+      count: pictureCount(alike),
+    }));
+  });
+}

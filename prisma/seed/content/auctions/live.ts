@@ -15,7 +15,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'villaguay',
-    animals('ovine', 'Hampshire Down', 'ewe', 'black-headed', 40, 30, 62),
+    animals('ovine', 'Hampshire Down', 'ewe', 'brown-faced', 40, 30, 62),
     'pregnant',
     'Ecografía de mayo',
     { starting: 4800, reserve: 6200, startsIn: -4 * DAY, endsIn: 0.8, bids: 11, ceiling: 7600, buyer: 'outbid' },
@@ -24,7 +24,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'amarillo',
-    animals('bovine', 'Crossbred', 'steer', 'black-white', 62, 14, 365),
+    animals('bovine', 'Crossbred', 'steer', 'black-white-face', 62, 14, 365),
     'all',
     'Two rounds of shots, wormed',
     { starting: 98000, reserve: 118000, startsIn: -3 * DAY, endsIn: 1.6, bids: 14, ceiling: 128000, cover: 0 },
@@ -33,7 +33,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'durazno',
-    animals('bovine', 'Hereford', 'bull', 'red-white', 1, 26, 690),
+    animals('bovine', 'Hereford', 'bull', 'white-face', 1, 26, 690),
     'all',
     'Libre de brucelosis y tuberculosis',
     { starting: 2600, reserve: 3500, startsIn: -5 * DAY, endsIn: 3.2, bids: 12, ceiling: 4900, buyer: 'outbid' },
@@ -42,7 +42,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'campoGrande',
-    animals('bovine', 'Nelore', 'steer', 'white', 80, 20, 330),
+    animals('bovine', 'Nelore', 'steer', 'zebu-white', 80, 20, 330),
     'all',
     'Vacinação contra aftosa em dia',
     { starting: 62000, reserve: 70000, startsIn: -4 * DAY, endsIn: 5.5, bids: 13, ceiling: 78500 },
@@ -87,7 +87,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'sanAngelo',
-    animals('caprine', 'Boer', 'doe', 'red-white', 35, 28, 58),
+    animals('caprine', 'Boer', 'doe', 'red-headed', 35, 28, 58),
     'vaccinated',
     'CDT vaccinated, FAMACHA scored',
     { starting: 8400, reserve: 9800, startsIn: -2 * DAY, endsIn: 28, bids: 8, ceiling: 12400 },
@@ -96,7 +96,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'hermosillo',
-    animals('equine', 'American Quarter Horse', 'horse', 'red', 1, 84, 450),
+    animals('equine', 'American Quarter Horse', 'horse', 'sorrel', 1, 84, 450),
     'all',
     'Anemia infecciosa negativa',
     { starting: 2800, reserve: 4000, startsIn: -5 * DAY, endsIn: 36, bids: 11, ceiling: 5600 },
@@ -105,7 +105,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'mercedes',
-    animals('bovine', 'Braford', 'cow', 'red-white', 50, 54, 440),
+    animals('bovine', 'Braford', 'cow', 'white-face', 50, 54, 440),
     'pregnant',
     'Sangrado negativo',
     { starting: 41000, reserve: 48000, startsIn: -3 * DAY, endsIn: 47, bids: 9, ceiling: 52000 },
@@ -114,7 +114,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'uberaba',
-    animals('bovine', 'Gyr', 'cow', 'red', 12, 48, 480),
+    animals('bovine', 'Gyr', 'milk-cow', 'zebu-red', 12, 48, 480),
     'pregnant',
     'Tuberculose e brucelose negativas',
     { starting: 19000, reserve: 24500, startsIn: -1 * DAY, endsIn: 60, bids: 7, ceiling: 26800 },
@@ -132,7 +132,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'melo',
-    animals('equine', 'Criollo', 'foal', 'cream', 5, 14, 230),
+    animals('equine', 'Criollo', 'foal', 'palomino', 5, 14, 230),
     'vaccinated',
     null,
     { starting: 4200, startsIn: -1 * DAY, endsIn: 98, bids: 5, ceiling: 6400 },
@@ -141,7 +141,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'salto',
-    animals('ovine', 'Merino', 'lamb', 'white', 120, 6, 33),
+    animals('ovine', 'Merino', 'lamb', 'white-horned', 120, 6, 33),
     'vaccinated',
     'Vacuna clostridial',
     { starting: 6600, reserve: 7800, startsIn: -12, endsIn: 122, bids: 4, ceiling: 8900, buyer: 'outbid' },
@@ -150,7 +150,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'monteria',
-    animals('bovine', 'Brahman', 'herd', 'grey', 60, 22, 360),
+    animals('bovine', 'Brahman', 'steer', 'zebu-grey', 60, 22, 360),
     'all',
     null,
     { starting: 52000, startsIn: -DAY, endsIn: 8 * DAY, bids: 6, ceiling: 61500 },
@@ -168,7 +168,7 @@ export const LIVE_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'santaRosa',
-    animals('bovine', 'Hereford', 'calf', 'red-white', 75, 7, 185),
+    animals('bovine', 'Hereford', 'calf', 'white-face', 75, 7, 185),
     'all',
     'Primera dosis de aftosa',
     { starting: 41500, reserve: 49000, startsIn: -DAY, endsIn: 20 * DAY, bids: 4, ceiling: 47000 },

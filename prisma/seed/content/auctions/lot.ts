@@ -1,7 +1,8 @@
 import type { Breed } from '@/lib/animals/breeds';
 import type { Category } from '@/lib/animals/categories';
 import type { PlaceKey } from '../places';
-import type { Coat, Subject } from '../types';
+import type { Coat } from '../../pictures/hides';
+import type { Subject } from '../types';
 
 /** The outcome of a lot's bidding for `comprador@corral.test`. */
 export type BuyerPart = 'leads' | 'outbid' | 'none';

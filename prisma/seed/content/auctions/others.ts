@@ -15,7 +15,7 @@ export const UPCOMING_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'goiania',
-    animals('bovine', 'Girolando', 'heifer', 'black-white', 18, 28, 430),
+    animals('bovine', 'Girolando', 'heifer', 'black-pied', 18, 28, 430),
     'pregnant',
     'Brucelose B19',
     { starting: 19800, reserve: 23500, startsIn: 12, endsIn: 5 * DAY },
@@ -42,7 +42,7 @@ export const UPCOMING_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'osorno',
-    animals('bovine', 'Holstein', 'cow', 'black-white', 10, 42, 560),
+    animals('bovine', 'Holstein', 'milk-cow', 'black-pied', 10, 42, 560),
     'pregnant',
     'Libre de leucosis',
     { starting: 14500, startsIn: 4 * DAY, endsIn: 9 * DAY },
@@ -73,7 +73,7 @@ export const PAST_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'maraba',
-    animals('bovine', 'Nelore', 'cow', 'white', 35, 40, 420),
+    animals('bovine', 'Nelore', 'cow', 'zebu-white', 35, 40, 420),
     'pregnant',
     null,
     { starting: 28000, reserve: 32500, startsIn: -8 * DAY, endsIn: -6, bids: 13, ceiling: 38500 },
@@ -91,7 +91,7 @@ export const PAST_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'santaCruz',
-    animals('bovine', 'Brahman', 'bull', 'grey', 2, 30, 760),
+    animals('bovine', 'Brahman', 'bull', 'zebu-grey', 2, 30, 760),
     'all',
     null,
     { starting: 5600, startsIn: -12 * DAY, endsIn: -4 * DAY, bids: 9, ceiling: 8700 },
@@ -109,7 +109,7 @@ export const PAST_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'reconquista',
-    animals('bovine', 'Braford', 'bull', 'red-white', 3, 28, 680),
+    animals('bovine', 'Braford', 'bull', 'white-face', 3, 28, 680),
     'all',
     null,
     { starting: 7800, reserve: 13500, startsIn: -9 * DAY, endsIn: -3 * DAY, bids: 7, ceiling: 10800, buyer: 'outbid' },
@@ -118,7 +118,7 @@ export const PAST_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'yopal',
-    animals('ovine', 'Katahdin', 'lamb', 'white', 30, 5, 28),
+    animals('ovine', 'Katahdin', 'lamb', 'hair-white', 30, 5, 28),
     'vaccinated',
     null,
     { starting: 3300, reserve: 4000, startsIn: -8 * DAY, endsIn: -2.5 * DAY },
@@ -127,7 +127,7 @@ export const PAST_LOTS: readonly DemoLot[] = [
   ),
   lot(
     'mercedes',
-    animals('equine', 'Criollo', 'horse', 'brown', 2, 96, 430),
+    animals('equine', 'Criollo', 'horse', 'bay', 2, 96, 430),
     'vaccinated',
     null,
     { starting: 3600, startsIn: -3 * DAY, endsIn: 2 * DAY, cancelled: true },

@@ -140,7 +140,7 @@ export function drawCattle(
   if (hide.face)
     parts.push(
       spots(
-        id,
+        `${id}f`,
         pose === 'standing' ? neck : torso,
         fill(
           hide.face,
