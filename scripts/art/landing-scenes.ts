@@ -74,7 +74,7 @@ export const landingFeatures: Record<string, Scene> = {
     landmarkX: 0.26,
     fence: 'rails',
     horizon: 0.54,
-    actors: [{ figure: 'milk-cow-standing', hide: CATTLE['black-pied'], x: 0.62, y: 0.93, zoom: 1.02 }],
+    actors: [{ figure: 'milk-cow', hide: CATTLE['black-pied'], x: 0.62, y: 0.93, zoom: 1.02 }],
   },
   search: {
     width: 800,

@@ -10,7 +10,7 @@ const COMPANIONS = {
   cow: { figure: 'cow', hide: CATTLE['white-face'] },
   grazing: { figure: 'cow-grazing', hide: CATTLE.black },
   calf: { figure: 'calf', hide: CATTLE.red },
-  'milk-cow': { figure: 'milk-cow-standing', hide: CATTLE['black-pied'] },
+  'milk-cow': { figure: 'milk-cow', hide: CATTLE['black-pied'] },
   horse: { figure: 'horse', hide: HORSES.bay },
   ewe: { figure: 'ewe', hide: SHEEP.white },
   hen: { figure: 'hen', hide: POULTRY.red },

@@ -28,7 +28,7 @@ export const CATTLE = {
   black: { base: '#38322f', shade: '#211d1b', light: '#5f554f', dark: '#191514' },
   red: { base: '#9c4f2b', shade: '#6c3219', light: '#c98d69', dark: '#4f2412' },
   cherry: { base: '#7d3320', shade: '#542013', light: '#b0735a', dark: '#3b170d' },
-  'golden-red': { base: '#bd7438', shade: '#8a4f22', light: '#ecc79a', dark: '#6a3c1a' },
+  'golden-red': { base: '#bd7438', shade: '#8a4f22', light: '#ecc79a', dark: '#6a3c1a', horns: 'short' },
   'white-face': {
     base: '#9a4a28',
     shade: '#692f18',
@@ -53,13 +53,14 @@ export const CATTLE = {
     pattern: 'pied',
   },
   'red-pied': {
-    base: '#f5e9d3',
-    shade: '#c9b394',
-    light: '#dfa288',
+    base: '#ad5e2e',
+    shade: '#7a3f1c',
+    light: '#e6b59c',
     dark: '#6d4a35',
-    patch: '#a9552c',
+    patch: '#f5e9d3',
     face: '#f5e9d3',
     pattern: 'pied',
+    socks: '#f2e5cd',
   },
   'brown-pied': {
     base: '#f0e2c8',

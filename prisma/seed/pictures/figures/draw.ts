@@ -38,27 +38,38 @@ function hoof(x: number, width: number, foot: number, colour: Hex): string {
   return fill(colour, `M${x - half} ${foot - 6}h${width}l1.2 4.2q.4 1.8-1.4 1.8h${-width - 1.6}q-1.8 0-1.2-1.8Z`);
 }
 
+/** The lower leg, in the colour of a sock. */
+function cannon(x: number, top: number, width: number, foot: number, colour: Hex): string {
+  const half = width / 2;
+  const edge = top + (foot - top) * 0.62;
+  return fill(colour, `M${x - half} ${edge + 1}q${half} -3 ${width} 0V${foot - 5}h${-width}Z`);
+}
+
 /** A front leg: straight, a little thicker at the knee. */
-export function foreleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofColour: Hex): string {
+export function foreleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofColour: Hex, sock?: Hex): string {
   const half = width / 2;
   const knee = top + (foot - top) * 0.5;
   return (
     fill(
       colour,
       `M${x - half * 1.7} ${top}C${x - half * 1.5} ${knee - 8} ${x - half * 1.25} ${knee - 4} ${x - half * 1.2} ${knee}C${x - half} ${knee + 6} ${x - half} ${knee + 8} ${x - half} ${foot - 5}h${width}C${x + half} ${knee + 8} ${x + half} ${knee + 6} ${x + half * 1.15} ${knee}C${x + half * 1.3} ${knee - 6} ${x + half * 1.9} ${knee - 8} ${x + half * 2.1} ${top}Z`,
-    ) + hoof(x, width, foot, hoofColour)
+    ) +
+    (sock ? cannon(x, top, width, foot, sock) : '') +
+    hoof(x, width, foot, hoofColour)
   );
 }
 
 /** A hind leg: a full thigh, and a hock that bends backwards. */
-export function hindleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofColour: Hex): string {
+export function hindleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofColour: Hex, sock?: Hex): string {
   const half = width / 2;
   const hock = top + (foot - top) * 0.5;
   return (
     fill(
       colour,
       `M${x - half * 3} ${top}C${x - half * 2.6} ${hock - 6} ${x - half * 0.6} ${hock - 4} ${x - half * 0.4} ${hock + 2}C${x - half * 0.6} ${hock + 8} ${x - half} ${foot - 12} ${x - half} ${foot - 5}h${width}C${x + half} ${foot - 12} ${x + half * 1.6} ${hock + 8} ${x + half * 2} ${hock}C${x + half * 2.1} ${hock - 6} ${x + half * 2.5} ${hock - 10} ${x + half * 2.3} ${top}Z`,
-    ) + hoof(x, width, foot, hoofColour)
+    ) +
+    (sock ? cannon(x, top, width, foot, sock) : '') +
+    hoof(x, width, foot, hoofColour)
   );
 }
 

@@ -1,6 +1,6 @@
 import { mix } from '../colour';
 import type { Hide } from '../hides';
-import type { Pose } from './cattle';
+import type { Pose } from './cattle-shapes';
 import { eye, far, fill, foreleg, hindleg, line, spots, type Drawing } from './draw';
 
 type GoatKind = 'doe' | 'kid';
