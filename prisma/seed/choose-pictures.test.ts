@@ -5,7 +5,8 @@ import { coatsOf } from './content/coats';
 import { demoListings } from './content/listings';
 import { DEMO_LOTS } from './content/lots';
 import { composeScene, type Actor } from './pictures/compose';
-import { hideOf, type Hide } from './pictures/hides';
+import type { Hide } from './pictures/hide';
+import { hideOf } from './pictures/hides';
 import { pictureSets } from './pictures/pool';
 
 const sets = pictureSets();

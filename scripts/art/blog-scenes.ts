@@ -1,5 +1,9 @@
 import type { Scene } from '../../prisma/seed/pictures/compose';
-import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../../prisma/seed/pictures/hides';
+import { CATTLE } from '../../prisma/seed/pictures/cattle-hides';
+import { GOATS } from '../../prisma/seed/pictures/goat-hides';
+import { HORSES } from '../../prisma/seed/pictures/horse-hides';
+import { POULTRY } from '../../prisma/seed/pictures/poultry-hides';
+import { SHEEP } from '../../prisma/seed/pictures/sheep-hides';
 import type { BlogCategory } from '../../lib/blog/categories';
 
 const SIZE = { width: 1200, height: 630 };

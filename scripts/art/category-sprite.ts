@@ -5,7 +5,7 @@ import { drawGoat } from '../../prisma/seed/pictures/figures/goat';
 import { drawHorse } from '../../prisma/seed/pictures/figures/horse';
 import { drawHen } from '../../prisma/seed/pictures/figures/poultry';
 import { drawSheep } from '../../prisma/seed/pictures/figures/sheep';
-import type { Hide } from '../../prisma/seed/pictures/hides';
+import type { Hide } from '../../prisma/seed/pictures/hide';
 
 // White and black mark the two tones; mixed colours are mapped to the nearer one.
 const DUO: Hide = { base: '#ffffff', shade: '#000000', light: '#ffffff', dark: '#000000' };

@@ -1,6 +1,8 @@
 import type { EquipmentCategory } from '../../lib/equipment/categories';
 import type { Scene } from '../../prisma/seed/pictures/compose';
-import { CATTLE, HORSES, POULTRY } from '../../prisma/seed/pictures/hides';
+import { CATTLE } from '../../prisma/seed/pictures/cattle-hides';
+import { HORSES } from '../../prisma/seed/pictures/horse-hides';
+import { POULTRY } from '../../prisma/seed/pictures/poultry-hides';
 import { PAINTS } from '../../prisma/seed/pictures/paints';
 
 /** Placeholders for equipment without pictures, one per category. */

@@ -1,5 +1,9 @@
 import type { Scene } from '../../prisma/seed/pictures/compose';
-import { CATTLE, GOATS, HORSES, POULTRY, SHEEP } from '../../prisma/seed/pictures/hides';
+import { CATTLE } from '../../prisma/seed/pictures/cattle-hides';
+import { GOATS } from '../../prisma/seed/pictures/goat-hides';
+import { HORSES } from '../../prisma/seed/pictures/horse-hides';
+import { POULTRY } from '../../prisma/seed/pictures/poultry-hides';
+import { SHEEP } from '../../prisma/seed/pictures/sheep-hides';
 
 /** The hero of the landing page: a wide sky behind the text, with the herd along the lower edge. */
 export const landingHero: Scene = {

@@ -1,5 +1,5 @@
 import type { Scene } from '../pictures/compose';
-import { CATTLE } from '../pictures/hides';
+import { CATTLE } from '../pictures/cattle-hides';
 
 /** A banner ad of the demo; days are relative to now, and `views` is the traffic of an ordinary day. */
 export type DemoBannerAd = {

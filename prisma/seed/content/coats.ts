@@ -1,4 +1,4 @@
-import { BREEDS, type Breed } from '@/lib/animals/breeds';
+import type { BREEDS, Breed } from '@/lib/animals/breeds';
 import type { Category } from '@/lib/animals/categories';
 import type { Coat, CoatOf } from '../pictures/hides';
 import type { Language, StockClass } from './types';

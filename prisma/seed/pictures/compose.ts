@@ -1,6 +1,6 @@
 import { mix, type Hex } from './colour';
 import { drawFigure, figureSize, type FigureName } from './figures/figure';
-import type { Hide } from './hides';
+import type { Hide } from './hide';
 import { createRandom, round } from './random';
 import {
   barn,

@@ -1,6 +1,9 @@
 import type { Actor, Landmark, Scene } from './compose';
 import type { GoodsName } from './figures/goods';
-import { CATTLE, HORSES, POULTRY, SHEEP } from './hides';
+import { CATTLE } from './cattle-hides';
+import { HORSES } from './horse-hides';
+import { POULTRY } from './poultry-hides';
+import { SHEEP } from './sheep-hides';
 import { PAINTS, type PaintName } from './paints';
 import { createRandom } from './random';
 import type { SkyName } from './skies';

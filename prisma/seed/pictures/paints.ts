@@ -1,4 +1,4 @@
-import type { Hide } from './hides';
+import type { Hide } from './hide';
 
 /**
  * The colours of machines and goods: `base`, `shade` and `light` for the paint, `dark` the chassis, `patch` rims and

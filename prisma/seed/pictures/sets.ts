@@ -1,7 +1,8 @@
 import type { Category } from '../../../lib/animals/categories';
 import type { Subject } from '../content/types';
 import type { FigureName } from './figures/figure';
-import { hideOf, type Coat, type Hide } from './hides';
+import type { Hide } from './hide';
+import { hideOf, type Coat } from './hides';
 
 /** What a listing asks of its pictures. */
 export type Shown = { category: Category; subject: Subject; coat: Coat; head: number; pictures: number };
@@ -32,10 +33,10 @@ const FIGURES: Record<Subject, { usual: Poses; zebu?: Poses; hair?: Poses }> = {
   bull: { usual: ['bull', 'bull-grazing'], zebu: ['zebu-bull', 'zebu-bull-grazing'] },
   calf: { usual: ['calf', 'calf-grazing'], zebu: ['zebu-calf', 'zebu-calf-grazing'] },
   ewe: { usual: ['ewe', 'ewe-grazing'], hair: ['hair-sheep', 'hair-sheep-grazing'] },
-  ram: { usual: ['ewe', 'ewe-grazing'], hair: ['hair-sheep', 'hair-sheep-grazing'] },
-  lamb: { usual: ['lamb'] },
+  ram: { usual: ['ram', 'ram-grazing'], hair: ['hair-ram', 'hair-ram-grazing'] },
+  lamb: { usual: ['lamb'], hair: ['hair-lamb', 'hair-lamb-grazing'] },
   doe: { usual: ['doe', 'doe-grazing'] },
-  buck: { usual: ['doe', 'doe-grazing'] },
+  buck: { usual: ['buck', 'buck-grazing'] },
   kid: { usual: ['kid', 'kid-grazing'] },
   horse: { usual: ['horse', 'horse-grazing'] },
   foal: { usual: ['horse', 'horse-grazing'] },

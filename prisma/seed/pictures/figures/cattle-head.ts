@@ -1,5 +1,5 @@
 import { mix } from '../colour';
-import type { Hide } from '../hides';
+import type { Hide } from '../hide';
 import type { CattleBuild } from './cattle-shapes';
 import { eye, fill, line, oval } from './draw';
 

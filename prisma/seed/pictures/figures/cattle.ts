@@ -1,5 +1,5 @@
 import { mix } from '../colour';
-import type { Hide } from '../hides';
+import type { Hide } from '../hide';
 import { cattleHead } from './cattle-head';
 import { DEWLAP, SHAPES, tailOf, type CattleBuild, type Pose } from './cattle-shapes';
 import { far, fill, foreleg, hindleg, line, spots, type Drawing } from './draw';

@@ -77,3 +77,22 @@ export function hindleg({ x, top, width, foot = 118 }: Leg, colour: Hex, hoofCol
 export function far(base: Hex, shade: Hex): Hex {
   return mix(base, shade, 0.8);
 }
+
+/** A fleece: an ellipse with a scalloped edge. */
+export function fleece(cx: number, cy: number, rx: number, ry: number, curls: number): string {
+  const point = (i: number) => {
+    const angle = (i / curls) * Math.PI * 2 + 0.35;
+    return [
+      Math.round((cx + rx * Math.cos(angle)) * 10) / 10,
+      Math.round((cy + ry * Math.sin(angle)) * 10) / 10,
+    ] as const;
+  };
+  let path = `M${point(0).join(' ')}`;
+  for (let i = 1; i <= curls; i++) {
+    const [x0, y0] = point(i - 1);
+    const [x, y] = point(i);
+    const r = Math.round(Math.hypot(x - x0, y - y0) * 5.4) / 10;
+    path += `A${r} ${r} 0 0 1 ${x} ${y}`;
+  }
+  return `${path}Z`;
+}

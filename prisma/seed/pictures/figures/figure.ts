@@ -1,4 +1,4 @@
-import type { Hide } from '../hides';
+import type { Hide } from '../hide';
 import { drawCattle } from './cattle';
 import type { Drawing } from './draw';
 import { drawGoat } from './goat';
@@ -31,18 +31,23 @@ const FIGURES = {
   'calf-grazing': { size: 2.6, draw: (id, hide) => drawCattle(id, hide, 'calf', 'grazing') },
   'zebu-calf': { size: 2.6, draw: (id, hide) => drawCattle(id, hide, 'zebu-calf', 'standing') },
   'zebu-calf-grazing': { size: 2.6, draw: (id, hide) => drawCattle(id, hide, 'zebu-calf', 'grazing') },
-  'woolly-ewe': { size: 2.4, draw: (id, hide) => drawNoto(id, 'ewe', hide) },
-  ram: { size: 2.45, draw: (id, hide) => drawNoto(id, 'ram', hide) },
   ewe: { size: 2.65, draw: (_, hide) => drawSheep(hide, 'standing') },
   'ewe-grazing': { size: 2.65, draw: (_, hide) => drawSheep(hide, 'grazing') },
+  ram: { size: 2.75, draw: (_, hide) => drawSheep(hide, 'standing', 'ram') },
+  'ram-grazing': { size: 2.75, draw: (_, hide) => drawSheep(hide, 'grazing', 'ram') },
   lamb: { size: 2.4, draw: (_, hide) => drawLamb(hide) },
   'hair-sheep': { size: 2.7, draw: (id, hide) => drawHairSheep(id, hide, 'standing') },
   'hair-sheep-grazing': { size: 2.7, draw: (id, hide) => drawHairSheep(id, hide, 'grazing') },
+  'hair-ram': { size: 2.75, draw: (id, hide) => drawHairSheep(id, hide, 'standing', 'ram') },
+  'hair-ram-grazing': { size: 2.75, draw: (id, hide) => drawHairSheep(id, hide, 'grazing', 'ram') },
+  'hair-lamb': { size: 2.4, draw: (id, hide) => drawHairSheep(id, hide, 'standing', 'lamb') },
+  'hair-lamb-grazing': { size: 2.4, draw: (id, hide) => drawHairSheep(id, hide, 'grazing', 'lamb') },
   doe: { size: 2.75, draw: (id, hide) => drawGoat(id, hide, 'doe', 'standing') },
   'doe-grazing': { size: 2.75, draw: (id, hide) => drawGoat(id, hide, 'doe', 'grazing') },
   kid: { size: 2.6, draw: (id, hide) => drawGoat(id, hide, 'kid', 'standing') },
   'kid-grazing': { size: 2.6, draw: (id, hide) => drawGoat(id, hide, 'kid', 'grazing') },
-  buck: { size: 2.55, draw: (id, hide) => drawNoto(id, 'goat', hide) },
+  buck: { size: 2.75, draw: (id, hide) => drawGoat(id, hide, 'buck', 'standing') },
+  'buck-grazing': { size: 2.75, draw: (id, hide) => drawGoat(id, hide, 'buck', 'grazing') },
   horse: { size: 3.0, draw: (id, hide) => drawHorse(id, hide, 'horse', 'standing') },
   'horse-grazing': { size: 3.0, draw: (id, hide) => drawHorse(id, hide, 'horse', 'grazing') },
   'horse-galloping': { size: 2.9, draw: (id, hide) => drawNoto(id, 'horse', hide) },

@@ -1,5 +1,5 @@
 import { mix } from '../colour';
-import type { Hide } from '../hides';
+import type { Hide } from '../hide';
 import type { Pose } from './cattle-shapes';
 import { eye, far, fill, foreleg, hindleg, line, oval, spots, type Drawing } from './draw';
 

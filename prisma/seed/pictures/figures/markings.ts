@@ -1,5 +1,5 @@
 import { mix, type Hex } from '../colour';
-import type { Hide } from '../hides';
+import type { Hide } from '../hide';
 import { createRandom } from '../random';
 import { fill, oval, spots } from './draw';
 
@@ -43,11 +43,13 @@ function shading(id: string, colour: Hex): string {
   );
 }
 
-function content(id: string, { base, patch, pattern, face }: Hide): string {
+function content(id: string, { base, patch, pattern }: Hide): string {
   if (!patch) return '';
   switch (pattern) {
     case 'pied':
-      return fill(patch, face ? BROKEN : PIED);
+      return fill(patch, PIED);
+    case 'broken':
+      return fill(patch, BROKEN);
     case 'tobiano':
       return fill(patch, TOBIANO);
     case 'speckled':

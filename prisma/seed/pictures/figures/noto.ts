@@ -1,6 +1,6 @@
 import { icons } from '@iconify-json/noto';
 import { mix, type Hex } from '../colour';
-import type { Hide } from '../hides';
+import type { Hide } from '../hide';
 import type { Drawing } from './draw';
 
 /** The figures taken from Noto Emoji (Apache-2.0), recoloured to real coats. */

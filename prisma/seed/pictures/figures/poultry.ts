@@ -1,5 +1,5 @@
 import { mix, type Hex } from '../colour';
-import type { Hide } from '../hides';
+import type { Hide } from '../hide';
 import { eye, fill, line, oval, spots, type Drawing } from './draw';
 
 const SHANK = '#e2a23c';

@@ -1,5 +1,5 @@
 import { mix } from '../colour';
-import type { Hide } from '../hides';
+import type { Hide } from '../hide';
 import { fill, line, oval, type Drawing } from './draw';
 import { box, DARK_STEEL, GROUND, pane, RUBBER, STEEL, steps, wheel } from './parts';
 

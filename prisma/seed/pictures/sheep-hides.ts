@@ -1,0 +1,52 @@
+import type { Hide } from './hide';
+
+export const SHEEP = {
+  white: { base: '#fbf5e8', shade: '#cdbfa4', light: '#e6d3b8', dark: '#4a3d33', face: '#f0e4d0' },
+  'white-horned': {
+    base: '#f6ecd9',
+    shade: '#c9b898',
+    light: '#e6d3b8',
+    dark: '#4a3d33',
+    face: '#eddcc4',
+    horns: 'long',
+  },
+  'black-faced': {
+    base: '#f3ead8',
+    shade: '#c3b293',
+    light: '#5d4d41',
+    dark: '#241d19',
+    face: '#2f2825',
+    build: 'clean-faced',
+  },
+  'brown-faced': { base: '#f5ecda', shade: '#c6b596', light: '#7d6656', dark: '#2a211c', face: '#5a463a' },
+  'black-headed': {
+    base: '#f6efe0',
+    shade: '#c6b699',
+    light: '#4d433d',
+    dark: '#4a3d33',
+    face: '#2e2826',
+    build: 'hair',
+  },
+  'hair-white': { base: '#f5ecdb', shade: '#c7b799', light: '#e9d3bb', dark: '#4a3d33', build: 'hair' },
+  'hair-brown': { base: '#8d5434', shade: '#5f3620', light: '#b98461', dark: '#3b2417', build: 'hair' },
+  'hair-black': { base: '#3d3531', shade: '#26201d', light: '#6a5c53', dark: '#1b1614', build: 'hair' },
+  'hair-pied': {
+    base: '#f4ead6',
+    shade: '#c6b190',
+    light: '#a8694a',
+    dark: '#4a3427',
+    face: '#8f4f30',
+    patch: '#8f4f30',
+    pattern: 'pied',
+    build: 'hair',
+  },
+  'black-bellied': {
+    base: '#a0643c',
+    shade: '#6d3f22',
+    light: '#5a4032',
+    dark: '#231b17',
+    patch: '#2b221d',
+    socks: '#2b221d',
+    build: 'hair',
+  },
+} satisfies Record<string, Hide>;
