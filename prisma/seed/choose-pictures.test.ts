@@ -72,6 +72,9 @@ const COLOURS: Record<string, Colour[][]> = {
   'Rhode Island Red': [['red']],
   'Hybrid layer': [['red']],
   'Broiler chicken': [['white']],
+  'Broad Breasted White turkey': [['white']],
+  'Pekin duck': [['white']],
+  'Muscovy duck': [['black', 'white']],
   'Embden goose': [['white']],
 };
 

@@ -1,4 +1,5 @@
 import type { Category } from '../../lib/animals/categories';
+import { lightness } from '../../prisma/seed/pictures/colour';
 import { drawCattle } from '../../prisma/seed/pictures/figures/cattle';
 import type { Drawing } from '../../prisma/seed/pictures/figures/draw';
 import { drawGoat } from '../../prisma/seed/pictures/figures/goat';
@@ -18,12 +19,6 @@ const FIGURES: Record<Category, Drawing> = {
   aviary: drawHen('p', DUO),
 };
 
-function luminance(hex: string): number {
-  const full = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
-  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((start) => parseInt(full.slice(start, start + 2), 16));
-  return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
-}
-
 /** Two decimals are more than a screen shows. */
 function rounded(body: string): string {
   return body.replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
@@ -33,7 +28,7 @@ function twoTones(body: string): string {
   return body.replace(
     /(fill|stroke)="(#[0-9a-f]{3,6})"/gi,
     (_, attribute: string, colour: string) =>
-      `${attribute}="${luminance(colour) > 0.5 ? 'var(--duo,currentColor)' : 'currentColor'}"`,
+      `${attribute}="${lightness(colour) > 0.5 ? 'var(--duo,currentColor)' : 'currentColor'}"`,
   );
 }
 

@@ -5,7 +5,6 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 
 const SECTIONS = [
   { key: 'scenes', url: null },
-  { key: 'figures', url: 'https://github.com/googlefonts/noto-emoji' },
   { key: 'icons', url: 'https://lucide.dev' },
   { key: 'fonts', url: 'https://fontsource.org' },
 ] as const;

@@ -13,3 +13,9 @@ export function mix(from: Hex, to: Hex, amount: number): Hex {
   const blended = channels(from).map((value, i) => value + ((target[i] ?? value) - value) * amount);
   return '#' + blended.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('');
 }
+
+/** How light a colour is, from 0 (black) to 1 (white). */
+export function lightness(hex: Hex): number {
+  const [r = 0, g = 0, b = 0] = channels(hex);
+  return (0.3 * r + 0.59 * g + 0.11 * b) / 255;
+}

@@ -3,9 +3,10 @@ import { drawCattle } from './cattle';
 import type { Drawing } from './draw';
 import { drawGoat } from './goat';
 import { GOODS } from './goods';
-import { drawHorse } from './horse';
-import { drawNoto } from './noto';
+import { drawGallop, drawHorse } from './horse';
 import { drawGuineaFowl, drawHen, drawQuail } from './poultry';
+import { drawChick, drawRooster } from './rooster';
+import { drawDuck, drawGoose, drawTurkey } from './waterfowl';
 import { drawHairSheep, drawLamb, drawSheep } from './sheep';
 
 type Draw = (id: string, hide: Hide) => Drawing;
@@ -50,19 +51,21 @@ const FIGURES = {
   'buck-grazing': { size: 2.75, draw: (id, hide) => drawGoat(id, hide, 'buck', 'grazing') },
   horse: { size: 3.0, draw: (id, hide) => drawHorse(id, hide, 'horse', 'standing') },
   'horse-grazing': { size: 3.0, draw: (id, hide) => drawHorse(id, hide, 'horse', 'grazing') },
-  'horse-galloping': { size: 2.9, draw: (id, hide) => drawNoto(id, 'horse', hide) },
+  'horse-galloping': { size: 2.9, draw: (id, hide) => drawGallop(id, hide) },
+  foal: { size: 2.7, draw: (id, hide) => drawHorse(id, hide, 'foal', 'standing') },
   mule: { size: 2.8, draw: (id, hide) => drawHorse(id, hide, 'mule', 'standing') },
   'mule-grazing': { size: 2.8, draw: (id, hide) => drawHorse(id, hide, 'mule', 'grazing') },
-  'bright-rooster': { size: 2.35, draw: (id) => drawNoto(id, 'rooster') },
-  rooster: { size: 2.35, draw: (id, hide) => drawNoto(id, 'rooster', hide) },
+  donkey: { size: 2.55, draw: (id, hide) => drawHorse(id, hide, 'donkey', 'standing') },
+  'donkey-grazing': { size: 2.55, draw: (id, hide) => drawHorse(id, hide, 'donkey', 'grazing') },
   hen: { size: 2.25, draw: (id, hide) => drawHen(id, hide) },
+  rooster: { size: 2.45, draw: (id, hide) => drawRooster(id, hide) },
   broiler: { size: 2.2, draw: (id, hide) => drawHen(id, hide, 'broiler') },
+  chick: { size: 1.4, draw: (_, hide) => drawChick(hide) },
   'guinea-fowl': { size: 2.2, draw: (id, hide) => drawGuineaFowl(id, hide) },
   quail: { size: 1.9, draw: (id, hide) => drawQuail(id, hide) },
-  chick: { size: 1.3, draw: (id) => drawNoto(id, 'baby-chick') },
-  turkey: { size: 2.35, draw: (id) => drawNoto(id, 'turkey') },
-  duck: { size: 2.1, draw: (id) => drawNoto(id, 'duck') },
-  goose: { size: 2.3, draw: (id) => drawNoto(id, 'goose') },
+  turkey: { size: 2.6, draw: (_, hide) => drawTurkey(hide) },
+  duck: { size: 2.1, draw: (_, hide) => drawDuck(hide) },
+  goose: { size: 2.5, draw: (_, hide) => drawGoose(hide) },
   ...GOODS,
 } satisfies Record<string, Figure>;
 

@@ -10,7 +10,8 @@ const BROKEN =
 const TOBIANO =
   'M64 40C80 38 94 44 92 58C86 72 70 76 63 66C58 58 58 46 64 40ZM99 40C114 40 122 58 117 76C110 86 99 76 101 64C103 56 94 46 99 40ZM34 56C46 54 54 66 52 78C47 88 36 86 32 76Z';
 
-function flecks(seed: number, count: number, smallest: number, largest: number): string {
+/** Round flecks of different sizes, scattered over a body. */
+export function flecks(seed: number, count: number, smallest: number, largest: number): string {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
     const r = smallest + (largest - smallest) * random() ** 2;

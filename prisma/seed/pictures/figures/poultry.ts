@@ -1,11 +1,13 @@
 import { mix, type Hex } from '../colour';
 import type { Hide } from '../hide';
 import { eye, fill, line, oval, spots, type Drawing } from './draw';
+import { flecks } from './markings';
 
-const SHANK = '#e2a23c';
-const COMB = '#d8483c';
+export const SHANK = '#e2a23c';
+export const COMB = '#d8483c';
 
-function foot(x: number, top: number, colour: Hex): string {
+/** A bird's foot. */
+export function foot(x: number, top: number, colour: Hex): string {
   return fill(
     colour,
     `M${x - 2.5} ${top}L${x - 2.2} 111C${x - 6} 112.5 ${x - 10} 114 ${x - 11} 116.500C${x - 11} 118.5 ${x - 8} 118 ${x - 6} 117C${x - 4} 116.5 ${x - 2} 118.5 ${x} 118.500C${x + 2} 118.5 ${x + 4} 117.5 ${x + 6} 118C${x + 8} 117.5 ${x + 7} 114.5 ${x + 2.5} 111.500L${x + 3} ${top}Z`,
@@ -16,10 +18,25 @@ const HEN =
   'M33 34C31 44 25 54 25 67C25 86 42 101 63 101C85 101 98 88 103 70C106 58 113 46 117 33C107 32 98 38 91 47C83 57 71 60 62 54C55 49 54 42 53 34C51 21 35 21 33 34Z';
 const WING = 'M50 66C62 58 86 60 97 70C92 86 72 94 58 87C50 82 47 73 50 66Z';
 
-function bars(colour: Hex): string {
+/** Barred plumage. */
+export function bars(colour: Hex): string {
   const rows: string[] = [];
   for (let y = 30; y < 104; y += 7) rows.push(`M18 ${y}q8 4 16 0t16 0t16 0t16 0t16 0t16 0`);
   return `<path fill="none" stroke="${colour}" stroke-width="2" opacity=".55" d="${rows.join('')}"/>`;
+}
+
+/** A dark neck and tail on a white bird. */
+const NECKLACE = 'M24 42C32 48 46 50 58 44L60 54L54 62L49 55L44 64L39 56L34 64L30 55L24 60Z';
+
+function plumage({ pattern }: Hide, patch: Hex): string {
+  switch (pattern) {
+    case 'shaded':
+      return fill(patch, `${NECKLACE}M92 46L118 24V44L104 60Z`);
+    case 'speckled':
+      return fill(patch, flecks(7, 60, 0.9, 2.6));
+    default:
+      return bars(patch);
+  }
 }
 
 /** A hen; `broiler` is heavier, with a smaller comb. */
@@ -30,7 +47,7 @@ export function drawHen(id: string, hide: Hide, kind: 'hen' | 'broiler' = 'hen')
     : HEN;
   const lift = heavy ? 6 : 0;
   const at = lift ? `translate(1 ${lift})` : '';
-  const tail = mix(hide.base, hide.dark, 0.4);
+  const tail = hide.pattern === 'shaded' ? hide.dark : mix(hide.base, hide.dark, 0.4);
   return {
     body: [
       foot(70, 96, mix(SHANK, '#7a4a1a', 0.35)),
@@ -44,9 +61,9 @@ export function drawHen(id: string, hide: Hide, kind: 'hen' | 'broiler' = 'hen')
       ),
       heavy ? '' : fill(tail, 'M100 56C102 44 108 32 118 26C123 34 121 46 114 54C110 62 104 70 100 72Z'),
       fill(hide.base, body),
-      hide.patch ? spots(id, body, bars(hide.patch)) : '',
+      hide.patch ? spots(id, body, plumage(hide, hide.patch)) : '',
       fill(mix(hide.base, hide.shade, 0.35), WING, heavy ? 'translate(2 4)' : ''),
-      hide.patch ? spots(`${id}w`, WING, bars(hide.patch)) : '',
+      hide.patch && hide.pattern !== 'shaded' ? spots(`${id}w`, WING, plumage(hide, hide.patch)) : '',
       line(
         hide.shade,
         heavy ? 'M64 84C74 88 86 86 93 80M70 77C79 80 88 78 96 74' : 'M62 80C72 84 84 82 91 76M68 73C77 76 86 74 94 70',
