@@ -9,6 +9,7 @@ const PRIVATE = [
   '/create-listing',
   '/edit-listing',
   '/dashboard',
+  '/messages',
   '/profile',
   '/verification',
   '/banner-ads',

@@ -20,7 +20,7 @@ const unused = () => Promise.reject(new Error('unused'));
 const props: DashboardProps = {
   cardLabels: {} as DashboardProps['cardLabels'],
   listingActs: { pauseOrResume: unused, renew: unused, setSold: unused, remove: unused },
-  messageActions: { reply: unused, readConversation: unused, block: unused, unblock: unused },
+  messageActions: { readConversation: unused, block: unused, unblock: unused },
   unsave: unused,
   removeSearch: unused,
   cancelLot: unused,
@@ -39,7 +39,6 @@ function viewOf(email: string): DashboardView {
       favorites: 0,
       searches: 1,
       unread: 0,
-      blocked: 0,
     },
     content: {
       tab: 'searches',

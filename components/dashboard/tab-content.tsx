@@ -2,14 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { CardLabels } from '@/components/listings/listing-card';
-import type { ThreadActions } from '@/components/messages/thread';
+import { Inbox, type InboxActions } from '@/components/messages/inbox';
 import { SearchList } from '@/components/saved-searches/search-list';
 import { Pagination } from '@/components/ui/pagination';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { EmptyTab } from './empty-tab';
 import { FavoriteList } from './favorite-list';
-import { MessagesTab } from './messages-tab';
 import { OwnBids } from './own-bids';
 import { OwnListings, type OwnListingActs } from './own-listings';
 import { OwnLots } from './own-lots';
@@ -22,7 +21,7 @@ type ById = (input: { id: string }) => Promise<ActResult>;
 export interface DashboardProps {
   cardLabels: CardLabels;
   listingActs: OwnListingActs;
-  messageActions: ThreadActions;
+  messageActions: InboxActions;
   unsave: ById;
   removeSearch: ById;
   cancelLot: ById;
@@ -90,7 +89,12 @@ export function TabContent({ content, ...props }: DashboardProps & { content: Ta
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const empty = useEmptyLists();
-  if (content.tab === 'messages') return <MessagesTab view={content} actions={props.messageActions} />;
+  if (content.tab === 'messages')
+    return (
+      <div className="flex flex-col sm:h-[min(760px,calc(100dvh-69px))]">
+        <Inbox view={content} actions={props.messageActions} />
+      </div>
+    );
   if (content.rows.length === 0) return <EmptyTab {...empty[content.tab]} />;
   return (
     <>

@@ -7,6 +7,7 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { notify } from '@/components/ui/notify';
 import { rememberPlace } from '@/components/ui/remember-place';
+import { MESSAGES_KEY } from '@/components/messages/use-messages';
 import { DASHBOARD_KEY, TAB_ID } from './use-dashboard';
 
 /** The result of a dashboard action. */
@@ -21,7 +22,7 @@ interface ActOptions {
 }
 
 /**
- * Runs an action, shows its result as a toast and refetches the dashboard. A lost session leads to the sign-in page.
+ * Runs an action, shows its result as a toast and refetches the page's data. A lost session leads to the sign-in page.
  * The focus stays in the row, or moves to the next row if the row disappears.
  */
 export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult>, options: ActOptions) => void } {
@@ -43,7 +44,7 @@ export function useAct(): { pending: boolean; act: (run: () => Promise<ActResult
       const result = await run().catch(() => null);
       if (result?.ok) {
         notify.success(done);
-        await queries.invalidateQueries({ queryKey: DASHBOARD_KEY });
+        await Promise.all([DASHBOARD_KEY, MESSAGES_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
         // After an await, React needs a new transition.
         startTransition(() => onDone?.());
         return;

@@ -1,9 +1,8 @@
 import type { CardModel } from '@/components/listings/card-model';
-import type { ConversationRow } from '@/components/messages/conversation-list';
+import type { MessagesView } from '@/components/messages/view';
 import type { SearchRow } from '@/components/saved-searches/search-list';
 import type { OwnBid, OwnLot } from '@/lib/auctions/dto';
 import type { DashboardSummary } from '@/lib/dashboard/dto';
-import type { PersonDto, ThreadDto } from '@/lib/messages/dto';
 import type { OwnListingRow } from './own-listing-row';
 
 export const DASHBOARD_TABS = ['listings', 'equipment', 'lots', 'bids', 'favorites', 'searches', 'messages'] as const;
@@ -19,24 +18,6 @@ export function dashboardTab(text: string | null): DashboardTab {
 interface Paged {
   page: number;
   totalPages: number;
-}
-
-/** The list of conversations and the open one. */
-export interface MessagesView {
-  viewerId: string;
-  /** The user's own e-mail and phone, offered when replying. */
-  account: { email: string; phone: string | null };
-  conversations: ConversationRow[];
-  /** The open conversation; null if the URL names none of the user's conversations. */
-  thread: ThreadDto | null;
-  /** Its key in URLs. */
-  current: string | null;
-  olderHref: string | null;
-  newestHref: string | null;
-  listHref: string;
-  earlierHref: string | null;
-  newestMessagesHref: string | null;
-  blocked: PersonDto[];
 }
 
 /** The data of a tab, formatted for the user's language. */

@@ -7,16 +7,20 @@ import { Footer } from './footer';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
 
-/** Header, main region and footer of every page, except the landing page, which has its own. */
+/**
+ * Header, main region and footer of every page. The landing page has its own; the messages fill the screen, without a
+ * footer.
+ */
 export function SiteFrame({ locale, labels, children }: { locale: Locale; labels: FrameLabels; children: ReactNode }) {
-  if (useSelectedLayoutSegments().includes('landing')) return children;
+  const segments = useSelectedLayoutSegments();
+  if (segments.includes('landing')) return children;
   return (
     <>
       <Header locale={locale} labels={labels.header} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer locale={locale} labels={labels.footer} />
+      {segments.includes('messages') ? null : <Footer locale={locale} labels={labels.footer} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ export interface Viewer {
   phone: string | null;
   role: string;
   unreadMessages: number;
+  unreadConversations: number;
 }
 
 /** Returns true if the readable hint cookie says that a user is signed in; scripts can't read the session cookie. */

@@ -15,10 +15,12 @@ interface BlockButtonProps {
   /** Whether the person is blocked; the button then unblocks. */
   blocked: boolean;
   act: Act;
+  /** Shows only the icon where there is little room. */
+  compact?: boolean;
 }
 
 /** Blocks or unblocks a person after a confirmation. */
-export function BlockButton({ person, blocked, act: change }: BlockButtonProps) {
+export function BlockButton({ person, blocked, act: change, compact = false }: BlockButtonProps) {
   const t = useTranslations('messages');
   const { pending, act } = useAct();
   const [asked, setAsked] = useState(false);
@@ -33,12 +35,12 @@ export function BlockButton({ person, blocked, act: change }: BlockButtonProps) 
     <>
       <Button
         variant="ghost"
-        className="px-3"
+        className={compact ? 'min-w-11 px-3' : 'px-3'}
         onClick={() => setAsked(true)}
         aria-label={t(blocked ? 'unblockPerson' : 'blockPerson', { name })}
       >
         <Icon name="ban" />
-        {t(blocked ? 'unblock' : 'block')}
+        <span className={compact ? 'max-lg:hidden' : undefined}>{t(blocked ? 'unblock' : 'block')}</span>
       </Button>
       <ConfirmDialog
         open={asked}

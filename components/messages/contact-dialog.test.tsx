@@ -11,7 +11,7 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 const { contact: t } = en;
 const labels: ContactLabels = {
   ...t,
-  messagesHref: '/en/dashboard?tab=messages',
+  messagesHref: '/en/messages',
   problems: {
     messageRequired: { title: t.messageRequiredTitle, text: t.messageRequiredText },
     tooLong: { title: t.tooLongTitle, text: t.tooLongText },
@@ -82,7 +82,6 @@ async function fill() {
 describe('ContactDialog', () => {
   it.each([
     ['no message', '', null, '', t.messageRequiredTitle, t.messageRequiredText],
-    ['no method', 'Hi', null, '', t.methodRequiredTitle, t.methodRequiredText],
     ['no phone', 'Hi', 'phone', ' ', t.phoneRequiredTitle, t.phoneRequiredText],
     ['a wrong phone', 'Hi', 'phone', '099 123', t.phoneInvalidTitle, t.phoneInvalidText],
     ['no e-mail', 'Hi', 'email', '', t.emailRequiredTitle, t.emailRequiredText],
@@ -101,6 +100,16 @@ describe('ContactDialog', () => {
       expect(sent()).toEqual([]);
     },
   );
+
+  it('is answered here on Corral unless another way is chosen, and then shares nothing', async () => {
+    show();
+    expect(screen.getByRole('radio', { name: t.corral })).toBeChecked();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    write(t.message, 'Still there?');
+    await send();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(JSON.parse(sent()[0]?.[1]?.body as string)).toMatchObject({ contactMethod: 'corral', contactValue: '' });
+  });
 
   it('sends once, with the contact of the profile, and closes', async () => {
     show();

@@ -15,6 +15,7 @@ import { fieldErrors } from '@/lib/validation/field-errors';
 import { readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import type { ContactLabels } from './contact-labels';
+import { conversationHref } from './view';
 
 /** What the message is about. */
 export type ContactTopic = Topic & { title: string };
@@ -46,7 +47,7 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
   const [pending, setPending] = useState(false);
   const intention = useIntention();
   const { method } = draft;
-  const value = (method && (draft[method] ?? viewer?.[method])) ?? '';
+  const value = method === 'corral' ? '' : (draft[method] ?? viewer?.[method] ?? '');
 
   const change = (part: Partial<ContactDraft>) => {
     const next = { ...draft, ...part };
@@ -69,7 +70,7 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
       toUserId: seller.id,
       ...topicIds(topic),
       message: draft.message,
-      contactMethod: method ?? undefined,
+      contactMethod: method,
       contactValue: value,
     };
     const parsed = sendMessageSchema.safeParse(input, { reportInput: true });
@@ -91,13 +92,12 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
     setPending(false);
     if (response && response.status < 500) intention.answered();
     if (response?.ok) {
-      const conversation = `${labels.messagesHref}&conversation=${seller.id}_${topicText(topic)}`;
+      const conversation = conversationHref(labels.messagesHref, `${seller.id}_${topicText(topic)}`);
       writeContactDraft(topic.id, null);
       setDraft({ ...draft, message: '' });
       onClose();
       notify.success(labels.sent, {
         description: labels.sentText,
-        // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the dialog is closed and its router hook gone
         action: { label: labels.openConversation, onClick: () => window.location.assign(conversation) },
       });
       return;
@@ -148,7 +148,7 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
             methodError={errorAt('contactMethod')}
             valueError={errorAt('contactValue')}
             onMethod={(next) => change({ method: next })}
-            onValue={(next) => method && change({ [method]: next })}
+            onValue={(next) => change({ [method]: next })}
           />
           <DialogFooter>
             <Button type="submit" pending={pending}>

@@ -3,7 +3,7 @@ import { CONTACT_METHODS } from '@/lib/messages/schema';
 
 const draftSchema = z.object({
   message: z.string(),
-  method: z.enum(CONTACT_METHODS).nullable(),
+  method: z.enum(CONTACT_METHODS),
   /** Null until edited; the profile's value is shown meanwhile. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -12,7 +12,7 @@ const draftSchema = z.object({
 /** An unsent message to a seller. */
 export type ContactDraft = z.infer<typeof draftSchema>;
 
-const EMPTY: ContactDraft = { message: '', method: null, phone: null, email: null };
+const EMPTY: ContactDraft = { message: '', method: 'corral', phone: null, email: null };
 
 const key = (topicId: string) => `contact-${topicId}`;
 

@@ -4,19 +4,22 @@ import { useId } from 'react';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
-import type { ContactMethod } from '@/lib/messages/schema';
+import { CONTACT_METHODS, type ContactMethod } from '@/lib/messages/schema';
 
 interface ContactFieldsProps {
   method: ContactMethod | null;
   value: string;
-  labels: Record<'method' | 'phone' | 'email' | 'phoneValue' | 'phoneHelp' | 'emailValue' | 'shared', string>;
+  labels: Record<
+    'method' | 'corral' | 'phone' | 'email' | 'phoneValue' | 'phoneHelp' | 'emailValue' | 'shared',
+    string
+  >;
   methodError?: string | undefined;
   valueError?: string | undefined;
   onMethod: (method: ContactMethod) => void;
   onValue: (value: string) => void;
 }
 
-/** How the sender wants to be contacted; nothing is shared until they choose a method. */
+/** How the sender wants to be answered: here on Corral, unless they choose to share a phone number or an address. */
 export function ContactFields({
   method,
   value,
@@ -32,7 +35,7 @@ export function ContactFields({
       <fieldset className="grid gap-1.5" aria-describedby={methodError ? `${id}-error` : undefined}>
         <legend className="mb-1.5 text-15 font-medium">{labels.method}</legend>
         <div className="grid grid-cols-2 gap-2">
-          {(['phone', 'email'] as const).map((choice) => (
+          {CONTACT_METHODS.map((choice) => (
             <RadioCard
               key={choice}
               name={`${id}-method`}
@@ -40,13 +43,13 @@ export function ContactFields({
               title={labels[choice]}
               checked={method === choice}
               onChange={() => onMethod(choice)}
-              className="min-h-11 py-2.5"
+              className={`min-h-11 py-2.5 ${choice === 'corral' ? 'col-span-2' : ''}`}
             />
           ))}
         </div>
         <FieldError id={`${id}-error`}>{methodError}</FieldError>
       </fieldset>
-      {method ? (
+      {method && method !== 'corral' ? (
         <Field
           id={`${id}-value`}
           label={method === 'phone' ? labels.phoneValue : labels.emailValue}

@@ -11,6 +11,7 @@ export async function contactLabels(locale: Locale) {
     message: t('message'),
     placeholder: t('placeholder'),
     method: t('method'),
+    corral: t('corral'),
     phone: t('phone'),
     email: t('email'),
     phoneValue: t('phoneValue'),
@@ -30,7 +31,7 @@ export async function contactLabels(locale: Locale) {
     signInTitle: t('signInTitle'),
     signInText: t('signInText'),
     signIn: t('signIn'),
-    messagesHref: localizedPath(locale, '/dashboard?tab=messages'),
+    messagesHref: localizedPath(locale, '/messages'),
     /** By the shared schema's error key. */
     problems: {
       messageRequired: { title: t('messageRequiredTitle'), text: t('messageRequiredText') },

@@ -1,77 +1,49 @@
 'use client';
 
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { formatRelativeDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { PersonDto } from '@/lib/messages/dto';
+import { Icon } from '@/components/ui/icon';
+import { MessageTime } from './message-time';
+import { conversationHref, type ConversationRow, type MessagesView } from './view';
 
-/** One conversation in the list. */
-export interface ConversationRow {
-  key: string;
-  person: PersonDto;
-  /** Null if it has no topic or the topic was deleted. */
-  about: string | null;
-  text: string;
-  isMine: boolean;
-  createdAt: string;
-  unread: number;
+/** Moves the focus to the row above or below. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = rows[at === -1 ? 0 : at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
-interface ConversationListProps {
-  rows: ConversationRow[];
-  /** The URL of this list, with its query. */
-  listHref: string;
-  current: string | null;
-  olderHref: string | null;
-  newestHref: string | null;
-}
-
-/** The user's conversations, latest first. Each is a link, so that back and reload work. */
-export function ConversationList({ rows, listHref, current, olderHref, newestHref }: ConversationListProps) {
+/**
+ * The user's conversations, latest first. Each is a link, so that back and reload work; the arrow keys move between
+ * them.
+ */
+export function ConversationList({ view }: { view: MessagesView }) {
   const t = useTranslations('messages');
-  const locale = useLocale() as Locale;
+  const { conversations, listHref, current, olderHref, newestHref } = view;
   return (
-    <nav aria-label={t('conversations')} className="md:max-h-[640px] md:overflow-y-auto">
+    <nav
+      aria-label={t('conversations')}
+      onKeyDown={walk}
+      className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin] max-sm:-mx-4 sm:-ml-3"
+    >
+      {conversations.length === 0 ? <p className="px-4 py-6 text-15 text-ink-2">{t('allRead')}</p> : null}
       <ul>
-        {rows.map((row) => (
-          <li key={row.key} className="border-b border-line last:border-b-0">
-            <Link
-              href={`${listHref}&conversation=${row.key}`}
-              prefetch={false}
-              scroll={false}
-              aria-current={row.key === current ? 'page' : undefined}
-              className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken aria-[current]:bg-pasture-soft"
-            >
-              <Avatar person={row.person} tone="sky" />
-              <span className="min-w-0 flex-1">
-                <span className="flex items-baseline justify-between gap-2">
-                  <span className={`truncate ${row.unread > 0 ? 'font-bold' : 'font-semibold'}`}>
-                    {row.person.firstName} {row.person.lastName}
-                  </span>
-                  <span className="flex-none text-13 text-ink-2">{formatRelativeDay(locale, row.createdAt)}</span>
-                </span>
-                {row.about ? <span className="block truncate text-13 text-ink-2">{row.about}</span> : null}
-                <span className="flex items-center justify-between gap-2">
-                  <span className={`truncate text-14 ${row.unread > 0 ? 'font-semibold' : 'text-ink-2'}`}>
-                    {row.isMine ? t('you', { text: row.text }) : row.text}
-                  </span>
-                  {row.unread > 0 ? (
-                    <span className="inline-grid h-5 min-w-5.5 flex-none place-items-center rounded-full bg-clay px-1.5 text-12 font-semibold text-on-clay tabular-nums">
-                      <span aria-hidden>{row.unread}</span>
-                      <span className="sr-only">{t('unread', { count: row.unread })}</span>
-                    </span>
-                  ) : null}
-                </span>
-              </span>
-            </Link>
+        {conversations.map((row) => (
+          <li key={row.key} className="group">
+            <Row row={row} href={conversationHref(listHref, row.key)} isOpen={row.key === current} />
           </li>
         ))}
       </ul>
       {olderHref || newestHref ? (
-        <p data-soft="page" className="flex flex-wrap gap-2 border-t border-line p-3">
+        <p data-soft="page" className="flex flex-wrap gap-2 p-3">
           {newestHref ? (
             <Link href={newestHref} prefetch={false} className={buttonVariants({ variant: 'ghost' })}>
               {t('newestConversations')}
@@ -85,5 +57,56 @@ export function ConversationList({ rows, listHref, current, olderHref, newestHre
         </p>
       ) : null}
     </nav>
+  );
+}
+
+function Row({ row, href, isOpen }: { row: ConversationRow; href: string; isOpen: boolean }) {
+  const t = useTranslations('messages');
+  const isUnread = row.unread > 0;
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      data-conversation={row.key}
+      aria-current={isOpen ? 'page' : undefined}
+      className="relative grid min-h-21 grid-cols-[72px_minmax(0,1fr)] items-center gap-3 px-4 py-2.5 -outline-offset-2 before:absolute before:top-0 before:right-3 before:left-25 before:border-t before:border-line group-first:before:hidden hover:bg-sunken/60 aria-[current]:bg-sunken sm:rounded-card sm:px-3"
+    >
+      {row.picture ? (
+        <img src={row.picture} alt="" width={72} height={54} className="h-13.5 w-18 rounded-input object-cover" />
+      ) : (
+        <span className="grid h-13.5 w-18 place-items-center rounded-input bg-sunken">
+          <Avatar person={row.person} tone="sky" />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="flex items-baseline gap-2">
+          <span className={`flex-1 truncate text-15 ${isUnread ? 'font-semibold' : 'font-medium'}`}>
+            {row.person.firstName} {row.person.lastName}
+          </span>
+          <MessageTime
+            date={row.createdAt}
+            style="list"
+            className={`flex-none text-13 ${isUnread ? 'font-semibold text-clay-ink' : 'text-ink-2'}`}
+          />
+        </span>
+        {row.about ? <span className="block truncate text-13 text-ink-2">{row.about}</span> : null}
+        <span className={`flex items-center gap-1.5 text-14 ${isUnread ? 'font-semibold' : 'text-ink-2'}`}>
+          {row.isMine ? (
+            <Icon
+              name={row.isRead ? 'check-check' : 'check'}
+              label={t(row.isRead ? 'youRead' : 'youSent')}
+              className={`size-3.75 ${row.isRead ? 'text-pasture-ink' : ''}`}
+            />
+          ) : null}
+          <span className="min-w-0 flex-1 truncate">{row.text}</span>
+          {isUnread ? (
+            <span className="size-2.5 flex-none rounded-full bg-clay">
+              <span className="sr-only">{t('unread', { count: row.unread })}</span>
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </Link>
   );
 }

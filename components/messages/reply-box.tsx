@@ -1,125 +1,153 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
-import { useAct, type ActResult } from '@/components/dashboard/use-act';
-import { useIntention } from '@/components/forms/use-intention';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useFieldText } from '@/components/forms/use-field-text';
-import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
-import { Icon } from '@/components/ui/icon';
-import { Label } from '@/components/ui/label';
-import { Textarea } from '@/components/ui/textarea';
-import { MESSAGE_MAX, sendMessageSchema, type ContactMethod } from '@/lib/messages/schema';
-import { topicIds, type Topic, type TopicIds } from '@/lib/topics/schema';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { MESSAGE_MAX, replySchema, type ContactMethod, type Reply } from '@/lib/messages/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { ContactFields } from './contact-fields';
 
-/** The request of a reply. */
-export type ReplyInput = TopicIds & {
-  toUserId: string;
-  message: string;
-  contactMethod: ContactMethod;
-  contactValue: string;
-  idempotencyKey: string;
-};
-
 interface ReplyBoxProps {
-  to: { id: string; name: string };
-  topic: Topic | null;
+  /** The other person's first name. */
+  to: string;
+  text: string;
+  onText: (text: string) => void;
   account: { email: string; phone: string | null };
   /** The contact details that the user last shared in this conversation. */
   given: { method: ContactMethod; value: string } | null;
-  reply: (input: ReplyInput) => Promise<ActResult>;
+  /** Sellers get answers to choose from. */
+  isSeller: boolean;
+  send: (reply: Reply) => void;
 }
 
-/** Replies in a conversation and shows the contact details that are sent along, because every message carries some. */
-export function ReplyBox({ to, topic, account, given, reply }: ReplyBoxProps) {
+const QUICK = ['quickAvailable', 'quickSold', 'quickVisit', 'quickPrice'] as const;
+const ICONS = { corral: 'message-circle', phone: 'phone', email: 'mail' } as const satisfies Record<
+  ContactMethod,
+  IconName
+>;
+
+/** Writes a message. Ctrl+Enter sends; the way to be answered is "here on Corral" unless the user shares another. */
+export function ReplyBox({ to, text, onText, account, given, isSeller, send }: ReplyBoxProps) {
   const t = useTranslations('messages');
   const fieldText = useFieldText();
   const id = useId();
-  const { pending, act } = useAct();
-  const intention = useIntention();
-  const [text, setText] = useState('');
-  const [contact, setContact] = useState(given ?? { method: 'email' as const, value: account.email });
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [contact, setContact] = useState(given ?? { method: 'corral' as ContactMethod, value: '' });
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
-
-  const choose = (method: ContactMethod) => {
-    const value = given?.method === method ? given.value : account[method];
-    setContact({ method, value: value ?? '' });
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const input = {
-      toUserId: to.id,
-      ...topicIds(topic),
-      message: text,
-      contactMethod: contact.method,
-      contactValue: contact.value,
-      idempotencyKey: intention.keyOf(text),
-    };
-    const parsed = sendMessageSchema.safeParse(input, { reportInput: true });
-    if (!parsed.success) {
-      const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));
-      setProblem(first ? { field, text: fieldText(first) } : null);
-      return;
-    }
-    setProblem(null);
-    act(() => reply(input), {
-      done: t('sent'),
-      failed: t('sendFailed'),
-      onDone: () => {
-        intention.answered();
-        setText('');
-      },
-    });
-  };
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined);
   const messageError = errorAt('message');
 
+  const choose = (method: ContactMethod) => {
+    const own = method === 'corral' ? '' : account[method];
+    setContact({ method, value: (given?.method === method ? given.value : own) ?? '' });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = replySchema.safeParse(
+      { message: text, contactMethod: contact.method, contactValue: contact.value },
+      { reportInput: true },
+    );
+    if (!parsed.success) {
+      const [[field, [first]] = ['message', []]] = Object.entries(fieldErrors(parsed.error.issues));
+      setProblem(first ? { field, text: fieldText(first) } : null);
+      if (field === 'message') box.current?.focus();
+      return;
+    }
+    setProblem(null);
+    onText('');
+    send(parsed.data);
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+
   return (
-    <form noValidate onSubmit={send} className="grid gap-2 border-t border-line p-4">
-      <Label htmlFor={`${id}-text`}>{t('replyTo', { name: to.name })}</Label>
-      <Textarea
-        id={`${id}-text`}
-        rows={3}
-        maxLength={MESSAGE_MAX}
-        value={text}
-        aria-invalid={messageError ? true : undefined}
-        aria-describedby={messageError ? `${id}-error` : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <FieldError id={`${id}-error`}>{messageError}</FieldError>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <details className="min-w-0 flex-1 text-14" open={errorAt('contactValue') ? true : undefined}>
-          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-ink-2 hover:text-ink">
-            <Icon name={contact.method === 'phone' ? 'phone' : 'mail'} className="size-4 flex-none" />
-            <span className="truncate">{t('contactShared', { contact: contact.value || '—' })}</span>
-            <Icon name="chevron-down" className="size-4 flex-none" />
-          </summary>
-          <div className="grid max-w-md gap-3 pt-1 pb-2">
-            <ContactFields
-              method={contact.method}
-              value={contact.value}
-              labels={{
-                method: t('method'),
-                phone: t('phone'),
-                email: t('email'),
-                phoneValue: t('phoneValue'),
-                phoneHelp: t('phoneHelp'),
-                emailValue: t('emailValue'),
-                shared: t('shared'),
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="flex-none max-sm:px-4 max-sm:pb-[calc(12px+env(safe-area-inset-bottom))] sm:pb-4"
+    >
+      {isSeller ? (
+        <div
+          role="group"
+          aria-label={t('quickAnswers')}
+          className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-2 [scrollbar-width:none] sm:mx-0 sm:px-0.5"
+        >
+          {QUICK.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="h-11 flex-none rounded-full border border-line bg-surface px-4 text-14 font-medium whitespace-nowrap -outline-offset-2 hover:bg-sunken"
+              onClick={() => {
+                onText(text.trim() ? `${text.trimEnd()}\n${t(name)}` : t(name));
+                box.current?.focus();
               }}
-              valueError={errorAt('contactValue')}
-              onMethod={choose}
-              onValue={(value) => setContact({ ...contact, value })}
-            />
-          </div>
-        </details>
-        <Button type="submit" pending={pending}>
-          {pending ? null : <Icon name="send" />}
-          {t('send')}
-        </Button>
+            >
+              {t(name)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <details className="min-w-0 text-13" open={errorAt('contactValue') ? true : undefined}>
+        <summary className="flex min-h-9 cursor-pointer items-center gap-1.5 text-ink-2 hover:text-ink">
+          <Icon name={ICONS[contact.method]} className="size-4" />
+          <span className="truncate">
+            {contact.method === 'corral' ? t('answersHere') : t('contactShared', { contact: contact.value || '—' })}
+          </span>
+          <Icon name="chevron-down" className="size-4" />
+        </summary>
+        <div className="grid max-h-[50dvh] max-w-md gap-3 overflow-y-auto p-1 pb-3 text-15">
+          <ContactFields
+            method={contact.method}
+            value={contact.value}
+            labels={{
+              method: t('method'),
+              corral: t('corral'),
+              phone: t('phone'),
+              email: t('email'),
+              phoneValue: t('phoneValue'),
+              phoneHelp: t('phoneHelp'),
+              emailValue: t('emailValue'),
+              shared: t('shared'),
+            }}
+            valueError={errorAt('contactValue')}
+            onMethod={choose}
+            onValue={(value) => setContact({ ...contact, value })}
+          />
+        </div>
+      </details>
+      <FieldError id={`${id}-error`}>{messageError}</FieldError>
+      <div className="flex items-end gap-2">
+        <div className="flex min-h-13 min-w-0 flex-1 items-center rounded-[26px] border border-line-strong bg-surface px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pasture">
+          <textarea
+            ref={box}
+            rows={1}
+            maxLength={MESSAGE_MAX}
+            value={text}
+            placeholder={t('writeReply')}
+            aria-label={t('replyTo', { name: to })}
+            aria-keyshortcuts="Control+Enter"
+            aria-invalid={messageError ? true : undefined}
+            aria-describedby={messageError ? `${id}-error` : undefined}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className="field-sizing-content max-h-36 min-w-0 flex-1 resize-none bg-transparent py-3 leading-snug outline-none"
+          />
+        </div>
+        <button
+          type="submit"
+          aria-label={t('send')}
+          className={`grid size-13 flex-none place-items-center rounded-full ${text.trim() ? 'bg-pasture text-on-pasture hover:bg-pasture-hover' : 'bg-pasture-soft text-pasture-ink'}`}
+        >
+          <Icon name="send" className="size-5" />
+        </button>
       </div>
     </form>
   );

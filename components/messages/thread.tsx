@@ -2,182 +2,179 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
-import type { ActResult } from '@/components/dashboard/use-act';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { DASHBOARD_KEY } from '@/components/dashboard/use-dashboard';
 import { VIEWER_KEY } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { MessageDto, ThreadDto } from '@/lib/messages/dto';
-import { topicPath, type Topic } from '@/lib/topics/schema';
+import type { ThreadDto } from '@/lib/messages/dto';
+import { topicIds } from '@/lib/topics/schema';
 import { BlockButton } from './block-button';
-import { LocalTime } from './local-time';
-import { ReplyBox, type ReplyInput } from './reply-box';
-
-/** What a user can do in a conversation. */
-export interface ThreadActions {
-  reply: (input: ReplyInput) => Promise<ActResult>;
-  readConversation: (key: { personId: string; topic: Topic | null }) => Promise<ActResult>;
-  block: (input: { id: string }) => Promise<ActResult>;
-  unblock: (input: { id: string }) => Promise<ActResult>;
-}
+import type { InboxActions } from './inbox';
+import { MessageLog } from './message-log';
+import { nothingOutgoing, outgoing, post, subscribe, withdraw } from './outbox';
+import { ReplyBox } from './reply-box';
+import { TopicStrip } from './topic-strip';
+import { useDraft } from './use-draft';
+import { MESSAGES_KEY } from './use-messages';
+import type { MessagesView } from './view';
 
 interface ThreadProps {
   thread: ThreadDto;
-  viewerId: string;
-  account: { email: string; phone: string | null };
-  listHref: string;
-  earlierHref: string | null;
-  newestHref: string | null;
-  actions: ThreadActions;
+  view: MessagesView;
+  /** The conversation's key in URLs. */
+  conversation: string;
+  actions: InboxActions;
 }
 
-const PAGE_LINK = 'link flex min-h-11 items-center justify-center text-14';
+/** WhatsApp needs the country code, so a number without `+` must be long enough to have one. */
+const INTERNATIONAL = /^(?:\+\d{8,}|\d{11,})$/;
 
-/** An open conversation: person, topic, messages and the reply box. Opening it marks it as read. */
-export function Thread({ thread, viewerId, account, listHref, earlierHref, newestHref, actions }: ThreadProps) {
-  const t = useTranslations('messages');
-  const locale = useLocale() as Locale;
+const seen = (change: () => void) => {
+  document.addEventListener('visibilitychange', change);
+  return () => document.removeEventListener('visibilitychange', change);
+};
+
+/** Marks what the other person wrote as read, as soon as its end is on a screen that somebody looks at. */
+function useMarkRead({ person, topic, unread }: ThreadDto, isAtEnd: boolean, { readConversation }: InboxActions): void {
   const queries = useQueryClient();
-  const scroller = useRef<HTMLDivElement>(null);
-  const { person, topic, messages, unread } = thread;
-  const name = `${person.firstName} ${person.lastName}`.trim();
-  const { readConversation } = actions;
+  const isVisible = useSyncExternalStore(
+    seen,
+    () => !document.hidden,
+    () => false,
+  );
   // Not the object, whose identity changes with every refetch.
-  const topicKind = topic?.kind;
-  const topicId = topic?.id;
-  const last = messages.at(-1)?.id;
-
+  const [kind, id] = [topic?.kind, topic?.id];
   useEffect(() => {
-    if (unread === 0) return;
-    void readConversation({
-      personId: person.id,
-      topic: topicKind && topicId ? { kind: topicKind, id: topicId } : null,
-    })
-      // Updates the counters and the header's dot.
-      .then(() => Promise.all([DASHBOARD_KEY, VIEWER_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))))
+    if (unread === 0 || !isVisible || !isAtEnd) return;
+    void readConversation({ personId: person.id, topic: kind && id ? { kind, id } : null })
+      .then(() =>
+        Promise.all(
+          [MESSAGES_KEY, DASHBOARD_KEY, VIEWER_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        ),
+      )
       // On failure it stays unread until it is opened again.
       .catch(() => undefined);
-  }, [unread, person.id, topicKind, topicId, readConversation, queries]);
-  useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [last]);
+  }, [unread, isVisible, isAtEnd, person.id, kind, id, readConversation, queries]);
+}
 
+/** An open conversation: person, topic, messages and the reply box. It fills the screen of a phone. */
+export function Thread({ thread, view, conversation, actions }: ThreadProps) {
+  const t = useTranslations('messages');
+  const back = useRef<HTMLAnchorElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [draft, setDraft] = useDraft(conversation);
+  const { person, topic, phone } = thread;
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  const pending = useSyncExternalStore(subscribe, outgoing, nothingOutgoing).filter(
+    (item) => item.conversation === conversation && item.viewerId === view.viewerId,
+  );
+  useMarkRead(thread, isAtEnd, actions);
+
+  const toList = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const row = document.querySelector<HTMLElement>(`[data-conversation="${conversation}"]`);
+    if (row?.offsetParent) row.focus();
+    else back.current?.click();
+  };
   return (
     <section
+      data-thread
+      tabIndex={-1}
       aria-label={t('conversationWith', { name })}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:max-h-[640px]"
+      onKeyDown={toList}
+      className="thread-screen flex min-h-0 min-w-0 flex-col outline-none max-sm:fixed max-sm:inset-0 max-sm:z-30 max-sm:bg-paper sm:pl-6"
     >
-      <header className="flex items-center gap-3 border-b border-line px-4 py-3 max-md:px-2">
-        <Link href={listHref} prefetch={false} scroll={false} className="icon-button md:hidden" aria-label={t('back')}>
-          <Icon name="arrow-left" />
+      <header className="flex h-14 flex-none items-center gap-2 border-line max-sm:border-b max-sm:px-1 sm:h-16 sm:gap-3">
+        <Link
+          ref={back}
+          href={view.listHref}
+          prefetch={false}
+          scroll={false}
+          className="icon-button sm:hidden"
+          aria-label={t('back')}
+        >
+          <Icon name="chevron-left" className="size-5.5" />
         </Link>
         <Avatar person={person} tone="sky" />
-        <div className="min-w-0 flex-1">
-          <h2 className="truncate text-16">{name}</h2>
-          <p className="truncate text-14 text-ink-2">
-            {topic && thread.topicVisible ? (
-              <Link
-                href={localizedPath(locale, topicPath(topic))}
-                prefetch={false}
-                className="link inline-block max-w-full truncate py-0.5 align-bottom leading-6"
-              >
-                {topic.title}
-              </Link>
-            ) : topic ? (
-              t('listingPaused', { title: topic.title })
-            ) : (
-              t('listingGone')
-            )}
-          </p>
+        <div className="min-w-0 flex-1 leading-tight">
+          <h2 className="flex items-center gap-1.5 font-text text-15 font-semibold tracking-normal sm:text-16">
+            <span className="truncate">{name}</span>
+            {person.isVerified ? <Icon name="badge-check" label={t('verified')} className="text-pasture-ink" /> : null}
+          </h2>
+          {person.location ? <p className="truncate text-13 text-ink-2">{person.location}</p> : null}
         </div>
+        {phone ? (
+          <a href={`tel:${phone}`} aria-label={t('callPerson', { name: person.firstName })} className={CONTACT}>
+            <Icon name="phone" />
+            <span className="max-lg:hidden">{t('call')}</span>
+          </a>
+        ) : null}
+        {phone && INTERNATIONAL.test(phone) ? (
+          <a
+            href={`https://wa.me/${phone.replace('+', '')}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('whatsappPerson', { name: person.firstName })}
+            className={CONTACT}
+          >
+            <Icon name="whatsapp" className="size-5" />
+            <span className="max-lg:hidden">WhatsApp</span>
+          </a>
+        ) : null}
         <BlockButton
           key={String(thread.blockedByMe)}
           person={person}
           blocked={thread.blockedByMe}
+          compact
           act={thread.blockedByMe ? actions.unblock : actions.block}
         />
       </header>
-      <div
-        ref={scroller}
-        tabIndex={0}
-        role="region"
-        aria-label={t('messages')}
-        className="min-h-72 overflow-y-auto px-4 py-4 max-md:max-h-[56dvh]"
-      >
-        {earlierHref ? (
-          <Link href={earlierHref} prefetch={false} scroll={false} className={PAGE_LINK}>
-            {t('earlier')}
-          </Link>
-        ) : null}
-        <ol className="grid gap-3">
-          {messages.map((message, index) => (
-            <Bubble
-              key={message.id}
-              message={message}
-              isMine={message.fromUserId === viewerId}
-              withContact={isNewContact(messages, index)}
-            />
-          ))}
-        </ol>
-        {newestHref ? (
-          <Link href={newestHref} prefetch={false} scroll={false} className={PAGE_LINK}>
-            {t('newest')}
-          </Link>
-        ) : null}
-      </div>
+      <TopicStrip thread={thread} />
+      <p className="flex flex-none items-start gap-2.5 bg-wheat-soft px-4 py-2 text-13 leading-snug text-wheat-ink sm:mt-2 sm:rounded-input sm:px-3.5">
+        <Icon name="triangle-alert" className="mt-px" />
+        <span>
+          <b className="font-semibold">{t('careTitle')}</b> {t('careText')}
+        </span>
+      </p>
+      <MessageLog
+        thread={thread}
+        viewerId={view.viewerId}
+        pending={pending}
+        earlierHref={view.earlierHref}
+        newestHref={view.newestMessagesHref}
+        onEnd={setAtEnd}
+        onEdit={(item) => {
+          setDraft([draft.trimEnd(), item.input.message].filter(Boolean).join('\n'));
+          withdraw(item.key);
+        }}
+      />
       {thread.blockedByMe ? (
-        <Note tone="warn" icon="ban" className="m-4">
+        <Note tone="warn" icon="ban" className="my-4 max-sm:mx-4">
           {t('blockedNote', { name })}
         </Note>
       ) : (
         <ReplyBox
-          to={{ id: person.id, name: person.firstName }}
-          topic={topic}
-          account={account}
+          to={person.firstName}
+          text={draft}
+          onText={setDraft}
+          account={view.account}
           given={thread.givenContact}
-          reply={actions.reply}
+          isSeller={thread.offered?.isMine === true && topic?.kind !== 'lot'}
+          send={(reply) =>
+            post({
+              viewerId: view.viewerId,
+              conversation,
+              input: { toUserId: person.id, ...topicIds(topic), subject: null, ...reply },
+            })
+          }
         />
       )}
     </section>
   );
 }
 
-/**
- * Returns true if a message's contact details differ from its sender's previous ones; repeating them would be noise.
- */
-function isNewContact(messages: MessageDto[], index: number): boolean {
-  const message = messages[index];
-  const before = messages.slice(0, index).findLast(({ fromUserId }) => fromUserId === message?.fromUserId);
-  return before?.contactValue !== message?.contactValue;
-}
-
-function Bubble({ message, isMine, withContact }: { message: MessageDto; isMine: boolean; withContact: boolean }) {
-  const t = useTranslations('messages');
-  const { contactMethod, contactValue } = message;
-  return (
-    <li className={`grid max-w-[85%] gap-1 ${isMine ? 'justify-self-end' : 'justify-self-start'}`}>
-      <div
-        className={`rounded-card px-3.5 py-2.5 text-15 ${isMine ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken'}`}
-      >
-        <span className="sr-only">{isMine ? t('fromYou') : t('fromThem', { name: message.fromUser.firstName })}</span>
-        {message.subject ? <p className="font-semibold [overflow-wrap:anywhere]">{message.subject}</p> : null}
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
-        {withContact && !isMine ? (
-          <a
-            href={`${contactMethod === 'phone' ? 'tel' : 'mailto'}:${contactValue}`}
-            className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-14 [overflow-wrap:anywhere]"
-          >
-            <Icon name={contactMethod === 'phone' ? 'phone' : 'mail'} className="size-4" />
-            {contactValue}
-          </a>
-        ) : null}
-      </div>
-      <LocalTime date={message.createdAt} className={`text-12 text-ink-2 ${isMine ? 'text-right' : ''}`} />
-    </li>
-  );
-}
+const CONTACT = `${buttonVariants({ variant: 'secondary' })} max-lg:icon-button max-lg:min-w-0 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-pasture-ink`;

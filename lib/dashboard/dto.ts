@@ -13,6 +13,4 @@ export type DashboardSummary = {
   favorites: number;
   searches: number;
   unread: number;
-  /** How many users the actor has blocked. */
-  blocked: number;
 };

@@ -17,8 +17,7 @@ export async function getSummary(actor: Actor): Promise<DashboardSummary> {
       (SELECT count(*)::int FROM favorites f JOIN cattle_listings l ON l.id = f.listing_id
        WHERE f.user_id = u.id AND ((l.is_active AND l.expires_at > now()) OR l.sold_at IS NOT NULL OR l.user_id = u.id)) AS favorites,
       (SELECT count(*)::int FROM saved_searches s WHERE s.user_id = u.id) AS searches,
-      (SELECT count(*)::int FROM messages m WHERE m.to_user_id = u.id AND NOT m.is_read) AS unread,
-      (SELECT count(*)::int FROM user_blocks b WHERE b.blocker_id = u.id) AS blocked
+      (SELECT count(*)::int FROM messages m WHERE m.to_user_id = u.id AND NOT m.is_read) AS unread
     FROM users u, LATERAL (
       SELECT count(*)::int AS total, count(*) FILTER (WHERE on_sale)::int AS active, count(*) FILTER (WHERE sold_at IS NULL AND NOT on_sale)::int AS paused
       FROM (SELECT sold_at, is_active AND expires_at > now() AS on_sale FROM cattle_listings WHERE user_id = u.id) mine) own

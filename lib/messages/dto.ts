@@ -1,5 +1,6 @@
 import { imageUrl } from '@/lib/images/widths';
 import { TOPIC_KINDS, type TopicKind } from '@/lib/topics/schema';
+import type { ListingStatus } from '@/lib/listings/dto';
 import type { ContactMethod } from './schema';
 
 /** A person as the other party of a message sees them: never their e-mail or phone number. */
@@ -30,6 +31,9 @@ export type MessageDto = {
   lot: MessageTopicDto | null;
 };
 
+/** How many received messages are unread, and in how many conversations. */
+export type UnreadCounts = { messages: number; conversations: number };
+
 /** The topic of a conversation. */
 export type ConversationTopicDto = MessageTopicDto & { kind: TopicKind };
 
@@ -41,12 +45,21 @@ export type ConversationDto = {
   unread: number;
 };
 
+/** What a conversation shows of its topic, if the reader can open the topic's page. */
+export type ThreadTopicDto = {
+  /** Decimal text in US dollars; null for lots, whose price changes with every bid. */
+  price: string | null;
+  /** Null for lots. */
+  status: ListingStatus | null;
+  isMine: boolean;
+};
+
 /** A conversation with its messages. */
 export type ThreadDto = {
-  person: PersonDto;
+  person: PersonDto & { isVerified: boolean; location: string | null };
   topic: ConversationTopicDto | null;
-  /** Whether the reader can open the topic's page. */
-  topicVisible: boolean;
+  /** Null if the reader can't open the topic's page. */
+  offered: ThreadTopicDto | null;
   /** Oldest first. */
   messages: MessageDto[];
   /** The `before` of the next page, with earlier messages; null on the last. */
@@ -56,6 +69,8 @@ export type ThreadDto = {
   blockedByMe: boolean;
   /** The contact that the reader last shared in this conversation. */
   givenContact: { method: ContactMethod; value: string } | null;
+  /** The phone number that the other person last gave in this conversation. */
+  phone: string | null;
 };
 
 /** Returns a message's topic, of whichever kind. */

@@ -30,7 +30,7 @@ export async function getConversation(
   if (!newest) return null;
   const { personId } = key;
   const about = topicIds(topic);
-  const [unread, block, subject, own] = await Promise.all([
+  const [unread, block, subject, own, person, called] = await Promise.all([
     db.message.count({ where: { toUserId: actor.id, fromUserId: personId, ...about, isRead: false } }),
     db.userBlock.findUnique({
       where: { blockerId_blockedId: { blockerId: actor.id, blockedId: personId } },
@@ -42,17 +42,28 @@ export async function getConversation(
       orderBy: { id: 'desc' },
       select: { contactMethod: true, contactValue: true },
     }),
+    db.user.findUnique({ where: { id: personId }, select: { verificationStatus: true, location: true } }),
+    db.message.findFirst({
+      where: { fromUserId: personId, toUserId: actor.id, ...about, contactMethod: 'phone' },
+      orderBy: { id: 'desc' },
+      select: { contactValue: true },
+    }),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
   return {
-    person: newest.fromUserId === actor.id ? newest.toUser : newest.fromUser,
+    person: {
+      ...(newest.fromUserId === actor.id ? newest.toUser : newest.fromUser),
+      isVerified: person?.verificationStatus === 'verified',
+      location: person?.location ?? null,
+    },
     topic: topicOfMessage(newest),
-    topicVisible: subject !== null,
+    offered: subject && { price: subject.price, status: subject.status, isMine: subject.userId === actor.id },
     messages: shown.toReversed(),
     earlier: messages.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
     unread,
     blockedByMe: block !== null,
     givenContact: own && { method: own.contactMethod, value: own.contactValue },
+    phone: called?.contactValue ?? null,
   };
 }
 

@@ -59,20 +59,25 @@ async function find(actorId: string, among: Prisma.Sql, before: string | null): 
 
 /**
  * Returns the actor's conversations, latest message first, twenty at a time. `before` is the previous page's `next`.
- * The first page is searched in the newest messages, and in all of them only if those don't fill it.
+ * The first page is searched in the newest messages, and in all of them only if those don't fill it. `unreadOnly`:
+ * only conversations with unread messages, each with its last unread one.
  * @returns `next` is null on the last page
  */
 export async function listConversations(
   actor: Actor,
   before: string | null = null,
+  unreadOnly = false,
 ): Promise<{ conversations: ConversationDto[]; next: string | null }> {
   const cursor = isId(before) ? before : null;
+  const unread = Prisma.sql`
+    SELECT id, from_user_id AS other, ${TOPIC} FROM messages WHERE to_user_id = ${actor.id}::uuid AND NOT is_read`;
   const recent = Prisma.sql`SELECT id, ${OTHER(actor.id)} AS other, ${TOPIC} FROM (${newestRows(actor.id, RECENT, null)}) m`;
   const all = Prisma.sql`
     SELECT id, to_user_id AS other, ${TOPIC} FROM messages WHERE from_user_id = ${actor.id}::uuid
     UNION ALL SELECT id, from_user_id, ${TOPIC} FROM messages WHERE to_user_id = ${actor.id}::uuid`;
-  let found = cursor === null ? await find(actor.id, recent, null) : null;
-  if (!found || (found.fromRecentOnly && !found.hasMore)) found = await find(actor.id, all, cursor);
+  let found = cursor === null && !unreadOnly ? await find(actor.id, recent, null) : null;
+  if (!found || (found.fromRecentOnly && !found.hasMore))
+    found = await find(actor.id, unreadOnly ? unread : all, cursor);
   const { conversations, hasMore } = found;
   return { conversations, next: hasMore ? (conversations.at(-1)?.lastMessage.id ?? null) : null };
 }

@@ -27,7 +27,7 @@ export async function newMessageMail(
     ],
     action: {
       label: t('newMessage.action'),
-      href: new URL(localizedPath(locale, `/dashboard?tab=messages&conversation=${conversation}`), siteUrl()).href,
+      href: new URL(localizedPath(locale, `/messages?conversation=${conversation}`), siteUrl()).href,
     },
     footer: t('footer'),
   });

@@ -92,7 +92,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
 
   await page.goto('/dashboard?tab=messages');
   await page.getByRole('link', { name: /¿Cuántas horas tiene\?/ }).click();
-  await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', address);
+  await expect(page.locator('[data-thread]').getByRole('link', { name: title })).toHaveAttribute('href', address);
 
   await page.goto(address.replace('equipment', 'edit-equipment'));
   await expect(page.getByAltText('Foto publicada 2')).toBeVisible();

@@ -37,6 +37,7 @@ test('a buyer writes to a seller, who reads, answers and blocks', async ({ page,
   await page.reload();
   await dialog.waitFor();
   await expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(text);
+  await expect(dialog.getByRole('radio', { name: 'Aquí en Corral' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Correo' }).check();
   await expect(dialog.getByRole('textbox', { name: 'Tu correo' })).toHaveValue('comprador@corral.test');
   await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
@@ -58,7 +59,7 @@ test('a buyer writes to a seller, who reads, answers and blocks', async ({ page,
     'href',
     'mailto:comprador@corral.test',
   );
-  await expect(page.getByRole('link', { name: listing.title, exact: true })).toHaveAttribute(
+  await expect(page.locator('[data-thread]').getByRole('link', { name: listing.title })).toHaveAttribute(
     'href',
     `/listing/${listing.id}`,
   );
@@ -74,11 +75,52 @@ test('a buyer writes to a seller, who reads, answers and blocks', async ({ page,
   await page.getByText(/no pasan mensajes entre ustedes/).waitFor();
 
   await become('comprador@corral.test');
-  await page.goto(`/dashboard?tab=messages&conversation=${listing.sellerId}_${listing.id}`);
+  await page.goto(`/messages?conversation=${listing.sellerId}_${listing.id}`);
   await expect(page.getByRole('listitem').filter({ hasText: answer }).last()).toBeVisible();
   const box = page.getByRole('textbox', { name: /^Responder a/ });
   await box.fill('Otra vez');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await page.getByText('Entre esta cuenta y la tuya no pasan mensajes.').waitFor();
+  const failed = page.getByRole('listitem').filter({ hasText: 'Otra vez' });
+  await expect(failed).toContainText('Entre esta cuenta y la tuya no pasan mensajes.');
+  await expect(failed.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await failed.getByRole('button', { name: 'Editar' }).click();
   await expect(box).toHaveValue('Otra vez');
+});
+
+test('a long contact address cuts off neither the reply box nor its button, and the newest message is in sight', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  const listing = await listingOfSeller(isMobile ? 3 : 2);
+  const address = `${'establecimiento-la-esperanza-'.repeat(4)}@corral.test`;
+  await query(
+    `INSERT INTO messages (id, from_user_id, to_user_id, listing_id, message, contact_method, contact_value)
+     SELECT uuidv7(), u.id, $1, $2, 'Mensaje ' || n, 'email', $3 FROM users u, generate_series(1, 25) n WHERE u.email = 'comprador@corral.test'`,
+    [listing.sellerId, listing.id, address],
+  );
+  await signIn('comprador@corral.test');
+  for (const path of ['/messages', '/en/messages', '/pt/messages', '/dashboard?tab=messages']) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}conversation=${listing.sellerId}_${listing.id}`);
+    const box = page.locator('[data-thread] textarea');
+    await expect(box).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-thread] [type=submit]')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('log').getByText('Mensaje 25', { exact: true })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    if (path !== '/messages') continue;
+    await expect(page).toHaveTitle(/Mensajes/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  await query('DELETE FROM messages WHERE contact_value = $1', [address]);
+});
+
+test('a stranger to the conversation, and nobody, see nothing of it', async ({ page, context, signIn, isMobile }) => {
+  await page.goto('/messages?conversation=x');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fmessages%3Fconversation%3Dx/);
+  const listing = await listingOfSeller(isMobile ? 3 : 2);
+  await context.clearCookies();
+  await signIn('comercial@corral.test');
+  await page.goto(`/messages?conversation=${listing.sellerId}_${listing.id}`);
+  await expect(page.getByRole('heading', { name: 'Mensajes', exact: true })).toBeVisible();
+  await expect(page.getByRole('log')).toHaveCount(0);
 });

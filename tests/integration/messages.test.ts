@@ -53,7 +53,7 @@ describe('a message', () => {
     const [mail] = await mailsTo(seller.email);
     expect(mail?.subject).toBe(`Ana ${buyer.lastName} wrote to you on Corral`);
     expect(mail?.text).toContain('Toro Angus');
-    expect(mail?.text).toContain(`/en/dashboard?tab=messages&conversation=${buyer.id}_${listing.id}`);
+    expect(mail?.text).toContain(`/en/messages?conversation=${buyer.id}_${listing.id}`);
   });
 
   it('sent fifty times at once is one message and one mail', async () => {
@@ -103,7 +103,7 @@ describe('a message', () => {
     expect(await listMessages(buyer.actor, null)).toMatchObject([{ listingId: null, listing: null }]);
     expect(
       await getConversation(buyer.actor, { personId: seller.id, topic: { kind: 'listing' as const, id: listing.id } }),
-    ).toMatchObject({ topic: null, topicVisible: false, messages: [{}] });
+    ).toMatchObject({ topic: null, offered: null, messages: [{}] });
   });
 
   it('is limited per sender', async () => {
@@ -270,12 +270,12 @@ describe('about equipment and lots', () => {
     const key = { personId: buyer.id, topic: { kind: 'lot' as const, id: lot.id } };
     expect(await getConversation(seller.actor, key)).toMatchObject({
       topic: { kind: 'lot' },
-      topicVisible: true,
+      offered: { price: null, status: null, isMine: true },
       unread: 1,
       messages: [{ id: onLot.id }],
     });
     await markConversationRead(seller.actor, key);
-    expect(await countUnread(seller.actor)).toBe(2);
+    expect((await countUnread(seller.actor)).messages).toBe(2);
     const mails = await mailsTo(seller.email);
     expect(mails.some(({ text }) => text.includes(`conversation=${buyer.id}_lot-${lot.id}`))).toBe(true);
     expect(

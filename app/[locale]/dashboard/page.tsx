@@ -10,7 +10,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot } from './auction-actions';
 import { renew, setSold } from './listing-life-actions';
-import { block, readConversation, reply, unblock } from './message-actions';
+import { block, readConversation, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +38,7 @@ export default async function DashboardPage() {
         <Dashboard
           cardLabels={await cardLabels(locale)}
           listingActs={{ pauseOrResume, renew, setSold, remove: removeListing }}
-          messageActions={{ reply, readConversation, block, unblock }}
+          messageActions={{ readConversation, block, unblock }}
           unsave={unsave}
           removeSearch={removeSearch}
           cancelLot={cancelOwnLot}

@@ -15,9 +15,9 @@ export const GET = defineRoute(async () => {
   // Clears the cookie of a session that no longer exists, so that the browser stops sending it.
   if (token && !(await getViewer())) await clearSessionCookie();
   const actor = await requireActor();
-  const [user, unreadMessages] = await Promise.all([getUser(actor), countUnread(actor)]);
+  const [user, unread] = await Promise.all([getUser(actor), countUnread(actor)]);
   if (token && (await cookieIsDue(token))) await setSessionCookie(token);
-  return json({ ...user, unreadMessages });
+  return json({ ...user, unreadMessages: unread.messages, unreadConversations: unread.conversations });
 });
 
 /** Updates name, phone, location and e-mail language; the request replaces all of them. */

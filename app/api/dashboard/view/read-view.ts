@@ -16,18 +16,16 @@ import { listOwnEquipmentListings } from '@/lib/equipment/list-own-equipment-lis
 import { listFavorites } from '@/lib/favorites/list-favorites';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import { listBlocked } from '@/lib/messages/blocks';
 import { listSearches } from '@/lib/saved-searches/list-searches';
 import { privateTopicPath, topicText } from '@/lib/topics/schema';
-import { readMessagesView } from './read-messages-view';
+import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
 
 const PAGE_SIZE = 20;
 
 /** Returns the link to the conversation between the buyer and the seller of a lot. */
 function talkHref(locale: Locale, person: { id: string } | null, lotId: string): string | null {
   return (
-    person &&
-    localizedPath(locale, `/dashboard?tab=messages&conversation=${person.id}_${topicText({ kind: 'lot', id: lotId })}`)
+    person && localizedPath(locale, `/messages?conversation=${person.id}_${topicText({ kind: 'lot', id: lotId })}`)
   );
 }
 
@@ -125,15 +123,11 @@ const READERS: Record<Exclude<DashboardTab, 'messages'>, Reader> = {
 export async function readView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<DashboardView> {
   const tab = dashboardTab(query.get('tab'));
   if (tab === 'messages') {
-    const [summary, messages] = await Promise.all([getSummary(actor), readMessagesView(actor, locale, query)]);
-    const { email, phone } = summary;
-    const blocked = summary.blocked > 0 ? await listBlocked(actor) : [];
-    // The open conversation counts as read.
-    const unread = Math.max(0, summary.unread - (messages.thread?.unread ?? 0));
-    return {
-      summary: { ...summary, unread },
-      content: { tab, viewerId: actor.id, account: { email, phone }, blocked, ...messages },
-    };
+    const [summary, messages] = await Promise.all([
+      getSummary(actor),
+      readMessagesView(actor, locale, query, '/dashboard?tab=messages'),
+    ]);
+    return { summary: { ...summary, unread: messages.unread.messages }, content: { tab, ...messages } };
   }
   const summary = await getSummary(actor);
   return { summary, content: await READERS[tab](actor, locale, query, summary) };

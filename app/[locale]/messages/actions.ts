@@ -4,14 +4,7 @@ import { z } from 'zod';
 import { defineAction } from '@/lib/http/define-action';
 import { blockUser, unblockUser } from '@/lib/messages/blocks';
 import { markConversationRead } from '@/lib/messages/mark-read';
-import { sendMessageSchema } from '@/lib/messages/schema';
-import { sendMessage } from '@/lib/messages/send-message';
 import { topicSchema } from '@/lib/topics/schema';
-
-export const reply = defineAction(sendMessageSchema, async (actor, input) => {
-  await sendMessage(actor, input);
-  return null;
-});
 
 export const readConversation = defineAction(
   z.object({ personId: z.uuid(), topic: topicSchema.nullable() }),

@@ -1,0 +1,46 @@
+import type { Metadata, Viewport } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
+import { NeedsScript } from '@/components/forms/needs-script';
+import { MessagesPage } from '@/components/messages/messages-page';
+import { getViewer } from '@/lib/auth/viewer';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { block, readConversation, unblock } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+/** The keyboard of a phone shrinks the page, so that the reply box stays above it. */
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'messages' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The viewer's conversations: rendered with the one that the URL names, so that it can be read before any script. */
+export default async function Messages({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const [locale, viewer, parameters] = await Promise.all([currentLocale(), getViewer(), searchParams]);
+  const single = Object.entries(parameters).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  const query = new URLSearchParams(single);
+  const search = query.toString();
+  if (!viewer) {
+    const path = localizedPath(locale, `/messages${search ? `?${search}` : ''}`);
+    redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(path)}`);
+  }
+  const view = await readMessagesView(viewer, locale, query);
+  return (
+    <>
+      <NeedsScript locale={locale} className="mx-4 mt-4 sm:mx-6" />
+      <MessagesPage query={search} view={view} actions={{ readConversation, block, unblock }} />
+    </>
+  );
+}

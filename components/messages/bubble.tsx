@@ -1,0 +1,96 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { MessageDto } from '@/lib/messages/dto';
+import { MessageTime } from './message-time';
+import { retry, type Outgoing } from './outbox';
+
+const BOX = 'max-w-[min(440px,82%)] rounded-hero border px-3.5 py-2 text-15 leading-[1.42] [overflow-wrap:anywhere]';
+const MINE = `${BOX} self-end rounded-br-small border-transparent bg-pasture-soft`;
+const THEIRS = `${BOX} self-start rounded-bl-small border-line bg-surface`;
+
+function Meta({ children }: { children: ReactNode }) {
+  return (
+    <span className="float-right mt-1.25 -mr-0.5 -mb-0.5 ml-3.5 inline-flex items-center gap-1 text-12 text-ink-2 tabular-nums">
+      {children}
+    </span>
+  );
+}
+
+/** A message. One's own says whether it was read. */
+export function Bubble({
+  message,
+  isMine,
+  withContact,
+}: {
+  message: MessageDto;
+  isMine: boolean;
+  withContact: boolean;
+}) {
+  const t = useTranslations('messages');
+  const { contactMethod, contactValue, isRead } = message;
+  return (
+    <li className={`${isMine ? MINE : THEIRS} mb-3`}>
+      <span className="sr-only">{isMine ? t('fromYou') : t('fromThem', { name: message.fromUser.firstName })}</span>
+      {message.subject ? <p className="font-semibold">{message.subject}</p> : null}
+      <p className="inline whitespace-pre-line">{message.message}</p>
+      <Meta>
+        <MessageTime date={message.createdAt} style="hour" />
+        {isMine ? (
+          <>
+            <Icon
+              name={isRead ? 'check-check' : 'check'}
+              className={`size-3.75 ${isRead ? 'text-pasture-ink' : ''}`}
+              {...(isRead ? {} : { label: t('sentReceipt') })}
+            />
+            {isRead ? t('readReceipt') : null}
+          </>
+        ) : null}
+      </Meta>
+      {withContact && !isMine && contactMethod !== 'corral' ? (
+        <a
+          href={`${contactMethod === 'phone' ? 'tel' : 'mailto'}:${contactValue}`}
+          className="link clear-both flex min-h-11 items-center gap-1.5 text-14"
+        >
+          <Icon name={contactMethod === 'phone' ? 'phone' : 'mail'} className="size-4" />
+          {contactValue}
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
+const OFFER = 'min-h-11 px-2 font-semibold underline underline-offset-3';
+
+/** One's own message on its way: waiting for a signal, or failed with its reason and a button to send it again. */
+export function OutgoingBubble({ item, onEdit }: { item: Outgoing; onEdit: () => void }) {
+  const t = useTranslations('messages');
+  const failed = item.state === 'failed';
+  return (
+    <li className="mb-3 flex flex-col items-end">
+      <div className={MINE}>
+        <span className="sr-only">{t('fromYou')}</span>
+        <p className="whitespace-pre-line">{item.input.message}</p>
+      </div>
+      <div
+        role="status"
+        className={`mx-1 mt-1 flex flex-wrap items-center justify-end gap-1 text-12 ${failed ? 'text-clay-ink' : 'text-ink-2'}`}
+      >
+        <Icon name={failed ? 'circle-alert' : 'clock'} className="size-3.75" />
+        {failed ? (item.reason ?? t('notSent')) : navigator.onLine ? t('sending') : t('waiting')}
+        {failed ? (
+          <>
+            <button type="button" className={OFFER} onClick={() => retry(item.key)}>
+              {t('retry')}
+            </button>
+            <button type="button" className={OFFER} onClick={onEdit}>
+              {t('edit')}
+            </button>
+          </>
+        ) : null}
+      </div>
+    </li>
+  );
+}

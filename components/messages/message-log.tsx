@@ -1,0 +1,130 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { MessageDto, ThreadDto } from '@/lib/messages/dto';
+import { Bubble, OutgoingBubble } from './bubble';
+import { useDayText } from './message-time';
+import type { Outgoing } from './outbox';
+
+interface MessageLogProps {
+  thread: ThreadDto;
+  viewerId: string;
+  /** The user's own messages that are on their way or failed. */
+  pending: readonly Outgoing[];
+  earlierHref: string | null;
+  newestHref: string | null;
+  /** Called when the end comes into view or leaves it. */
+  onEnd: (isAtEnd: boolean) => void;
+  onEdit: (item: Outgoing) => void;
+}
+
+const PAGE_LINK = 'link flex min-h-11 items-center justify-center text-14';
+/** How far from the end counts as being there, in pixels. */
+const NEAR = 48;
+
+/**
+ * Returns true if a message's contact details differ from its sender's previous ones; repeating them would be noise.
+ */
+function isNewContact(messages: readonly MessageDto[], index: number): boolean {
+  const message = messages[index];
+  const before = messages.slice(0, index).findLast(({ fromUserId }) => fromUserId === message?.fromUserId);
+  return before?.contactValue !== message?.contactValue;
+}
+
+/**
+ * The messages, opened at the newest: laid out in reverse, the list needs no script for it. A message that arrives
+ * while somebody reads further up moves nothing; a button leads to it.
+ */
+export function MessageLog({ thread, viewerId, pending, earlierHref, newestHref, onEnd, onEdit }: MessageLogProps) {
+  const t = useTranslations('messages');
+  const dayOf = useDayText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const { person, messages } = thread;
+  const last = messages.at(-1);
+  const lastId = last?.id;
+  const isOwn = last?.fromUserId === viewerId;
+  /** The last message when the reader left the end; null while at the end. */
+  const [leftAt, setLeftAt] = useState<string | null>(null);
+  const hasNew = leftAt !== null && leftAt !== lastId && !isOwn;
+  const count = pending.length;
+
+  const before = useRef(lastId);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    // The offset counts from the end, so what arrives there would push the text that is being read upwards.
+    if (box.scrollTop < -NEAR && before.current !== lastId && !isOwn)
+      box.scrollTop -= box.scrollHeight - height.current;
+    before.current = lastId;
+    height.current = box.scrollHeight;
+  }, [lastId, isOwn]);
+  useLayoutEffect(() => {
+    if (count > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [count]);
+
+  const look = () => {
+    const isAtEnd = (scroller.current?.scrollTop ?? 0) > -NEAR;
+    setLeftAt((left) => (isAtEnd ? null : (left ?? lastId ?? null)));
+    onEnd(isAtEnd);
+  };
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        tabIndex={0}
+        role="log"
+        aria-label={t('messagesWith', { name: person.firstName })}
+        onScroll={look}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto -outline-offset-2 [overflow-anchor:none] [scrollbar-width:thin] max-sm:px-4"
+      >
+        <div className="pt-2.5 pb-1">
+          {earlierHref ? (
+            <Link href={earlierHref} prefetch={false} scroll={false} className={PAGE_LINK}>
+              {t('earlier')}
+            </Link>
+          ) : null}
+          <ol className="flex flex-col">
+            {messages.map((message, index) => {
+              const day = dayOf(message.createdAt);
+              const previous = messages[index - 1];
+              return (
+                <Fragment key={message.id}>
+                  {previous && dayOf(previous.createdAt) === day ? null : (
+                    <li className="self-center pt-1 pb-2 text-12 font-semibold text-ink-2">{day}</li>
+                  )}
+                  <Bubble
+                    message={message}
+                    isMine={message.fromUserId === viewerId}
+                    withContact={isNewContact(messages, index)}
+                  />
+                </Fragment>
+              );
+            })}
+            {pending.map((item) => (
+              <OutgoingBubble key={item.key} item={item} onEdit={() => onEdit(item)} />
+            ))}
+          </ol>
+          {newestHref ? (
+            <Link href={newestHref} prefetch={false} scroll={false} className={PAGE_LINK}>
+              {t('newest')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      {hasNew ? (
+        <button
+          type="button"
+          onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          className="absolute bottom-2 left-1/2 inline-flex h-11 -translate-x-1/2 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-14 font-semibold shadow-card"
+        >
+          {t('newMessage')}
+          <Icon name="chevron-down" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

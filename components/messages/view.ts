@@ -1,0 +1,46 @@
+import type { PersonDto, ThreadDto, UnreadCounts } from '@/lib/messages/dto';
+
+/** One conversation in the list. */
+export interface ConversationRow {
+  key: string;
+  person: PersonDto;
+  /** Title and picture of the topic; null if it has none or was deleted. */
+  about: string | null;
+  picture: string | null;
+  text: string;
+  isMine: boolean;
+  /** Whether its recipient has read the last message. */
+  isRead: boolean;
+  createdAt: string;
+  unread: number;
+}
+
+/** The list of conversations and the open one, as `GET /api/messages/view` returns them. */
+export interface MessagesView {
+  viewerId: string;
+  /** The user's own e-mail and phone, offered when replying. */
+  account: { email: string; phone: string | null };
+  conversations: ConversationRow[];
+  /** Without the open conversation, which counts as read. */
+  unread: UnreadCounts;
+  unreadOnly: boolean;
+  /** The open conversation; null if the URL names none of the user's conversations. */
+  thread: ThreadDto | null;
+  /** Its key in URLs. */
+  current: string | null;
+  /** The list without and with the filter for unread conversations. */
+  allHref: string;
+  unreadHref: string;
+  /** The list that is shown, with its page; a conversation's `?` or `&` and key are appended to it. */
+  listHref: string;
+  olderHref: string | null;
+  newestHref: string | null;
+  earlierHref: string | null;
+  newestMessagesHref: string | null;
+  blocked: PersonDto[];
+}
+
+/** Returns the URL of a conversation beside the list at `listHref`. */
+export function conversationHref(listHref: string, key: string): string {
+  return `${listHref}${listHref.includes('?') ? '&' : '?'}conversation=${key}`;
+}
