@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { DASHBOARD_KEY } from '@/components/layout/query-keys';
 import messages from '@/messages/es.json';
 import { Dashboard } from './dashboard';
 import { startOver } from './start-over';
 import type { DashboardProps } from './tab-content';
-import { DASHBOARD_KEY } from './use-dashboard';
 import type { DashboardView } from './view';
 
 let mockTab: string;

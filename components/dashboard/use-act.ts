@@ -7,8 +7,8 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { notify } from '@/components/ui/notify';
 import { rememberPlace } from '@/components/ui/remember-place';
-import { MESSAGES_KEY } from '@/components/messages/use-messages';
-import { DASHBOARD_KEY, TAB_ID } from './use-dashboard';
+import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
+import { TAB_ID } from './use-dashboard';
 
 /** The result of a dashboard action. */
 export type ActResult = { ok: true; data: null } | { ok: false; error: { code: string; retryAfterSeconds?: number } };

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@t
 import { useLocale } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { DASHBOARD_KEY } from '@/components/layout/query-keys';
 import type { DashboardSummary } from '@/lib/dashboard/dto';
 import type { EarlyRequest } from './early-request';
 import { startOver } from './start-over';
@@ -9,9 +10,6 @@ import type { DashboardView } from './view';
 
 /** Id of the element that holds the open tab's content. */
 export const TAB_ID = 'dashboard-tab';
-
-/** Query key of all dashboard data, for invalidation after a change. */
-export const DASHBOARD_KEY = ['/api/dashboard/view'] as const;
 
 /** Returns the request that the inline script sent. It is used once, and only if the URL is still the same. */
 function takeEarly(search: string): Promise<Response | null> | undefined {

@@ -40,6 +40,7 @@ export async function frameLabels(locale: Locale) {
       profile: t('profile'),
       admin: t('admin'),
       account: t('account'),
+      messages: t('messages'),
       unread: t('unread'),
       signOut: t('signOut'),
       logoutFailed: t('logoutFailed'),

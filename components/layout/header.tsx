@@ -79,8 +79,10 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           </AuthLink>
           <UserMenu
             homeHref={path('/')}
+            messagesHref={path('/messages')}
             links={[
               { href: path('/dashboard'), label: labels.dashboard, icon: 'layout-dashboard' },
+              { href: path('/messages'), label: labels.messages, icon: 'message-circle', counts: true },
               { href: path('/create-listing'), label: labels.postListing, icon: 'plus' },
               { href: path('/create-auction'), label: labels.auctionLot, icon: 'gavel' },
               { href: path('/banner-ads'), label: labels.advertising, icon: 'newspaper', role: 'commercial_seller' },

@@ -2,13 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { keepLive } from './member-live';
 import { UserMenu } from './user-menu';
 
+jest.mock('./member-live', () => ({ keepLive: jest.fn(() => jest.fn()) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() }, prepareToasts: jest.fn() }));
 
 const labels = {
   account: 'Tu cuenta',
-  unread: 'Mensajes sin leer',
+  messages: 'Mensajes',
+  unread: 'Conversaciones sin leer',
   signOut: 'Cerrar sesión',
   logoutFailed: 'Logout failed',
   logoutFailedHelp: 'Otra vez.',
@@ -21,6 +24,7 @@ const marta = {
   profileImageUrl: null,
   role: 'user',
   unreadMessages: 0,
+  unreadConversations: 0,
 };
 
 function answer(status: number, body: unknown) {
@@ -43,6 +47,7 @@ function show(responses: Record<string, () => Promise<Response>>) {
         links={[]}
         adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]}
         homeHref="#home"
+        messagesHref="/messages"
       />
     </QueryClientProvider>,
   );
@@ -60,6 +65,7 @@ describe('UserMenu', () => {
     await waitFor(() => expect(screen.getByLabelText('Tu cuenta')).toBeInTheDocument());
     expect(fetchMock).not.toHaveBeenCalled();
     expect(prepareToasts).not.toHaveBeenCalled();
+    expect(keepLive).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -84,12 +90,17 @@ describe('UserMenu', () => {
     );
   });
 
-  it('says how many messages wait', async () => {
+  it('says how many conversations wait, and keeps the page live for members only', async () => {
     document.cookie = 'signed_in=1';
-    show({ '/api/user': () => answer(200, { ...marta, unreadMessages: 2 }) });
+    show({ '/api/user': () => answer(200, { ...marta, unreadMessages: 5, unreadConversations: 2 }) });
     expect(
-      await screen.findByRole('button', { name: 'Tu cuenta. Mensajes sin leer: 2', hidden: true }),
+      await screen.findByRole('button', { name: 'Tu cuenta. Conversaciones sin leer: 2', hidden: true }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Mensajes. Conversaciones sin leer: 2', hidden: true })).toHaveAttribute(
+      'href',
+      '/messages',
+    );
+    await waitFor(() => expect(keepLive).toHaveBeenCalledTimes(1));
   });
 
   it('forgets a hint that outlived its session', async () => {

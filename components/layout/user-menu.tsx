@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
@@ -10,15 +11,25 @@ import { hasSessionHint, useViewer } from './use-viewer';
 
 export interface UserMenuLabels {
   account: string;
-  /** Precedes a number: "unread messages". */
+  messages: string;
+  /** Precedes a number: "unread conversations". */
   unread: string;
   signOut: string;
   logoutFailed: string;
   logoutFailedHelp: string;
 }
 
-/** `role`: shown to that role only; the page itself also checks it. */
-type MenuLink = { href: string; label: string; icon: IconName; role?: string };
+/** `role`: shown to that role only; the page itself also checks it. `counts`: shows what is unread. */
+type MenuLink = { href: string; label: string; icon: IconName; role?: string; counts?: boolean };
+
+/** How many conversations are unread; said in words by the control that it is on. */
+function Count({ count, className }: { count: number; className: string }) {
+  return count > 0 ? (
+    <span aria-hidden data-unread className={`count ${className}`}>
+      {Math.min(count, 99)}
+    </span>
+  ) : null;
+}
 
 const never = () => () => undefined;
 
@@ -28,22 +39,39 @@ interface UserMenuProps {
   /** Shown to administrators only; the pages themselves also check the role. */
   adminLinks: readonly MenuLink[];
   homeHref: string;
+  messagesHref: string;
 }
 
 /**
  * The signed-in user's menu behind their picture or letter. Its box is reserved before the data arrives, so the
  * layout doesn't shift.
  */
-export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps) {
+export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: UserMenuProps) {
   const { data: viewer } = useViewer();
   const signedIn = Boolean(viewer);
   // Pages are cached for everyone, so the entries are rendered only in the browser of a signed-in user.
   const hinted = useSyncExternalStore(never, hasSessionHint, () => false);
   // Members act on every page, and the result must be shown even if the connection is lost meanwhile.
+  const queries = useQueryClient();
   useEffect(() => {
-    if (signedIn) prepareToasts();
-  }, [signedIn]);
-  const unread = viewer?.unreadMessages ?? 0;
+    if (!signedIn) return;
+    prepareToasts();
+    let stop: (() => void) | null = null;
+    let ended = false;
+    void import('./member-live').then(
+      ({ keepLive }) => {
+        if (!ended) stop = keepLive(queries);
+      },
+      // Without a connection the counts stay as they were loaded.
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }, [signedIn, queries]);
+  const unread = viewer?.unreadConversations ?? 0;
+  const withCount = (label: string) => (unread > 0 ? `${label}. ${labels.unread}: ${unread}` : label);
   const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
 
   const signOut = async () => {
@@ -53,16 +81,25 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
       return;
     }
     clearDrafts();
+    if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
     // A full page load, so that no data of this user stays in memory.
     window.location.assign(homeHref);
   };
 
   return (
     <>
+      <a
+        href={messagesHref}
+        aria-label={withCount(labels.messages)}
+        className="icon-button relative hidden signed-in:md:inline-grid"
+      >
+        <Icon name="message-circle" />
+        <Count count={unread} className="absolute top-0 right-0" />
+      </a>
       <button
         type="button"
         popoverTarget="user-menu"
-        aria-label={unread > 0 ? `${labels.account}. ${labels.unread}: ${unread}` : labels.account}
+        aria-label={withCount(labels.account)}
         className="icon-button relative hidden signed-in:inline-grid"
       >
         {viewer?.profileImageUrl ? (
@@ -78,13 +115,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
             {viewer ? avatarLetter(viewer) : ''}
           </span>
         )}
-        {unread > 0 ? (
-          <span
-            aria-hidden
-            data-unread
-            className="absolute top-1 right-1 size-3 rounded-full border-2 border-paper bg-clay"
-          />
-        ) : null}
+        <Count count={unread} className="absolute top-0 right-0 md:hidden" />
       </button>
       <Popover id="user-menu" className="menu-panel menu-links w-64">
         {viewer ? (
@@ -101,6 +132,12 @@ export function UserMenu({ labels, links, adminLinks, homeHref }: UserMenuProps)
               <a key={link.href} href={link.href}>
                 <Icon name={link.icon} />
                 {link.label}
+                {link.counts && unread > 0 ? (
+                  <span className="count ml-auto">
+                    <span className="sr-only">{labels.unread}: </span>
+                    {unread}
+                  </span>
+                ) : null}
               </a>
             ))
           : null}

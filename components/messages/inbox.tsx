@@ -6,16 +6,15 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyTab } from '@/components/dashboard/empty-tab';
-import { DASHBOARD_KEY } from '@/components/dashboard/use-dashboard';
 import type { ActResult } from '@/components/dashboard/use-act';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
 import { VIEWER_KEY, type Viewer } from '@/components/layout/use-viewer';
 import type { Topic } from '@/lib/topics/schema';
 import { BlockedPeople } from './block-button';
 import { ConversationList } from './conversation-list';
 import { deliverQueued, onDelivered } from './outbox';
 import { Thread } from './thread';
-import { MESSAGES_KEY } from './use-messages';
 import type { MessagesView } from './view';
 
 /** What a user can do with conversations. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { DASHBOARD_KEY } from '@/components/dashboard/use-dashboard';
+import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
 import { VIEWER_KEY } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -19,7 +19,6 @@ import { nothingOutgoing, outgoing, post, subscribe, withdraw } from './outbox';
 import { ReplyBox } from './reply-box';
 import { TopicStrip } from './topic-strip';
 import { useDraft } from './use-draft';
-import { MESSAGES_KEY } from './use-messages';
 import type { MessagesView } from './view';
 
 interface ThreadProps {

@@ -3,10 +3,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { MESSAGES_KEY } from '@/components/layout/query-keys';
 import type { MessagesView } from './view';
-
-/** Query key of all that `/messages` shows, for invalidation after a change. */
-export const MESSAGES_KEY = ['/api/messages/view'] as const;
 
 async function readView(locale: string, query: string, viewerId: string, signal: AbortSignal): Promise<MessagesView> {
   const response = await fetch(`${MESSAGES_KEY[0]}?${query ? `${query}&` : ''}locale=${locale}`, {

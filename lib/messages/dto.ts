@@ -34,6 +34,9 @@ export type MessageDto = {
 /** How many received messages are unread, and in how many conversations. */
 export type UnreadCounts = { messages: number; conversations: number };
 
+/** An event of a user's conversations: their unread counts after a change. `version` increases within a process. */
+export type InboxLive = { version: number; unreadMessages: number; unreadConversations: number };
+
 /** The topic of a conversation. */
 export type ConversationTopicDto = MessageTopicDto & { kind: TopicKind };
 

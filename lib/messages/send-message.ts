@@ -11,6 +11,7 @@ import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { TOPIC_NOT_FOUND, topicIds, topicOf, type Topic } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
+import { announceInbox } from './announce-inbox';
 import { isBlockedBetween } from './blocks';
 import { conversationKeyText } from './conversation-key';
 import { topicOfMessage, type MessageDto } from './dto';
@@ -50,6 +51,7 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
           // The recipient's account may have been deleted meanwhile.
           if (!message) throw new DomainError('recipient_not_found');
           await queueMail(tx, await mailOf(message, recipient));
+          await announceInbox(tx, [recipient.id, actor.id]);
           return message;
         },
       },

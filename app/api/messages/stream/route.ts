@@ -1,0 +1,20 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute } from '@/lib/http/define-route';
+import { STREAM_HEADERS, eventStream } from '@/lib/http/event-stream';
+import type { InboxLive } from '@/lib/messages/dto';
+import { followInbox } from '@/lib/messages/follow-inbox';
+import { clientAddress } from '@/lib/rate-limit/client-address';
+
+/** Streams the signed-in user's unread counts (`InboxLive`) now and after every change of their conversations. */
+export const GET = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  return eventStream<InboxLive>({ signal: request.signal, address: clientAddress(request.headers) }, (tell) =>
+    followInbox(actor, tell),
+  );
+});
+
+/** Answers whether the stream exists. Next would otherwise call GET and open a stream that nobody reads or closes. */
+export const HEAD = defineRoute(async () => {
+  await requireActor();
+  return new Response(null, { headers: STREAM_HEADERS });
+});

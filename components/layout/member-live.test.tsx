@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { InboxLive } from '@/lib/messages/dto';
+import { keepLive } from './member-live';
+import { MESSAGES_KEY } from './query-keys';
+import { VIEWER_KEY, type Viewer } from './use-viewer';
+
+let tell: (live: InboxLive) => void;
+const closed = jest.fn();
+jest.mock('./inbox-stream', () => ({
+  followInbox: (onEvent: (live: InboxLive) => void) => {
+    tell = onEvent;
+    return closed;
+  },
+}));
+
+const viewer = { id: 'v', unreadMessages: 3, unreadConversations: 2 } as Viewer;
+const queries = new QueryClient();
+const badge = { setAppBadge: jest.fn(() => Promise.resolve()), clearAppBadge: jest.fn(() => Promise.resolve()) };
+let stop: () => void;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(navigator, badge);
+  document.title = 'Mensajes · Corral';
+  queries.setQueryData(VIEWER_KEY, viewer);
+  stop = keepLive(queries);
+});
+
+afterEach(() => stop());
+
+it('shows the count in the title and on the icon, through changes of the title, and takes it away at the end', async () => {
+  expect(document.title).toBe('(2) Mensajes · Corral');
+  expect(badge.setAppBadge).toHaveBeenLastCalledWith(2);
+  document.title = 'Toro Angus · Corral';
+  // Observers of the document run before the next task.
+  await Promise.resolve();
+  expect(document.title).toBe('(2) Toro Angus · Corral');
+  stop();
+  expect(document.title).toBe('Toro Angus · Corral');
+  expect(badge.clearAppBadge).toHaveBeenCalled();
+  expect(closed).toHaveBeenCalled();
+});
+
+it('takes over what an event says, and reads the messages again, except for what the page has just loaded', () => {
+  const invalidated = jest.spyOn(queries, 'invalidateQueries');
+  tell({ version: 1, unreadMessages: 3, unreadConversations: 2 });
+  expect(invalidated).not.toHaveBeenCalled();
+  tell({ version: 2, unreadMessages: 4, unreadConversations: 3 });
+  expect(queries.getQueryData(VIEWER_KEY)).toMatchObject({ unreadMessages: 4, unreadConversations: 3 });
+  expect(document.title).toBe('(3) Mensajes · Corral');
+  expect(invalidated).toHaveBeenCalledWith({ queryKey: MESSAGES_KEY });
+  // Read by the other person: the counts are the same, the receipts are not.
+  invalidated.mockClear();
+  tell({ version: 3, unreadMessages: 4, unreadConversations: 3 });
+  expect(invalidated).toHaveBeenCalledWith({ queryKey: MESSAGES_KEY });
+});
+
+it('closes the stream of a page that is left, and opens it when the page comes back', () => {
+  window.dispatchEvent(new Event('pagehide'));
+  expect(closed).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('pageshow'));
+  tell({ version: 1, unreadMessages: 0, unreadConversations: 0 });
+  expect(document.title).toBe('Mensajes · Corral');
+});

@@ -1,0 +1,76 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { InboxLive } from '@/lib/messages/dto';
+import { followInbox } from './inbox-stream';
+import { DASHBOARD_KEY, MESSAGES_KEY } from './query-keys';
+import { VIEWER_KEY, type Viewer } from './use-viewer';
+
+/** A count in front of a title. */
+const COUNT = /^\(\d+\) /;
+
+/** Shows a count in the tab's title and on the icon of the installed app. */
+function showCount(count: number): void {
+  const bare = document.title.replace(COUNT, '');
+  const title = count > 0 ? `(${count}) ${bare}` : bare;
+  // The observer below would otherwise answer its own change.
+  if (document.title !== title) document.title = title;
+}
+
+function showOnIcon(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+}
+
+/**
+ * Keeps a member's page up to date: unread conversations in the header, the title and on the installed icon, and the
+ * messages that are shown. Loaded for members only. Returns the function that stops it.
+ */
+export function keepLive(queries: QueryClient): () => void {
+  const viewer = () => queries.getQueryData<Viewer | null>(VIEWER_KEY);
+  let shown = -1;
+  const show = () => {
+    const count = viewer()?.unreadConversations ?? 0;
+    showCount(count);
+    if (count !== shown) showOnIcon(count);
+    shown = count;
+  };
+  let isFirst = true;
+  const onEvent = ({ unreadMessages, unreadConversations }: InboxLive) => {
+    const before = viewer();
+    const isSame = before?.unreadMessages === unreadMessages && before.unreadConversations === unreadConversations;
+    queries.setQueryData<Viewer | null>(
+      VIEWER_KEY,
+      (known) => known && { ...known, unreadMessages, unreadConversations },
+    );
+    // The first event repeats what the page has just loaded.
+    if (!isFirst || !isSame)
+      for (const queryKey of [MESSAGES_KEY, DASHBOARD_KEY]) void queries.invalidateQueries({ queryKey });
+    isFirst = false;
+  };
+  let stop: (() => void) | null = null;
+  const start = () => {
+    stop ??= followInbox(onEvent);
+  };
+  // An open stream would keep the browser from showing the page again at once when its user goes back.
+  const pause = () => {
+    stop?.();
+    stop = null;
+  };
+  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === hashKey(VIEWER_KEY)) show();
+  });
+  const titles = new MutationObserver(show);
+  titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+  window.addEventListener('pagehide', pause);
+  window.addEventListener('pageshow', start);
+  show();
+  start();
+  return () => {
+    pause();
+    unsubscribe();
+    titles.disconnect();
+    window.removeEventListener('pagehide', pause);
+    window.removeEventListener('pageshow', start);
+    showCount(0);
+    showOnIcon(0);
+  };
+}

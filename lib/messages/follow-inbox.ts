@@ -1,0 +1,77 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { listen } from '@/lib/db/listening';
+import { logger } from '@/lib/log/logger';
+import { INBOX_CHANNEL } from './announce-inbox';
+import { countUnread } from './count-unread';
+import type { InboxLive } from './dto';
+
+/** Several changes within this time are one event. */
+const PACE_MS = 100;
+
+type Follower = (live: InboxLive) => void;
+type Hub = {
+  followers: Map<string, Set<Follower>>;
+  due: Map<string, NodeJS.Timeout>;
+  version: number;
+  hearing: Promise<void> | null;
+};
+
+/** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
+const registry = globalThis as typeof globalThis & { corralInboxHub?: Hub };
+const hub = (registry.corralInboxHub ??= {
+  followers: new Map<string, Set<Follower>>(),
+  due: new Map<string, NodeJS.Timeout>(),
+  version: 0,
+  hearing: null,
+});
+
+async function read(userId: string): Promise<InboxLive> {
+  const { messages, conversations } = await countUnread({ id: userId });
+  return { version: ++hub.version, unreadMessages: messages, unreadConversations: conversations };
+}
+
+async function tell(userId: string): Promise<void> {
+  hub.due.delete(userId);
+  const followers = hub.followers.get(userId);
+  if (!followers) return;
+  try {
+    const live = await read(userId);
+    for (const follower of followers) follower(live);
+  } catch (error) {
+    logger.warn({ err: error }, 'unread messages not counted for an open page; the next change counts them');
+  }
+}
+
+function changed(userId: string): void {
+  if (!hub.followers.has(userId) || hub.due.has(userId)) return;
+  hub.due.set(userId, setTimeout(() => void tell(userId), PACE_MS).unref());
+}
+
+/** Tells everybody, one after the other: while the connection was lost, anything may have changed. */
+async function tellAll(): Promise<void> {
+  for (const userId of hub.followers.keys()) await tell(userId);
+}
+
+/**
+ * Follows the actor's conversations: calls `follower` with the unread counts now, and whenever a message arrives, is
+ * sent or is read, in whichever process that happens. One query per change, however many pages the actor has open.
+ * @returns a function that stops following.
+ */
+export async function followInbox(actor: Actor, follower: Follower): Promise<() => void> {
+  await (hub.hearing ??= listen(INBOX_CHANNEL, changed, () => void tellAll()));
+  const followers = hub.followers.get(actor.id) ?? new Set<Follower>();
+  hub.followers.set(actor.id, followers);
+  followers.add(follower);
+  const stop = () => {
+    followers.delete(follower);
+    if (followers.size === 0 && hub.followers.get(actor.id) === followers) hub.followers.delete(actor.id);
+  };
+  try {
+    follower(await read(actor.id));
+    return stop;
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
