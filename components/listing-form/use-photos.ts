@@ -3,7 +3,16 @@
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/components/uploads/upload-file';
+import type { DirectKind } from '@/lib/direct-uploads/schema';
 import { isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
+
+/** Where pictures are uploaded to. */
+export interface UploadTarget {
+  kind: DirectKind;
+  url: string;
+}
+
+const LISTING: UploadTarget = { kind: 'image', url: '/api/uploads' };
 
 /** Statuses that reject the file itself; any other failure can be retried. */
 const HOPELESS = [400, 413, 415];
@@ -41,10 +50,14 @@ const stored = ({ id, name, thumbnailUrl }: StoredPhoto): Photo => ({
 });
 
 /**
- * The pictures of a listing being written: those that it already has, and new ones, uploaded one by one as soon as they
- * are selected.
+ * The pictures of a listing or a message being written: those that a listing already has, and new ones, uploaded one by
+ * one as soon as they are selected.
  */
-export function usePhotos(onSessionLost: () => void, published: readonly StoredPhoto[]): Photos {
+export function usePhotos(
+  onSessionLost: () => void,
+  published: readonly StoredPhoto[],
+  { kind, url }: UploadTarget = LISTING,
+): Photos {
   const language = useLocale();
   const [list, setList] = useState<Photo[]>(() => published.map(stored));
   const [refusals, setRefusals] = useState<Refusal[]>([]);
@@ -61,9 +74,9 @@ export function usePhotos(onSessionLost: () => void, published: readonly StoredP
       const controller = new AbortController();
       underWay.current.set(key, controller);
       patch(key, { status: 'uploading', progress: 0 });
-      const result = await uploadFile<{ id: string; thumbnailUrl: string }>({
-        kind: 'image',
-        url: '/api/uploads',
+      const result = await uploadFile<{ id: string; thumbnailUrl?: string }>({
+        kind,
+        url,
         field: 'image',
         file,
         language,
@@ -77,7 +90,7 @@ export function usePhotos(onSessionLost: () => void, published: readonly StoredP
           status: 'done',
           progress: 100,
           id: result.data.id,
-          thumbnailUrl: result.data.thumbnailUrl,
+          thumbnailUrl: result.data.thumbnailUrl ?? null,
           file: null,
         });
       } else if (HOPELESS.includes(result.status)) {
@@ -92,7 +105,7 @@ export function usePhotos(onSessionLost: () => void, published: readonly StoredP
         if (result.status === 401) onSessionLost();
       }
     },
-    [forget, language, onSessionLost, patch],
+    [forget, kind, language, onSessionLost, patch, url],
   );
 
   useEffect(() => {

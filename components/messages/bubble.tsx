@@ -19,6 +19,36 @@ function Meta({ children }: { children: ReactNode }) {
   );
 }
 
+const PHOTOS = '-mx-2.5 -mt-1 mb-1 grid w-64 max-w-[calc(100%+20px)] gap-1';
+
+/** The photographs of a message; each opens in full. */
+function Photos({ message: { images, fromUser }, isMine }: { message: MessageDto; isMine: boolean }) {
+  const t = useTranslations('messages.photos');
+  const total = images.length;
+  if (total === 0) return null;
+  return (
+    <div className={`${PHOTOS} ${total > 1 ? 'grid-cols-2' : ''}`}>
+      {images.map(({ urls, width, height, blur }, index) => (
+        <a key={urls[400]} href={urls[1600]} target="_blank" rel="noreferrer" className="block rounded-card">
+          <img
+            src={total > 1 ? urls[400] : urls[800]}
+            alt={
+              isMine
+                ? t('mine', { number: index + 1, total })
+                : t('alt', { number: index + 1, total, name: fromUser.firstName })
+            }
+            width={width}
+            height={height}
+            loading="lazy"
+            style={{ backgroundImage: `url(${blur})` }}
+            className="aspect-4/3 w-full rounded-card bg-cover object-cover"
+          />
+        </a>
+      ))}
+    </div>
+  );
+}
+
 /** A message. One's own says whether it was read. */
 export function Bubble({
   message,
@@ -35,7 +65,8 @@ export function Bubble({
     <li className={`${isMine ? MINE : THEIRS} mb-3`}>
       <span className="sr-only">{isMine ? t('fromYou') : t('fromThem', { name: message.fromUser.firstName })}</span>
       {message.subject ? <p className="font-semibold">{message.subject}</p> : null}
-      <p className="inline whitespace-pre-line">{message.message}</p>
+      <Photos message={message} isMine={isMine} />
+      {message.message ? <p className="inline whitespace-pre-line">{message.message}</p> : null}
       <Meta>
         <MessageTime date={message.createdAt} style="hour" />
         {isMine ? (
@@ -72,6 +103,14 @@ export function OutgoingBubble({ item, onEdit }: { item: Outgoing; onEdit: () =>
     <li className="mb-3 flex flex-col items-end">
       <div className={MINE}>
         <span className="sr-only">{t('fromYou')}</span>
+        {item.input.imageIds.length > 0 ? (
+          <div className={`${PHOTOS} opacity-50`}>
+            {item.previews.map((preview) => (
+              <img key={preview} src={preview} alt="" className="aspect-4/3 w-full rounded-card object-cover" />
+            ))}
+            {item.previews.length === 0 ? t('photos.count', { count: item.input.imageIds.length }) : null}
+          </div>
+        ) : null}
         <p className="whitespace-pre-line">{item.input.message}</p>
       </div>
       <div

@@ -124,6 +124,7 @@ describe('ContactDialog', () => {
       auctionLotId: null,
       subject: null,
       message: 'Still there?',
+      imageIds: [],
       contactMethod: 'phone',
       contactValue: viewer.phone,
       idempotencyKey: 'key-1',

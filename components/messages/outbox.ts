@@ -9,6 +9,8 @@ const outgoingSchema = z.object({
   viewerId: z.string(),
   conversation: z.string(),
   input: sendMessageSchema,
+  /** Addresses of the photographs in this tab. */
+  previews: z.array(z.string()),
   createdAt: z.string(),
   state: z.enum(['queued', 'failed']),
   /** The server's reason, if it refused the message. */
@@ -32,9 +34,12 @@ let onUnauthorized = (): void => undefined;
 function stored(): readonly Outgoing[] {
   try {
     const found = z.array(outgoingSchema).safeParse(JSON.parse(sessionStorage.getItem(STORED) ?? '[]')).data ?? [];
-    return found.map((item) =>
-      Date.now() - Date.parse(item.createdAt) < KEY_VALID_MS ? item : { ...item, state: 'failed' },
-    );
+    return found.map((item) => ({
+      ...item,
+      // They ended with the page.
+      previews: [],
+      state: Date.now() - Date.parse(item.createdAt) < KEY_VALID_MS ? item.state : 'failed',
+    }));
   } catch {
     return NONE;
   }
@@ -79,7 +84,8 @@ async function deliver(item: Outgoing): Promise<void> {
     const message = (await response.json()) as MessageDto;
     // Removed only once the conversation shows it, so that it doesn't flicker.
     await Promise.all([...hearers].map((hear) => hear(message).catch(() => undefined)));
-    change(outgoing().filter(({ key }) => key !== item.key));
+    item.previews.forEach((preview) => URL.revokeObjectURL(preview));
+    withdraw(item.key);
     return;
   }
   // Without a signal it stays queued and is sent when the signal is back.
@@ -108,7 +114,7 @@ export async function deliverQueued(): Promise<void> {
 }
 
 /** Queues a message and sends it. */
-export function post(message: Pick<Outgoing, 'viewerId' | 'conversation' | 'input'>): void {
+export function post(message: Pick<Outgoing, 'viewerId' | 'conversation' | 'input' | 'previews'>): void {
   const createdAt = new Date().toISOString();
   change([...outgoing(), { ...message, key: crypto.randomUUID(), createdAt, state: 'queued', reason: null }]);
   void deliverQueued();

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { Photos } from '@/components/listing-form/use-photos';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { FieldError } from '@/components/ui/field';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { MESSAGE_MAX, replySchema, type ContactMethod, type Reply } from '@/lib/messages/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { ContactFields } from './contact-fields';
+import { AddPhotos, PhotoTray } from './photo-tray';
 
 interface ReplyBoxProps {
   /** The other person's first name. */
@@ -19,6 +21,7 @@ interface ReplyBoxProps {
   given: { method: ContactMethod; value: string } | null;
   /** Sellers get answers to choose from. */
   isSeller: boolean;
+  photos: Photos;
   send: (reply: Reply) => void;
 }
 
@@ -29,7 +32,7 @@ const ICONS = { corral: 'message-circle', phone: 'phone', email: 'mail' } as con
 >;
 
 /** Writes a message. Ctrl+Enter sends; the way to be answered is "here on Corral" unless the user shares another. */
-export function ReplyBox({ to, text, onText, account, given, isSeller, send }: ReplyBoxProps) {
+export function ReplyBox({ to, text, onText, account, given, isSeller, photos, send }: ReplyBoxProps) {
   const t = useTranslations('messages');
   const fieldText = useFieldText();
   const id = useId();
@@ -46,8 +49,13 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, send }: R
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (photos.list.some(({ status }) => status !== 'done')) {
+      setProblem({ field: 'imageIds', text: t('photos.wait') });
+      return;
+    }
+    const imageIds = photos.list.map(({ id: upload }) => upload);
     const parsed = replySchema.safeParse(
-      { message: text, contactMethod: contact.method, contactValue: contact.value },
+      { message: text, imageIds, contactMethod: contact.method, contactValue: contact.value },
       { reportInput: true },
     );
     if (!parsed.success) {
@@ -123,9 +131,11 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, send }: R
           />
         </div>
       </details>
-      <FieldError id={`${id}-error`}>{messageError}</FieldError>
+      <PhotoTray photos={photos} />
+      <FieldError id={`${id}-error`}>{messageError ?? errorAt('imageIds')}</FieldError>
       <div className="flex items-end gap-2">
-        <div className="flex min-h-13 min-w-0 flex-1 items-center rounded-[26px] border border-line-strong bg-surface px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pasture">
+        <div className="flex min-h-13 min-w-0 flex-1 items-center rounded-[26px] border border-line-strong bg-surface pr-4 pl-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pasture">
+          <AddPhotos onFiles={photos.add} />
           <textarea
             ref={box}
             rows={1}
@@ -137,6 +147,10 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, send }: R
             aria-invalid={messageError ? true : undefined}
             aria-describedby={messageError ? `${id}-error` : undefined}
             onChange={(event) => onText(event.target.value)}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files];
+              if (files.length > 0) photos.add(files);
+            }}
             onKeyDown={onKeyDown}
             className="field-sizing-content max-h-36 min-w-0 flex-1 resize-none bg-transparent py-3 leading-snug outline-none"
           />
@@ -144,7 +158,7 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, send }: R
         <button
           type="submit"
           aria-label={t('send')}
-          className={`grid size-13 flex-none place-items-center rounded-full ${text.trim() ? 'bg-pasture text-on-pasture hover:bg-pasture-hover' : 'bg-pasture-soft text-pasture-ink'}`}
+          className={`grid size-13 flex-none place-items-center rounded-full ${text.trim() || photos.list.length > 0 ? 'bg-pasture text-on-pasture hover:bg-pasture-hover' : 'bg-pasture-soft text-pasture-ink'}`}
         >
           <Icon name="send" className="size-5" />
         </button>

@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import type { StoredPhoto } from '@/components/listing-form/photo-list';
+import { usePhotos, type UploadTarget } from '@/components/listing-form/use-photos';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
 import { VIEWER_KEY } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
@@ -28,6 +31,10 @@ interface ThreadProps {
   conversation: string;
   actions: InboxActions;
 }
+
+/** Photographs of messages have no public address. */
+const PRIVATE: UploadTarget = { kind: 'message', url: '/api/messages/photos' };
+const NO_PHOTOS: readonly StoredPhoto[] = [];
 
 /** WhatsApp needs the country code, so a number without `+` must be long enough to have one. */
 const INTERNATIONAL = /^(?:\+\d{8,}|\d{11,})$/;
@@ -66,6 +73,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
   const back = useRef<HTMLAnchorElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [draft, setDraft] = useDraft(conversation);
+  const photos = usePhotos(leaveToSignIn, NO_PHOTOS, PRIVATE);
   const { person, topic, phone } = thread;
   const name = `${person.firstName} ${person.lastName}`.trim();
   const pending = useSyncExternalStore(subscribe, outgoing, nothingOutgoing).filter(
@@ -148,6 +156,14 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
         onEnd={setAtEnd}
         onEdit={(item) => {
           setDraft([draft.trimEnd(), item.input.message].filter(Boolean).join('\n'));
+          if (photos.list.length === 0)
+            photos.restore(
+              item.input.imageIds.map((id, place) => ({
+                id,
+                name: String(place + 1),
+                thumbnailUrl: item.previews[place] ?? '/art/empty.webp',
+              })),
+            );
           withdraw(item.key);
         }}
       />
@@ -163,13 +179,16 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
           account={view.account}
           given={thread.givenContact}
           isSeller={thread.offered?.isMine === true && topic?.kind !== 'lot'}
-          send={(reply) =>
+          photos={photos}
+          send={(reply) => {
             post({
               viewerId: view.viewerId,
               conversation,
               input: { toUserId: person.id, ...topicIds(topic), subject: null, ...reply },
-            })
-          }
+              previews: photos.list.map(({ preview }) => preview),
+            });
+            photos.restore(NO_PHOTOS);
+          }}
         />
       )}
     </section>

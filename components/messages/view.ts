@@ -8,6 +8,8 @@ export interface ConversationRow {
   about: string | null;
   picture: string | null;
   text: string;
+  /** How many photographs the last message has. */
+  photos: number;
   isMine: boolean;
   /** Whether its recipient has read the last message. */
   isRead: boolean;

@@ -20,6 +20,7 @@ const PICTURE = {
 /** The same limits, fields and messages as for uploads through our server. */
 const RULES: Record<DirectKind, Rule> = {
   image: { ...PICTURE, field: 'images' },
+  message: { ...PICTURE, field: 'images' },
   post: { ...PICTURE, field: 'images' },
   banner: { ...PICTURE, field: 'image' },
   portrait: { ...PICTURE, field: 'image' },

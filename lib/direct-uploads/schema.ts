@@ -3,7 +3,7 @@ import { message } from '@/lib/validation/field-errors';
 import { cleanLine } from '@/lib/validation/fields';
 
 /** The purposes of an upload. */
-export const DIRECT_KINDS = ['image', 'post', 'banner', 'portrait', 'video', 'document'] as const;
+export const DIRECT_KINDS = ['image', 'message', 'post', 'banner', 'portrait', 'video', 'document'] as const;
 export type DirectKind = (typeof DIRECT_KINDS)[number];
 
 /** The announcement of a file that the browser will send to the store, where it is verified. */

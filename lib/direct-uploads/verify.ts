@@ -6,6 +6,7 @@ import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
 import { uploadPostPicture } from '@/lib/blog/upload-post-picture';
 import type { StoredFile } from '@/lib/storage/driver';
 import { uploadImage } from '@/lib/uploads/upload-image';
+import { uploadMessagePhoto } from '@/lib/uploads/upload-message-photo';
 import { uploadVideo } from '@/lib/uploads/upload-video';
 import { uploadDocuments } from '@/lib/verification/upload-documents';
 import type { DirectKind } from './schema';
@@ -20,6 +21,8 @@ export async function verifyAndStore(actor: Actor, kind: DirectKind, name: strin
   switch (kind) {
     case 'image':
       return uploadImage(actor, upload);
+    case 'message':
+      return uploadMessagePhoto(actor, upload);
     case 'post':
       return uploadPostPicture(actor, upload);
     case 'banner':

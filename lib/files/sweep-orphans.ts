@@ -23,6 +23,7 @@ const REFERENCES = `
     UNION ALL SELECT video_file FROM cattle_listings WHERE video_file IS NOT NULL
     UNION ALL SELECT unnest(images) FROM equipment_listings
     UNION ALL SELECT unnest(images) FROM auction_lots
+    UNION ALL SELECT unnest(images) FROM messages
     UNION ALL SELECT profile_image_url FROM users WHERE profile_image_url IS NOT NULL
     UNION ALL SELECT 'private/verification/' || unnest(verification_documents) FROM users
     UNION ALL SELECT image_url FROM banner_ads WHERE image_url IS NOT NULL

@@ -1,4 +1,5 @@
-import { imageUrl } from '@/lib/images/widths';
+import type { ImageDetails } from '@/lib/images/details';
+import { imageUrl, type ImageWidth } from '@/lib/images/widths';
 import { TOPIC_KINDS, type TopicKind } from '@/lib/topics/schema';
 import type { ListingStatus } from '@/lib/listings/dto';
 import type { ContactMethod } from './schema';
@@ -8,6 +9,9 @@ export type PersonDto = { id: string; firstName: string; lastName: string; profi
 
 /** The topic of a message. `image` is the address of its first picture. */
 export type MessageTopicDto = { id: string; title: string; image: string | null };
+
+/** A photograph of a message: the size of its widest variant, a blur placeholder, and the address of each width. */
+export type MessagePhotoDto = ImageDetails & { urls: Record<ImageWidth, string> };
 
 /** A message as its two parties see it. The contact is the one that the sender chose to share. */
 export type MessageDto = {
@@ -22,6 +26,7 @@ export type MessageDto = {
   message: string;
   contactMethod: ContactMethod;
   contactValue: string;
+  images: MessagePhotoDto[];
   isRead: boolean;
   createdAt: string;
   fromUser: PersonDto;
@@ -85,8 +90,19 @@ export function topicOfMessage(message: MessageDto): ConversationTopicDto | null
   return null;
 }
 
-/** Replaces the picture's storage key, which queries read, with its address. */
-export function withImageAddress(message: MessageDto): MessageDto {
+/** A message as it is queried: the picture of its topic is a storage key, and photographs have no addresses. */
+export type QueriedMessage = Omit<MessageDto, 'images'> & { images: ImageDetails[] };
+
+/** Gives the pictures of a queried message their addresses. */
+export function withImageAddresses({ images, ...rest }: QueriedMessage): MessageDto {
+  const photo = (place: number, width: ImageWidth) => `/api/messages/${rest.id}/photos/${place}-${width}.webp`;
+  const message: MessageDto = {
+    ...rest,
+    images: images.map((details, place) => ({
+      ...details,
+      urls: { 400: photo(place, 400), 800: photo(place, 800), 1600: photo(place, 1600) },
+    })),
+  };
   const topic = topicOfMessage(message);
   return topic?.image
     ? { ...message, [topic.kind]: { id: topic.id, title: topic.title, image: imageUrl(topic.image, 400) } }

@@ -12,18 +12,19 @@ const EXCERPT = 600;
  */
 export async function newMessageMail(
   recipient: { email: string; firstName: string; language: string },
-  message: { sender: string; text: string; listing: string | null; conversation: string },
+  message: { sender: string; text: string; photos: number; listing: string | null; conversation: string },
 ): Promise<Email> {
   const t = await translator(recipient.language, 'email');
   const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
-  const { sender, text, listing, conversation } = message;
+  const { sender, text, photos, listing, conversation } = message;
   const excerpt = [...text];
   return layoutEmail(recipient.email, {
     subject: t('newMessage.subject', { sender }),
     greeting: t('greeting', { name: recipient.firstName }),
     paragraphs: [
       listing === null ? t('newMessage.body', { sender }) : t('newMessage.bodyAbout', { sender, listing }),
-      excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT).join('')}…` : text,
+      ...(text ? [excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT).join('')}…` : text] : []),
+      ...(photos > 0 ? [t('newMessage.photos', { count: photos })] : []),
     ],
     action: {
       label: t('newMessage.action'),

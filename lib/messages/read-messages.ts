@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import { topicIds, type Topic } from '@/lib/topics/schema';
-import { withImageAddress, type MessageDto } from './dto';
+import { withImageAddresses, type MessageDto, type QueriedMessage } from './dto';
 
 const person = (alias: string) =>
   Prisma.raw(
@@ -20,7 +20,7 @@ const subject = (alias: string) =>
 const MESSAGE = Prisma.sql`json_build_object(
   'id', m.id, 'fromUserId', m.from_user_id, 'toUserId', m.to_user_id, 'listingId', m.listing_id,
   'equipmentId', m.equipment_id, 'auctionLotId', m.auction_lot_id, 'subject', m.subject, 'message', m.message,
-  'contactMethod', m.contact_method, 'contactValue', m.contact_value, 'isRead', m.is_read,
+  'contactMethod', m.contact_method, 'contactValue', m.contact_value, 'images', m.image_details, 'isRead', m.is_read,
   'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'fromUser', ${person('f')}, 'toUser', ${person('t')},
   'listing', ${subject('l')}, 'equipment', ${subject('e')}, 'lot', ${subject('a')})`;
@@ -42,7 +42,7 @@ export function messagesAsText(rows: Prisma.Sql): Prisma.Sql {
 
 /** Parses the result of `messagesAsText`. */
 export function parseMessages(text: string | null | undefined): MessageDto[] {
-  return (JSON.parse(text ?? '[]') as MessageDto[]).map(withImageAddress);
+  return (JSON.parse(text ?? '[]') as QueriedMessage[]).map(withImageAddresses);
 }
 
 /** Returns the messages that `rows` (a query of whole rows of the table) finds, newest first, read through `client`. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PHONE } from '@/lib/accounts/schema';
+import { IMAGES_MAX } from '@/lib/listings/schema';
 import { TOPIC_FIELDS, hasOneTopic, topicFields } from '@/lib/topics/schema';
 import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
-import { cleanText, emailAddress, optionalLine, requiredLine, requiredText } from '@/lib/validation/fields';
+import { cleanText, VISIBLE, emailAddress, optionalLine, requiredLine } from '@/lib/validation/fields';
 
 export const MESSAGE_MAX = 5000;
 const SUBJECT_MAX = 200;
@@ -23,7 +24,13 @@ const CONTACT_VALUES = {
 
 /** What the writer of a message types: the text, and the contact to reply to. */
 const written = {
-  message: requiredText(MESSAGE_MAX, { required: 'messageRequired' }),
+  message: z.string(message('messageRequired')).transform(cleanText).pipe(z.string().max(MESSAGE_MAX)),
+  /** Ids of uploads. With photographs, the text may be empty. */
+  imageIds: z
+    .array(z.uuid(message('invalid')), message('invalid'))
+    .max(IMAGES_MAX, message('imagesTooMany'))
+    .nullish()
+    .transform((ids) => ids ?? []),
   contactMethod: z.enum(CONTACT_METHODS, message('contactMethodRequired')),
   contactValue: z
     .string(message('required'))
@@ -31,11 +38,12 @@ const written = {
     .transform((value) => cleanText(value ?? '')),
 };
 
-/** Checks the contact by its method. */
-function withContact<Input extends { contactMethod: ContactMethod; contactValue: string }>(
-  input: Input,
-  context: z.RefinementCtx,
-): Input {
+type Written = { message: string; imageIds: readonly string[]; contactMethod: ContactMethod; contactValue: string };
+
+/** Checks that there is something to send, and the contact by its method. */
+function complete<Input extends Written>(input: Input, context: z.RefinementCtx): Input {
+  if (!VISIBLE.test(input.message) && input.imageIds.length === 0)
+    context.addIssue({ code: 'custom', path: ['message'], message: message('messageRequired') });
   const value = CONTACT_VALUES[input.contactMethod].safeParse(input.contactValue);
   if (value.success) return { ...input, contactValue: value.data };
   for (const { message: text } of value.error.issues)
@@ -54,11 +62,11 @@ export const sendMessageSchema = z
     idempotencyKey: z.uuid(message('invalid')).nullish(),
   })
   .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic'), ...whenValid(...TOPIC_FIELDS) })
-  .transform(withContact);
+  .transform(complete);
 
 export type SendMessageInput = z.output<typeof sendMessageSchema>;
 
 /** A message in a conversation, whose person and topic are known. */
-export const replySchema = z.object(written).transform(withContact);
+export const replySchema = z.object(written).transform(complete);
 
 export type Reply = z.output<typeof replySchema>;

@@ -10,6 +10,7 @@ import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { TOPIC_NOT_FOUND, topicIds, topicOf, type Topic } from '@/lib/topics/schema';
+import { claimImages } from '@/lib/uploads/claim-uploads';
 import { isId } from '@/lib/validation/fields';
 import { announceInbox } from './announce-inbox';
 import { isBlockedBetween } from './blocks';
@@ -25,7 +26,7 @@ const DOUBLE_CLICK_SECONDS = 10;
 /**
  * Sends a message and an e-mail to its recipient. A repeated request (same key, or same text and contact within ten
  * seconds) sends both only once.
- * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `recipient_not_found`,
+ * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner) and `images`, `recipient_not_found`,
  * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`.
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<MessageDto> {
@@ -34,8 +35,15 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
   await checkTopic(actor, recipient.id, topicOf(input));
   if (await isBlockedBetween(actor.id, recipient.id)) throw new DomainError('messaging_blocked');
 
-  const { idempotencyKey, ...columns } = { ...input, toUserId: recipient.id };
-  const content = [recipient.id, topicOf(input), input.message, input.contactMethod, input.contactValue];
+  const { idempotencyKey, imageIds, ...columns } = { ...input, toUserId: recipient.id };
+  const content = [
+    recipient.id,
+    topicOf(input),
+    input.message,
+    input.contactMethod,
+    input.contactValue,
+    input.imageIds,
+  ];
   const request = idempotencyKey
     ? { sent: ['message by key', idempotencyKey, ...content] as const, seconds: RETRY_SECONDS }
     : { sent: ['message', ...content] as const, seconds: DOUBLE_CLICK_SECONDS };
@@ -46,7 +54,13 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
       {
         find: (id) => read(tx, id),
         make: async () => {
-          const { id } = await tx.message.create({ data: { ...columns, fromUserId: actor.id }, select: { id: true } });
+          const photos = await claimImages(tx, actor, imageIds, 'private/messages');
+          const images = {
+            images: photos.map(({ key }) => key),
+            imageDetails: photos.map(({ details }) => details),
+          };
+          const data = { ...columns, ...images, fromUserId: actor.id };
+          const { id } = await tx.message.create({ data, select: { id: true } });
           const message = await read(tx, id);
           // The recipient's account may have been deleted meanwhile.
           if (!message) throw new DomainError('recipient_not_found');
@@ -74,6 +88,7 @@ function mailOf(message: MessageDto, recipient: MailRecipient): Promise<Email> {
   return newMessageMail(recipient, {
     sender: `${firstName} ${lastName}`.trim(),
     text: message.message,
+    photos: message.images.length,
     listing: topic?.title ?? null,
     conversation,
   });

@@ -3,9 +3,10 @@ import type { Actor } from '@/lib/actors/actor';
 import type { Transaction } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
 import { imageDetailsSchema, type ImageDetails } from '@/lib/images/details';
+import type { ImageFolder } from './dto';
 
 /**
- * Claims the actor's pending pictures in the caller's transaction, in the given order. A picture can be claimed once:
+ * Claims the actor's pending pictures of a folder in the caller's transaction, in the given order. A picture can be claimed once:
  * of two requests with the same ids, the second is refused.
  * @throws DomainError `invalid_input` on `images` if an id is not a pending picture of the actor.
  */
@@ -13,10 +14,11 @@ export async function claimImages(
   tx: Transaction,
   actor: Actor,
   imageIds: readonly string[],
+  folder: ImageFolder = 'listings',
 ): Promise<{ key: string; details: ImageDetails }[]> {
   const ids = [...new Set(imageIds)];
   const rows = await tx.$queryRaw<{ id: string; key: string; details: unknown }[]>`
-    DELETE FROM uploads WHERE user_id = ${actor.id}::uuid AND kind = 'image' AND id = ANY(${ids}::uuid[])
+    DELETE FROM uploads WHERE user_id = ${actor.id}::uuid AND kind = 'image' AND starts_with(key, ${`${folder}/`}) AND id = ANY(${ids}::uuid[])
     RETURNING id, key, details`;
   return ids.map((id) => {
     const row = rows.find((candidate) => candidate.id === id);

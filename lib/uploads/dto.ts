@@ -1,6 +1,11 @@
 import type { Upload } from '@/lib/db/generated/client';
 import { imageUrl } from '@/lib/images/widths';
 
+/**
+ * The storage folder of a picture, by purpose. Files below `private/` have no public address.
+ */
+export type ImageFolder = 'listings' | 'blog' | 'private/messages';
+
 /** A pending upload of a listing's picture. */
 export type UploadDto = { id: string; url: string; thumbnailUrl: string };
 

@@ -9,18 +9,15 @@ import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { discardUploads } from './discard-uploads';
-import { toUploadDto, type UploadDto } from './dto';
+import { toUploadDto, type ImageFolder, type UploadDto } from './dto';
 import { imageKeys } from './image-keys';
 import { IMAGE_MAX_BYTES } from './schema';
 
 /** Maximum pending files per user; the oldest are discarded. */
 const WAITING_MAX = 30;
 
-/** The storage folder, by purpose. */
-type Folder = 'listings' | 'blog';
-
 /**
- * Stores a photograph for its owner to use in a listing or a post within a day. Either all variants and the row are
+ * Stores a photograph for its owner to use in a listing, a post or a message within a day. Either all variants and the row are
  * stored, or nothing.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `images`, `storage_unavailable`,
  * `rate_limited`.
@@ -28,7 +25,7 @@ type Folder = 'listings' | 'blog';
 export function uploadImage(
   actor: Actor,
   file: { name: string; bytes: Buffer },
-  folder: Folder = 'listings',
+  folder: ImageFolder = 'listings',
 ): Promise<UploadDto> {
   return countUpload(
     'image',
@@ -40,7 +37,7 @@ export function uploadImage(
 async function storeImage(
   actor: Actor,
   { name, bytes }: { name: string; bytes: Buffer },
-  folder: Folder,
+  folder: ImageFolder,
 ): Promise<UploadDto> {
   await consume('uploadByUser', actor.id);
   if (bytes.length > IMAGE_MAX_BYTES) {

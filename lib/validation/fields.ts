@@ -9,7 +9,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** A visible character: invisible ones alone would make an apparently empty name or title. */
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * Normalizes text for storage: composed accents, one kind of line break, no control characters or lone surrogates,

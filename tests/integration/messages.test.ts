@@ -40,6 +40,7 @@ describe('a message', () => {
       message: '¿Sigue disponible?',
       contactMethod: 'phone',
       contactValue: '+59899123456',
+      images: [],
       isRead: false,
       createdAt: new Date(sent.createdAt).toISOString(),
       fromUser: { id: buyer.id, firstName: 'Ana', lastName: buyer.lastName, profileImageUrl: null },

@@ -56,7 +56,7 @@ describe('files that nothing refers to', () => {
       ...imageKeys(
         [1, 2, 3, 7]
           .map((place) => `listings/${uuid(place)}`)
-          .concat(`blog/${uuid(4)}`, `blog/${uuid(5)}`, `banners/${uuid(6)}`),
+          .concat(`blog/${uuid(4)}`, `blog/${uuid(5)}`, `banners/${uuid(6)}`, `private/messages/${uuid(12)}`),
       ),
       ...[
         `videos/${uuid(8)}.mp4`,
@@ -79,6 +79,18 @@ describe('files that nothing refers to', () => {
     await db.user.update({
       where: { id: userId },
       data: { profileImageUrl: `/media/people/${uuid(9)}-400.webp`, verificationDocuments: [`${uuid(10)}.pdf`] },
+    });
+    const { id: toUserId } = await makeUser();
+    await db.message.create({
+      data: {
+        fromUserId: userId,
+        toUserId,
+        message: '',
+        contactMethod: 'corral',
+        contactValue: '',
+        ...pictured(12),
+        images: [`private/messages/${uuid(12)}`],
+      },
     });
     await db.directUpload.create({ data: { id: uuid(11), userId, kind: 'image', name: 'a.jpg', size: 1 } });
     const orphans = await putOld(
@@ -158,6 +170,8 @@ describe('files that nothing refers to', () => {
       'cattle_listings.video_file',
       'equipment_listings.image_details',
       'equipment_listings.images',
+      'messages.image_details',
+      'messages.images',
       'rate_limits.key',
       'uploads.key',
       'users.profile_image_url',

@@ -70,6 +70,7 @@ export async function readMessagesView(
         about: topic?.title ?? null,
         picture: topic?.image ?? null,
         text: lastMessage.message.slice(0, EXCERPT),
+        photos: lastMessage.images.length,
         isMine: lastMessage.fromUserId === actor.id,
         isRead: lastMessage.isRead,
         createdAt: lastMessage.createdAt,

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute } from '@/lib/http/define-route';
+import { LENGTH_HEADER } from '@/lib/http/length-header';
+import { findMessagePhoto } from '@/lib/messages/photos';
+
+type Params = { id: string; name: string };
+
+/**
+ * Returns a photograph to the two sides of its message. Browsers keep it but ask each time, so that nobody sees it in
+ * a shared browser after its user has signed out.
+ */
+export const GET = defineRoute<Params>(async ({ request, params }) => {
+  const { open } = await findMessagePhoto(await requireActor(), params.id, params.name);
+  const headers = {
+    'cache-control': 'private, no-cache',
+    'referrer-policy': 'no-referrer',
+    etag: `"${params.id}-${params.name}"`,
+  };
+  if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
+  const file = await open();
+  return new Response(Readable.toWeb(file.body) as ReadableStream<Uint8Array>, {
+    headers: { ...headers, 'content-type': file.contentType, [LENGTH_HEADER]: String(file.size) },
+  });
+});

@@ -1,0 +1,99 @@
+import { text } from 'node:stream/consumers';
+import { deleteAccount } from '@/lib/account-closure/delete-account';
+import { db } from '@/lib/db/client';
+import { IMAGE_WIDTHS } from '@/lib/images/widths';
+import { blockUser } from '@/lib/messages/blocks';
+import { getConversation } from '@/lib/messages/get-conversation';
+import { findMessagePhoto } from '@/lib/messages/photos';
+import { sendMessage } from '@/lib/messages/send-message';
+import { storage } from '@/lib/storage/storage';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { uploadMessagePhoto } from '@/lib/uploads/upload-message-photo';
+import { makeDeal, messageInput } from '@/tests/factories/message';
+import { mailsTo } from '@/tests/factories/outbox';
+import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
+import { PASSWORD, makeUser } from '@/tests/factories/user';
+
+// Pictures and passwords take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const NOT_FOUND = { code: 'not_found' };
+
+/** A deal in which the seller has sent one photograph without a text. */
+async function withPhoto() {
+  const deal = await makeDeal();
+  const { seller, buyer, listing } = deal;
+  const topic = { listingId: listing.id };
+  await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, ...topic }));
+  const { id } = await uploadMessagePhoto(seller.actor, { name: 'hoy.jpg', bytes: await makePhonePhoto() });
+  const sent = await sendMessage(
+    seller.actor,
+    messageInput({ toUserId: buyer.id, ...topic, message: '', imageIds: [id] }),
+  );
+  return { ...deal, upload: id, sent };
+}
+
+async function filesOf(messageId: string): Promise<string[]> {
+  const message = await db.message.findUnique({ where: { id: messageId }, select: { images: true } });
+  return (message?.images ?? []).flatMap((key) => IMAGE_WIDTHS.map((width) => `${key}-${width}.webp`));
+}
+
+it('are sent in a message, also without a text, and read by its two sides only', async () => {
+  const { seller, buyer, listing, sent } = await withPhoto();
+  const [photo] = sent.images;
+  expect(sent).toMatchObject({ message: '', images: [{ width: 800, height: 1200 }] });
+  expect(photo?.urls[400]).toBe(`/api/messages/${sent.id}/photos/0-400.webp`);
+  const thread = await getConversation(buyer.actor, {
+    personId: seller.id,
+    topic: { kind: 'listing', id: listing.id },
+  });
+  expect(thread?.messages.at(-1)?.images).toEqual(sent.images);
+  await blockUser(buyer.actor, seller.id);
+  for (const { actor } of [seller, buyer]) {
+    const file = await (await findMessagePhoto(actor, sent.id, '0-400.webp')).open();
+    expect(file.contentType).toBe('image/webp');
+    expect(await text(file.body)).not.toContain('PhoneMaker');
+  }
+  const [stranger, admin] = [await makeUser(), await makeUser({ role: 'admin' })];
+  for (const { actor } of [stranger, admin])
+    await expect(findMessagePhoto(actor, sent.id, '0-400.webp')).rejects.toMatchObject(NOT_FOUND);
+  for (const name of ['1-400.webp', '0-401.webp', '0-400.png', '../0-400.webp', ''])
+    await expect(findMessagePhoto(buyer.actor, sent.id, name)).rejects.toMatchObject(NOT_FOUND);
+  await expect(findMessagePhoto(buyer.actor, 'x', '0-400.webp')).rejects.toMatchObject(NOT_FOUND);
+  const [mail] = await mailsTo(buyer.email);
+  expect(mail?.text).toContain('Mandó una foto');
+});
+
+it('have no public address, whatever their name', async () => {
+  const { sent } = await withPhoto();
+  for (const key of await filesOf(sent.id)) expect(key).toMatch(/^private\/messages\//);
+});
+
+it('are sent once, by who uploaded them, and are no picture of a listing, nor the other way round', async () => {
+  const { seller, buyer, listing, upload } = await withPhoto();
+  const send = (imageIds: string[], message = 'Así están') =>
+    sendMessage(seller.actor, messageInput({ toUserId: buyer.id, listingId: listing.id, message, imageIds }));
+  const bytes = await makePicture();
+  const others = await uploadMessagePhoto(buyer.actor, { name: 'a.jpg', bytes });
+  const publicOne = await uploadImage(seller.actor, { name: 'a.jpg', bytes });
+  for (const id of [upload, others.id, publicOne.id])
+    await expect(send([id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
+  const own = await uploadMessagePhoto(seller.actor, { name: 'a.jpg', bytes });
+  // Sent again, as after a lost answer, it is the same message.
+  const [first, again] = [await send([own.id]), await send([own.id])];
+  expect(again).toEqual(first);
+  expect(() => messageInput({ toUserId: buyer.id, imageIds: Array(6).fill(own.id) })).toThrow(
+    expect.objectContaining({ fields: { imageIds: [{ key: 'imagesTooMany' }] } }) as Error,
+  );
+  expect(() => messageInput({ toUserId: buyer.id, message: ' ', imageIds: [] })).toThrow(
+    expect.objectContaining({ fields: { message: [{ key: 'messageRequired' }] } }) as Error,
+  );
+});
+
+it('are deleted with the account of either side', async () => {
+  const { buyer, sent } = await withPhoto();
+  const files = await filesOf(sent.id);
+  expect(files).toHaveLength(3);
+  await deleteAccount(buyer.actor, PASSWORD);
+  for (const key of files) expect(await storage().get(key)).toBeNull();
+});
