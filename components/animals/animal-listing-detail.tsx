@@ -1,14 +1,14 @@
 import { breedNames, categoryNames, favoriteLabels } from '@/components/listings/browse/labels';
 import { ListingDetail } from '@/components/listings/detail/listing-detail';
-import { Icon, type IconName } from '@/components/ui/icon';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/animals/dto';
-import { HEALTH_FLAGS, animalListingQueryString, type HealthFlag } from '@/lib/animals/query-schema';
+import { animalListingQueryString } from '@/lib/animals/query-schema';
 import { formatAge, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { toAnimalListingCard } from './animal-listing-card';
 import { animalListingJsonLd } from './animal-listing-json-ld';
+import { HealthSection } from './health-section';
 
 interface AnimalListingDetailProps {
   locale: Locale;
@@ -19,11 +19,6 @@ interface AnimalListingDetailProps {
 
 /** Gives the user more time to read the message about the lost session before leaving. */
 const LEAVE_AFTER_MS = 2000;
-const HEALTH_ICONS: Record<HealthFlag, IconName> = {
-  vaccinated: 'syringe',
-  healthCertificate: 'file-check',
-  pregnancyTested: 'heart-pulse',
-};
 
 /** The page of an animal listing. It is cached and the same for everyone; personal parts load in the browser. */
 export async function AnimalListingDetail({ locale, listing, similar, siteUrl }: AnimalListingDetailProps) {
@@ -72,27 +67,7 @@ export async function AnimalListingDetail({ locale, listing, similar, siteUrl }:
       }}
       jsonLd={animalListingJsonLd(listing, { siteUrl, locale, breed, category: categories[category], crumbs })}
     >
-      <section className="detail-block">
-        <h2>{t('health')}</h2>
-        <ul className="grid gap-3 sm:grid-cols-3">
-          {HEALTH_FLAGS.map((flag) => (
-            <li
-              key={flag}
-              className={`flex gap-3 rounded-card p-3.5 ${listing[flag] ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken text-ink-2'}`}
-            >
-              <Icon name={HEALTH_ICONS[flag]} className="size-5.5" />
-              <span>
-                <b className="block text-15 leading-[1.3] font-semibold">{health(flag)}</b>
-                <span className="text-13">
-                  {listing[flag]
-                    ? health(flag === 'healthCertificate' ? 'askForIt' : 'declared')
-                    : health('notDeclared')}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <HealthSection title={t('health')} declared={listing} t={health} />
     </ListingDetail>
   );
 }

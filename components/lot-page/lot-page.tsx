@@ -1,22 +1,21 @@
 import '@/components/listings/detail/detail.css';
 import '@/components/lots/auctions.css';
+import { HealthSection } from '@/components/animals/health-section';
 import { contactLabels } from '@/components/messages/contact-labels';
 import { reportLabels } from '@/components/reports/report-labels';
-import { Avatar } from '@/components/ui/avatar';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { Icon, type IconName } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { LotDetail, LotLive } from '@/lib/auctions/dto';
 import { formatAge, formatDate, formatNumber, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
-import { HEALTH_FLAGS, type HealthFlag } from '@/lib/animals/query-schema';
-import { parseVideoLink } from '@/lib/listings/video-link';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { Pictures } from '@/components/listings/detail/pictures';
-import { InvalidVideo, LinkedVideo } from '@/components/listings/detail/listing-video';
+import { DescriptionSection, FactsSection, SellerLine } from '@/components/listings/detail/sections';
 import { ShareButton } from '@/components/listings/detail/share-button';
+import { VideoSection } from '@/components/listings/detail/video-section';
 import { JsonLd } from '@/components/listings/json-ld';
 import { BidHistory } from '@/components/bids/bid-history';
 import { BidPanel, SoftCloseNote } from '@/components/bids/bid-panel';
@@ -35,13 +34,6 @@ interface LotPageProps {
   live: LotLive;
   siteUrl: URL;
 }
-
-const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
-const HEALTH_ICONS: Record<HealthFlag, IconName> = {
-  vaccinated: 'syringe',
-  healthCertificate: 'file-check',
-  pregnancyTested: 'heart-pulse',
-};
 
 /** The page of a lot. It is cached and the same for everyone; live and personal parts load in the browser. */
 export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
@@ -70,12 +62,6 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     [t('weight'), lot.averageWeight === null ? t('unknown') : formatWeight(locale, lot.averageWeight)],
     ...(lot.healthStatus ? [[t('healthStatus'), lot.healthStatus] as const] : []),
   ] as const;
-  const link = lot.youtubeUrl ? parseVideoLink(lot.youtubeUrl) : null;
-  const videoLabels = {
-    play: listing('playVideo'),
-    notice: link ? listing('videoNotice', { provider: PROVIDERS[link.provider] }) : '',
-    invalid: listing('videoInvalid'),
-  };
 
   return (
     <LotProvider constants={{ id, title, quantity, startingPrice, locale, labels }} initial={live}>
@@ -133,89 +119,24 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
           </aside>
           <div>
             <BidHistory />
-            <section className="detail-block">
-              <h2>{t('lotFacts')}</h2>
-              <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
-                {facts.map(([name, value]) => (
-                  <div key={name}>
-                    <dt className="text-13 text-ink-2">{name}</dt>
-                    <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
-                      {value}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-            <section className="detail-block">
-              <h2>{listing('health')}</h2>
-              <ul className="grid gap-3 sm:grid-cols-3">
-                {HEALTH_FLAGS.map((flag) => (
-                  <li
-                    key={flag}
-                    className={`flex gap-3 rounded-card p-3.5 ${lot[flag] ? 'bg-pasture-soft text-pasture-ink' : 'bg-sunken text-ink-2'}`}
-                  >
-                    <Icon name={HEALTH_ICONS[flag]} className="size-5.5" />
-                    <span>
-                      <b className="block text-15 leading-[1.3] font-semibold">{health(flag)}</b>
-                      <span className="text-13">
-                        {lot[flag]
-                          ? health(flag === 'healthCertificate' ? 'askForIt' : 'declared')
-                          : health('notDeclared')}
-                      </span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <section className="detail-block">
-              <h2>{t('description')}</h2>
-              <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
-                {lot.description || <span className="text-ink-2">{t('noDescription')}</span>}
-              </p>
-            </section>
-            {lot.youtubeUrl ? (
-              <section id="video" className="detail-block scroll-mt-20">
-                <h2>{listing('video')}</h2>
-                {link ? (
-                  <LinkedVideo
-                    href={lot.youtubeUrl}
-                    embedUrl={link.embedUrl}
-                    poster={images[0]?.urls[800] ?? stock}
-                    title={`${listing('video')}: ${title}`}
-                    labels={videoLabels}
-                  />
-                ) : (
-                  <InvalidVideo text={videoLabels.invalid} />
-                )}
-              </section>
-            ) : null}
+            <FactsSection title={t('lotFacts')} facts={facts} />
+            <HealthSection title={listing('health')} declared={lot} t={health} />
+            <DescriptionSection title={t('description')} text={lot.description} none={t('noDescription')} />
+            <VideoSection of={title} link={lot.youtubeUrl} poster={images[0]?.urls[800] ?? stock} t={listing} />
             <section className="detail-block">
               <h2>{t('seller')}</h2>
               {seller ? (
-                <div className="flex items-center gap-3">
-                  <Avatar
-                    person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }}
-                    size={48}
-                    tone="pasture"
-                  />
-                  <div className="min-w-0">
-                    <a
-                      href={path(`/seller/${seller.id}`)}
-                      className="relative inline-block font-semibold [overflow-wrap:anywhere] underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current"
-                    >
-                      {seller.name}
-                    </a>
-                    <p className="flex flex-wrap items-center gap-x-1 text-14 text-ink-2">
-                      {seller.verificationStatus === 'verified' ? (
-                        <span className="flex items-center gap-1 font-semibold text-pasture-ink">
-                          <Icon name="badge-check" className="size-4" />
-                          {listing('sellerVerified')} ·
-                        </span>
-                      ) : null}
-                      {listing('memberSince', { date: formatDate(locale, seller.memberSince) })}
-                    </p>
-                  </div>
-                </div>
+                <SellerLine locale={locale} seller={seller}>
+                  <p className="flex flex-wrap items-center gap-x-1 text-14 text-ink-2">
+                    {seller.verificationStatus === 'verified' ? (
+                      <span className="flex items-center gap-1 font-semibold text-pasture-ink">
+                        <Icon name="badge-check" className="size-4" />
+                        {listing('sellerVerified')} ·
+                      </span>
+                    ) : null}
+                    {listing('memberSince', { date: formatDate(locale, seller.memberSince) })}
+                  </p>
+                </SellerLine>
               ) : (
                 <p className="text-ink-2">{t('sellerGone')}</p>
               )}

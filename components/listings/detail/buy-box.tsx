@@ -6,7 +6,6 @@ import type { ContactLabels } from '@/components/messages/contact-labels';
 import { ContactPrompt } from '@/components/messages/contact-prompt';
 import { ReportButton } from '@/components/reports/report-button';
 import type { ReportLabels } from '@/components/reports/report-labels';
-import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -17,6 +16,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import type { translator } from '@/lib/i18n/translator';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 import { ByViewer } from './by-viewer';
+import { SellerLine } from './sections';
 import { ShareButton } from './share-button';
 
 interface BuyBoxProps {
@@ -124,34 +124,21 @@ export function BuyBox(props: BuyBoxProps) {
         </div>
         <hr className="my-5 border-line" />
         <h2 className="sr-only">{t('seller')}</h2>
-        <div className="flex items-center gap-3">
-          <Avatar
-            person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }}
-            size={48}
-            tone="pasture"
-          />
-          <div className="min-w-0">
-            <a
-              href={localizedPath(locale, `/seller/${seller.id}`)}
-              className="relative inline-block font-semibold [overflow-wrap:anywhere] underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current"
-            >
-              {seller.name}
-            </a>
-            <p className={`flex items-center gap-1 text-14 font-semibold ${tone}`}>
-              <Icon
-                name={
-                  verificationStatus === 'verified'
-                    ? 'badge-check'
-                    : verificationStatus === 'pending'
-                      ? 'clock'
-                      : 'circle-user'
-                }
-                className="size-4"
-              />
-              {badge}
-            </p>
-          </div>
-        </div>
+        <SellerLine locale={locale} seller={seller}>
+          <p className={`flex items-center gap-1 text-14 font-semibold ${tone}`}>
+            <Icon
+              name={
+                verificationStatus === 'verified'
+                  ? 'badge-check'
+                  : verificationStatus === 'pending'
+                    ? 'clock'
+                    : 'circle-user'
+              }
+              className="size-4"
+            />
+            {badge}
+          </p>
+        </SellerLine>
         <p className="mt-3 text-14 text-ink-2">
           {t('memberSince', { date: formatDate(locale, seller.memberSince) })} ·{' '}
           {t('activeListings', { count: seller.activeListings })}

@@ -13,14 +13,14 @@ import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
-import { parseVideoLink } from '@/lib/listings/video-link';
 import { cardLabels } from '@/components/listings/browse/labels';
 import type { CardModel } from '@/components/listings/card-model';
 import { JsonLd } from '@/components/listings/json-ld';
 import { ListingGrid } from '@/components/listings/listing-grid';
 import { BuyBar, BuyBox } from './buy-box';
 import { Pictures } from './pictures';
-import { FileVideo, InvalidVideo, LinkedVideo } from './listing-video';
+import { DescriptionSection, FactsSection } from './sections';
+import { VideoSection } from './video-section';
 
 interface ListingDetailProps {
   locale: Locale;
@@ -47,8 +47,6 @@ interface ListingDetailProps {
   /** Sections specific to the kind, between facts and description. */
   children?: ReactNode;
 }
-
-const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion' };
 
 /** The page of any listing: gallery, facts, description, price, contact and similar listings. */
 export async function ListingDetail(props: ListingDetailProps) {
@@ -78,14 +76,6 @@ export async function ListingDetail(props: ListingDetailProps) {
     reportLabels(locale),
   ]);
   const { title, takenDown, imageDetails: images } = listing;
-  const link = listing.youtubeUrl ? parseVideoLink(listing.youtubeUrl) : null;
-  const poster = images[0]?.urls[800] ?? stock;
-  const videoLabels = {
-    play: t('playVideo'),
-    notice: link ? t('videoNotice', { provider: PROVIDERS[link.provider] }) : '',
-    invalid: t('videoInvalid'),
-  };
-  const videoTitle = `${t('video')}: ${title}`;
   const box = {
     locale,
     listing,
@@ -158,44 +148,16 @@ export async function ListingDetail(props: ListingDetailProps) {
               </Note>
             )}
           </section>
-          {videoFile || listing.youtubeUrl ? (
-            <section id="video" className="detail-block scroll-mt-20">
-              <h2>{t('video')}</h2>
-              {videoFile ? (
-                <FileVideo src={videoFile} poster={poster} title={videoTitle} labels={videoLabels} />
-              ) : link && listing.youtubeUrl ? (
-                <LinkedVideo
-                  href={listing.youtubeUrl}
-                  embedUrl={link.embedUrl}
-                  poster={poster}
-                  title={videoTitle}
-                  labels={videoLabels}
-                />
-              ) : (
-                <InvalidVideo text={videoLabels.invalid} />
-              )}
-            </section>
-          ) : null}
-          <section className="detail-block">
-            <h2>{factsTitle}</h2>
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt className="text-13 text-ink-2">{name}</dt>
-                  <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
-                    {value}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <VideoSection
+            of={title}
+            file={videoFile}
+            link={listing.youtubeUrl}
+            poster={images[0]?.urls[800] ?? stock}
+            t={t}
+          />
+          <FactsSection title={factsTitle} facts={facts} />
           {children}
-          <section className="detail-block">
-            <h2>{t('description')}</h2>
-            <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
-              {listing.description || <span className="text-ink-2">{t('noDescription')}</span>}
-            </p>
-          </section>
+          <DescriptionSection title={t('description')} text={listing.description} none={t('noDescription')} />
         </div>
         <BuyBox {...box} />
         <div>

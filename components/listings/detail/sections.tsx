@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** The facts of a listing or a lot: names with their values. */
+export function FactsSection({ title, facts }: { title: string; facts: readonly (readonly [string, string])[] }) {
+  return (
+    <section className="detail-block">
+      <h2>{title}</h2>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-13 text-ink-2">{name}</dt>
+            <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The seller's own words, or a sentence in their place. */
+export function DescriptionSection({ title, text, none }: { title: string; text: string | null; none: string }) {
+  return (
+    <section className="detail-block">
+      <h2>{title}</h2>
+      <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
+        {text || <span className="text-ink-2">{none}</span>}
+      </p>
+    </section>
+  );
+}
+
+interface SellerLineProps {
+  locale: Locale;
+  seller: { id: string; name: string; profileImageUrl: string | null };
+  /** Below the name: the seller's standing. */
+  children: ReactNode;
+}
+
+/** The seller's picture, and their name as a link to their page. */
+export function SellerLine({ locale, seller, children }: SellerLineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" />
+      <div className="min-w-0">
+        <a
+          href={localizedPath(locale, `/seller/${seller.id}`)}
+          className="relative inline-block font-semibold [overflow-wrap:anywhere] underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current"
+        >
+          {seller.name}
+        </a>
+        {children}
+      </div>
+    </div>
+  );
+}
