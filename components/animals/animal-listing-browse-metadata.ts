@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
+import { resultsMetadata } from '@/components/layout/page-metadata';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { nameOfBreed } from '@/lib/animals/breeds';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import { alternates } from '@/lib/i18n/alternates';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
 /** Search engines may index categories, breeds and pages of results, but not every combination of filters. */
@@ -51,25 +50,17 @@ export async function animalListingBrowseMetadata(
   const { title: first, description } = subject();
   const title = page > 1 ? t('metaPage', { title: first, page }) : first;
   const narrowed = Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'newest';
-  const neighbour = (to: number) => localizedPath(locale, `/${animalListingQueryString({ ...query, page: to })}`);
-  const path = `/${animalListingQueryString(indexed)}`;
   return {
-    title: { absolute: `${title} · Corral` },
-    description,
-    alternates: alternates(locale, path),
-    ...(narrowed || total === 0 || page > INDEXED_PAGES ? { robots: { index: false, follow: true } } : {}),
-    pagination: {
-      previous: page > 1 ? neighbour(page - 1) : null,
-      next: page < totalPages ? neighbour(page + 1) : null,
-    },
-    openGraph: {
-      siteName: 'Corral',
-      type: 'website',
+    ...resultsMetadata({
+      locale,
+      path: `/${animalListingQueryString(indexed)}`,
       title,
       description,
-      url: localizedPath(locale, path),
-      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
-    },
-    twitter: { card: 'summary_large_image' },
+      isIndexed: !narrowed && total > 0 && page <= INDEXED_PAGES,
+      page,
+      totalPages,
+      pathOf: (to) => `/${animalListingQueryString({ ...query, page: to })}`,
+    }),
+    title: { absolute: `${title} · Corral` },
   };
 }

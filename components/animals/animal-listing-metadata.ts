@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/components/layout/page-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
 import type { AnimalListingDto } from '@/lib/animals/dto';
-import { alternates } from '@/lib/i18n/alternates';
 import { formatAge, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
 /**
@@ -21,24 +20,13 @@ export async function animalListingMetadata(locale: Locale, listing: AnimalListi
     price: formatPrice(locale, listing.price),
     place: listing.location,
   });
-  const path = `/listing/${listing.id}`;
-  const picture = imageDetails[0];
-  const image = picture
-    ? { url: picture.urls[1600], width: picture.width, height: picture.height, alt: title }
-    : { url: '/art/og-default.png', width: 1200, height: 630 };
-  return {
+  const [photo] = imageDetails;
+  return pageMetadata({
+    locale,
+    path: `/listing/${listing.id}`,
     title,
     description,
-    alternates: alternates(locale, path),
-    ...(listing.isActive ? {} : { robots: { index: false } }),
-    openGraph: {
-      siteName: 'Corral',
-      type: 'website',
-      title,
-      description,
-      url: localizedPath(locale, path),
-      images: [image],
-    },
-    twitter: { card: 'summary_large_image' },
-  };
+    photo,
+    isIndexed: listing.isActive,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { resultsMetadata } from '@/components/layout/page-metadata';
 import type { PostDto } from '@/lib/blog/dto';
 import { blogQueryString, type BlogQuery } from '@/lib/blog/query-schema';
 import { alternates } from '@/lib/i18n/alternates';
@@ -20,27 +21,19 @@ export async function blogMetadata(
   const { category, search, tag, page } = query;
   const name = category ? t('metaCategory', { category: t(`categories.${category}`) }) : t('metaTitle');
   const title = page > 1 ? t('metaPage', { title: name, page }) : name;
-  const description = t('metaDescription');
   const path = `/blog${blogQueryString({ category, page })}`;
-  const neighbour = (to: number) => localizedPath(locale, `/blog${blogQueryString({ ...query, page: to })}`);
   return {
-    title,
-    description,
-    alternates: { ...alternates(locale, path), types: feed(locale) },
-    ...(search || tag || total === 0 ? { robots: { index: false, follow: true } } : {}),
-    pagination: {
-      previous: page > 1 ? neighbour(page - 1) : null,
-      next: page < totalPages ? neighbour(page + 1) : null,
-    },
-    openGraph: {
-      siteName: 'Corral',
-      type: 'website',
+    ...resultsMetadata({
+      locale,
+      path,
       title,
-      description,
-      url: localizedPath(locale, path),
-      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
-    },
-    twitter: { card: 'summary_large_image' },
+      description: t('metaDescription'),
+      isIndexed: !search && !tag && total > 0,
+      page,
+      totalPages,
+      pathOf: (to) => `/blog${blogQueryString({ ...query, page: to })}`,
+    }),
+    alternates: { ...alternates(locale, path), types: feed(locale) },
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
+import { pageMetadata, resultsMetadata } from '@/components/layout/page-metadata';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/equipment/query-schema';
-import { alternates } from '@/lib/i18n/alternates';
 import { formatNumber, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { equipmentNames } from './labels';
 
@@ -37,27 +36,18 @@ export async function equipmentListingBrowseMetadata(
     ? t('metaCategoryDescription', { category: categories[category], shown })
     : t('metaDescription', { shown });
   const narrowed = Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'newest';
-  const neighbour = (to: number) =>
-    localizedPath(locale, `/equipment${equipmentListingQueryString({ ...query, page: to })}`);
-  const path = `/equipment${equipmentListingQueryString({ ...(category ? { category } : {}), page })}`;
   return {
-    title: { absolute: `${title} · Corral` },
-    description,
-    alternates: alternates(locale, path),
-    ...(narrowed || total === 0 || page > INDEXED_PAGES ? { robots: { index: false, follow: true } } : {}),
-    pagination: {
-      previous: page > 1 ? neighbour(page - 1) : null,
-      next: page < totalPages ? neighbour(page + 1) : null,
-    },
-    openGraph: {
-      siteName: 'Corral',
-      type: 'website',
+    ...resultsMetadata({
+      locale,
+      path: `/equipment${equipmentListingQueryString({ ...(category ? { category } : {}), page })}`,
       title,
       description,
-      url: localizedPath(locale, path),
-      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
-    },
-    twitter: { card: 'summary_large_image' },
+      isIndexed: !narrowed && total > 0 && page <= INDEXED_PAGES,
+      page,
+      totalPages,
+      pathOf: (to) => `/equipment${equipmentListingQueryString({ ...query, page: to })}`,
+    }),
+    title: { absolute: `${title} · Corral` },
   };
 }
 
@@ -82,24 +72,6 @@ export async function equipmentListingMetadata(
     price: formatPrice(locale, price),
     place: location,
   });
-  const path = `/equipment/${id}`;
-  const picture = imageDetails[0];
-  const image = picture
-    ? { url: picture.urls[1600], width: picture.width, height: picture.height, alt: title }
-    : { url: '/art/og-default.png', width: 1200, height: 630 };
-  return {
-    title,
-    description,
-    alternates: alternates(locale, path),
-    ...(equipment.isActive ? {} : { robots: { index: false } }),
-    openGraph: {
-      siteName: 'Corral',
-      type: 'website',
-      title,
-      description,
-      url: localizedPath(locale, path),
-      images: [image],
-    },
-    twitter: { card: 'summary_large_image' },
-  };
+  const [photo] = imageDetails;
+  return pageMetadata({ locale, path: `/equipment/${id}`, title, description, photo, isIndexed: equipment.isActive });
 }

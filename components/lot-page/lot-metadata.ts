@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
+import { pageMetadata } from '@/components/layout/page-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
 import type { LotDetail } from '@/lib/auctions/dto';
-import { alternates } from '@/lib/i18n/alternates';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
 /** Title, description, canonical URL and picture of a lot's page, or the title of the 404 page if there is no lot. */
@@ -18,24 +17,13 @@ export async function lotMetadata(locale: Locale, lot: LotDetail | null): Promis
     place: lot.location,
     price: formatPrice(locale, lot.startingPrice),
   });
-  const path = `/auctions/${lot.id}`;
-  const [picture] = lot.images;
-  const image = picture
-    ? { url: picture.urls[1600], width: picture.width, height: picture.height, alt: lot.title }
-    : { url: '/art/og-default.png', width: 1200, height: 630 };
-  return {
+  const [photo] = lot.images;
+  return pageMetadata({
+    locale,
+    path: `/auctions/${lot.id}`,
     title,
     description,
-    alternates: alternates(locale, path),
-    ...(lot.state === 'cancelled' ? { robots: { index: false } } : {}),
-    openGraph: {
-      siteName: 'Corral',
-      type: 'website',
-      title,
-      description,
-      url: localizedPath(locale, path),
-      images: [image],
-    },
-    twitter: { card: 'summary_large_image' },
-  };
+    photo: photo && { ...photo, alt: lot.title },
+    isIndexed: lot.state !== 'cancelled',
+  });
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
+import { resultsMetadata } from '@/components/layout/page-metadata';
 import { categoryNames } from '@/components/listings/browse/labels';
 import type { LotPage } from '@/lib/auctions/dto';
 import { lotQueryString, type LotQuery } from '@/lib/auctions/query-schema';
-import { alternates } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
 /** Search engines may index live and upcoming lots and categories, but not every combination of filters. */
@@ -20,28 +19,16 @@ export async function auctionsMetadata(
   const { category, state, page } = query;
   const subject = category ? t('metaCategory', { category: categories[category] }) : t('metaTitle');
   const title = page > 1 ? t('metaPage', { title: subject, page }) : subject;
-  const description = t('metaDescription');
-  const path = `/auctions${lotQueryString({ state, ...(category ? { category } : {}), page })}`;
-  const neighbour = (to: number) => localizedPath(locale, `/auctions${lotQueryString({ ...query, page: to })}`);
   const narrowed =
     Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'ending' || state === 'ended';
-  return {
+  return resultsMetadata({
+    locale,
+    path: `/auctions${lotQueryString({ state, ...(category ? { category } : {}), page })}`,
     title,
-    description,
-    alternates: alternates(locale, path),
-    ...(narrowed || (total === 0 && category) ? { robots: { index: false, follow: true } } : {}),
-    pagination: {
-      previous: page > 1 ? neighbour(page - 1) : null,
-      next: page < totalPages ? neighbour(page + 1) : null,
-    },
-    openGraph: {
-      siteName: 'Corral',
-      type: 'website',
-      title,
-      description,
-      url: localizedPath(locale, path),
-      images: [{ url: '/art/og-default.png', width: 1200, height: 630 }],
-    },
-    twitter: { card: 'summary_large_image' },
-  };
+    description: t('metaDescription'),
+    isIndexed: !narrowed && (total > 0 || !category),
+    page,
+    totalPages,
+    pathOf: (to) => `/auctions${lotQueryString({ ...query, page: to })}`,
+  });
 }

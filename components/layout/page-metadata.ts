@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { alternates } from '@/lib/i18n/alternates';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+
+const DEFAULT_IMAGE = { url: '/art/og-default.png', width: 1200, height: 630 };
+
+interface PageSubject {
+  locale: Locale;
+  /** Without the language. */
+  path: string;
+  title: string;
+  description: string;
+  /** The first photo, shown where the page is shared. */
+  photo?: { urls: Record<1600, string>; width: number; height: number; alt?: string } | undefined;
+  isIndexed: boolean;
+}
+
+/** Metadata of a public page: title, description, canonical URL and its picture where it is shared. */
+export function pageMetadata({ locale, path, title, description, photo, isIndexed }: PageSubject): Metadata {
+  return {
+    title,
+    description,
+    alternates: alternates(locale, path),
+    ...(isIndexed ? {} : { robots: { index: false } }),
+    openGraph: {
+      siteName: 'Corral',
+      type: 'website',
+      title,
+      description,
+      url: localizedPath(locale, path),
+      images: [
+        photo
+          ? { url: photo.urls[1600], width: photo.width, height: photo.height, alt: photo.alt ?? title }
+          : DEFAULT_IMAGE,
+      ],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}
+
+interface ResultsSubject extends Omit<PageSubject, 'photo'> {
+  page: number;
+  totalPages: number;
+  /** The path of another page of the same results, without the language. */
+  pathOf: (page: number) => string;
+}
+
+/** Metadata of a page of results, with links to its neighbours. Robots follow the links of one that isn't indexed. */
+export function resultsMetadata({ page, totalPages, pathOf, isIndexed, ...subject }: ResultsSubject): Metadata {
+  const neighbour = (to: number) => localizedPath(subject.locale, pathOf(to));
+  return {
+    ...pageMetadata({ ...subject, isIndexed: true }),
+    ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
+    pagination: {
+      previous: page > 1 ? neighbour(page - 1) : null,
+      next: page < totalPages ? neighbour(page + 1) : null,
+    },
+  };
+}
