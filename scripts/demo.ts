@@ -43,7 +43,7 @@ async function demo(): Promise<void> {
   await Promise.race([untilAnswering(`http://localhost:${port}/api/health`), exited]);
   if (server.exitCode === null && server.signalCode === null) announce(`http://localhost:${port}`, local.dataDir);
   await Promise.race([exited, local.database.lost]);
-  if (!isShuttingDown()) throw new UserError('The server stopped: see its messages above.');
+  if (!isShuttingDown()) throw new UserError('The server stopped: see its output above.');
   // The signal handler ends the process after stopping everything.
   await new Promise(() => undefined);
 }

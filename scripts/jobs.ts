@@ -14,7 +14,7 @@ runMain(async () => {
     const outcome = Object.entries(await runJobs());
     console.log(outcome.map(([job, count]) => `${job}: ${count ?? 'failed'}`).join('\n'));
     if (outcome.some(([, count]) => count === null))
-      throw new UserError('Not everything was done; the log says why. The next run tries again.');
+      throw new UserError('Some jobs failed; the log says why. The next run retries them.');
   } finally {
     await database.stop();
   }

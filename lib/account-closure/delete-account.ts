@@ -51,5 +51,5 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
   await storage()
     .delete(files)
     // The account is deleted even if its files aren't; the operator can remove the logged keys by hand.
-    .catch((err: unknown) => logger.error({ err, keys: files }, 'files of a deleted account remain'));
+    .catch((err: unknown) => logger.error({ err, keys: files }, 'files of a deleted account could not be deleted'));
 }

@@ -18,7 +18,7 @@ export function noticeSoon(): void {
   registry.corralOutbidNotice ??= setTimeout(() => {
     registry.corralOutbidNotice = null;
     noticeOutbid().catch((error: unknown) =>
-      logger.warn({ err: error }, 'outbid notices not queued; the next sweep tries again'),
+      logger.warn({ err: error }, 'outbid notices could not be queued; the next sweep retries'),
     );
   }, SOON_MS).unref();
 }

@@ -12,7 +12,7 @@ const registry = globalThis as typeof globalThis & { corralAuctionSweep?: NodeJS
 async function sweep(): Promise<void> {
   for (const job of [settleDueLots, noticeOutbid, notifyLotsEnding]) {
     await job().catch((error: unknown) =>
-      logger.warn({ err: error }, 'auctions not looked after; the next sweep tries again'),
+      logger.warn({ err: error }, 'auctions could not be swept; the next sweep retries'),
     );
   }
 }

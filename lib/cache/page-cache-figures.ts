@@ -15,14 +15,14 @@ export function observePageCache(): void {
   observe({
     type: 'counter',
     name: 'corral_page_cache_lookups_total',
-    help: 'Pages and data looked for in the page cache.',
+    help: 'Lookups in the page cache, by outcome.',
     label: 'outcome',
     read: () => ({ hit: cache().hits, miss: cache().misses }),
   });
   observe({
     type: 'gauge',
     name: 'corral_page_cache_entries',
-    help: 'Entries of the page cache.',
+    help: 'Entries in the page cache.',
     label: 'kind',
     read: () => ({ all: cache().ready.size + cache().packed.size }),
   });

@@ -28,7 +28,7 @@ const RENDER_MS = 10_000;
 const LAG_MS = 1_000;
 const LAGGING_TAGS = ['listings', 'equipment'];
 /** Changes that nobody notified (such as a manual update of the database) are seen after this time. */
-const UNTOLD_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 const TAGS_HEADER = 'x-next-cache-tags';
 
 function tagsOf(value, context) {
@@ -51,7 +51,7 @@ function isStale({ tags, readAt }, context, now) {
  * While the database is unreachable an expired page is served rather than none; not a stale one, which may show a
  * listing that was taken down.
  */
-const isExpired = ({ expiresAt, readAt }, now) => now >= expiresAt || (store.inTouch && now - readAt >= UNTOLD_MS);
+const isExpired = ({ expiresAt, readAt }, now) => now >= expiresAt || (store.inTouch && now - readAt >= MAX_AGE_MS);
 
 /**
  * Checks that the database answers before a page is rendered in vain: Next makes every concurrent request wait for that

@@ -2,7 +2,7 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pool, type Transaction } from '@/lib/db/client';
-import { askWhereListening, listen, stopListening } from '@/lib/db/listening';
+import { queryWhereListening, listen, stopListening } from '@/lib/db/listening';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
 import { packValue, sha256, unpackValue } from './pack-page';
@@ -62,7 +62,7 @@ const LOOK = `
 type Changes = { snapshot: string; at: Date; isUnknown: boolean | null; tags: string[] };
 
 async function readChanges(feed: Feed): Promise<void> {
-  const [changes] = await askWhereListening<Changes>(LOOK, [feed.seen?.snapshot, feed.seen?.at]);
+  const [changes] = await queryWhereListening<Changes>(LOOK, [feed.seen?.snapshot, feed.seen?.at]);
   if (!changes) return;
   if (feed.seen ? changes.isUnknown : feed.late) markEverything();
   else if (changes.tags.length > 0) markRevalidated(changes.tags);
@@ -79,7 +79,7 @@ async function lookWhileAsked(feed: Feed): Promise<void> {
       await pause(PACE_MS, undefined, { ref: false });
     }
   } catch (error) {
-    if (store.inTouch) logger.warn({ err: error }, 'changes of pages not heard of; looking again every second');
+    if (store.inTouch) logger.warn({ err: error }, 'page changes could not be read; polling every second');
     store.inTouch = false;
     store.isAway = true;
   }

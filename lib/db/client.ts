@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { Pool } from 'pg';
 import { env } from '@/lib/env';
 import { observe } from '@/lib/metrics/metrics';
-import { askInTurn } from './ask-in-turn';
+import { serializeQueries } from './serialize-queries';
 import { Prisma, PrismaClient } from './generated/client';
 import { observeQueries } from './observe-queries';
 
@@ -38,11 +38,11 @@ function connect() {
   // A connection that breaks while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   observeQueries(pool);
-  pool.on('connect', askInTurn);
+  pool.on('connect', serializeQueries);
   observe({
     type: 'gauge',
     name: 'corral_database_pool_connections',
-    help: 'Connections to the database; waiting are requests for one.',
+    help: 'Database connections of the pool, by state; waiting counts queued requests for one.',
     label: 'state',
     read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });

@@ -5,63 +5,68 @@ import { env } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
 
 /** A server that takes longer counts as unreachable, even if it still accepts connections. */
-const PATIENCE_MS = 2_000;
-const AGAIN_MS = 500;
+const TIMEOUT_MS = 2_000;
+const RETRY_MS = 500;
 
-type Hearer = { onMessage: (payload: string) => void; onConnected: () => void };
-type Ear = { client: Client | null; firstTry: Promise<void> | null; hearers: Map<string, Set<Hearer>>; lost: boolean };
+type Listener = { onMessage: (payload: string) => void; onConnected: () => void };
+type Connection = {
+  client: Client | null;
+  firstAttempt: Promise<void> | null;
+  listeners: Map<string, Set<Listener>>;
+  lost: boolean;
+};
 
 /** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
-const registry = globalThis as typeof globalThis & { corralEar?: Ear };
-const ear = (registry.corralEar ??= {
+const registry = globalThis as typeof globalThis & { corralListening?: Connection };
+const connection = (registry.corralListening ??= {
   client: null,
-  firstTry: null,
-  hearers: new Map<string, Set<Hearer>>(),
+  firstAttempt: null,
+  listeners: new Map<string, Set<Listener>>(),
   lost: false,
 });
 
 const listenOn = (client: Client, channel: string) => client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
 
-/** Connects and listens until the connection is lost; calls `tried` once it listens or has failed to connect. */
-async function hearUntilLost(tried: () => void): Promise<void> {
+/** Connects and listens until the connection is lost; calls `attempted` once it listens or has failed to connect. */
+async function listenUntilLost(attempted: () => void): Promise<void> {
   const client = new Client({
     connectionString: env.DATABASE_URL,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
     keepAlive: true,
   });
   const lost = new Promise<unknown>((resolve) => client.on('error', resolve).on('end', () => resolve(null)));
   client.on('notification', ({ channel, payload }) =>
-    ear.hearers.get(channel)?.forEach(({ onMessage }) => onMessage(payload ?? '')),
+    connection.listeners.get(channel)?.forEach(({ onMessage }) => onMessage(payload ?? '')),
   );
-  let why: unknown;
+  let reason: unknown;
   try {
     await client.connect();
-    for (const channel of ear.hearers.keys()) await listenOn(client, channel);
-    ear.client = client;
-    if (ear.lost) logger.info('the connection that listens is back');
-    ear.lost = false;
-    for (const hearers of ear.hearers.values()) hearers.forEach(({ onConnected }) => onConnected());
-    tried();
-    why = await lost;
+    for (const channel of connection.listeners.keys()) await listenOn(client, channel);
+    connection.client = client;
+    if (connection.lost) logger.info('listening connection restored');
+    connection.lost = false;
+    for (const listeners of connection.listeners.values()) listeners.forEach(({ onConnected }) => onConnected());
+    attempted();
+    reason = await lost;
   } catch (error) {
-    why = error;
+    reason = error;
   }
-  ear.client = null;
+  connection.client = null;
   client.end().catch(() => undefined);
-  tried();
+  attempted();
   // Logged once per loss, not once per attempt, and not on a clean shutdown.
-  if (!ear.lost && ear.hearers.size > 0)
-    logger.warn({ err: why }, 'the connection that listens was lost; connecting again until it is back');
-  ear.lost = true;
+  if (!connection.lost && connection.listeners.size > 0)
+    logger.warn({ err: reason }, 'listening connection lost; reconnecting');
+  connection.lost = true;
 }
 
-async function keepHearing(tried: () => void): Promise<void> {
-  while (ear.hearers.size > 0) {
-    await hearUntilLost(tried);
-    await pause(AGAIN_MS, undefined, { ref: false });
+async function keepListening(attempted: () => void): Promise<void> {
+  while (connection.listeners.size > 0) {
+    await listenUntilLost(attempted);
+    await pause(RETRY_MS, undefined, { ref: false });
   }
-  ear.firstTry = null;
+  connection.firstAttempt = null;
 }
 
 /**
@@ -74,14 +79,14 @@ export async function listen(
   onMessage: (payload: string) => void,
   onConnected: () => void,
 ): Promise<void> {
-  const hearers = ear.hearers.get(channel) ?? new Set<Hearer>();
-  hearers.add({ onMessage, onConnected });
-  ear.hearers.set(channel, hearers);
-  const { client } = ear;
+  const listeners = connection.listeners.get(channel) ?? new Set<Listener>();
+  listeners.add({ onMessage, onConnected });
+  connection.listeners.set(channel, listeners);
+  const { client } = connection;
   if (client) {
     await listenOn(client, channel).then(onConnected, (error: unknown) => client.emit('error', error));
   } else {
-    await (ear.firstTry ??= new Promise((resolve) => void keepHearing(resolve)));
+    await (connection.firstAttempt ??= new Promise((resolve) => void keepListening(resolve)));
   }
 }
 
@@ -90,9 +95,9 @@ export async function listen(
  * silent.
  * @throws if there is no connection, or no answer within two seconds.
  */
-export async function askWhereListening<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
-  const { client } = ear;
-  if (!client) throw new Error('the connection that listens is lost');
+export async function queryWhereListening<Row extends QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
+  const { client } = connection;
+  if (!client) throw new Error('there is no listening connection');
   try {
     return (await client.query<Row>(sql, values)).rows;
   } catch (error) {
@@ -104,6 +109,6 @@ export async function askWhereListening<Row extends QueryResultRow>(sql: string,
 
 /** Stops listening, for a clean shutdown. */
 export async function stopListening(): Promise<void> {
-  ear.hearers.clear();
-  await ear.client?.end().catch(() => undefined);
+  connection.listeners.clear();
+  await connection.client?.end().catch(() => undefined);
 }

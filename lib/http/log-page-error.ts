@@ -15,7 +15,7 @@ export function logPageError(...[error, , { routePath, routeType }]: Parameters<
   // Our own actions never throw (define-action.ts): this is Next's error for a request body that it can't parse.
   if (routeType === 'action' && !isGone) {
     noteMalformed();
-    return logger.info({ route: routePath }, 'action not understood');
+    return logger.info({ route: routePath }, 'unknown or malformed server action');
   }
   if (isGone) noteUnavailable();
   metrics.errors.inc({ code: isGone ? 'unavailable' : 'internal' });

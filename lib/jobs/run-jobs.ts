@@ -55,7 +55,7 @@ function run(job: string, work: (now: Date) => Promise<number>, now: Date): Prom
     const ms = Math.round(performance.now() - started);
     // A failure to record the run doesn't change its outcome.
     await noteRun(job, done, ms / 1000).catch((error: unknown) =>
-      logger.warn({ err: error }, 'run of a job not written down'),
+      logger.warn({ err: error }, 'job run could not be recorded'),
     );
     logger.info({ done, ms }, 'job');
     return done;

@@ -44,7 +44,7 @@ async function deliver({ id, mail, attempts, createdAt, isLate }: Claimed): Prom
     await db.$executeRaw`
       UPDATE outbox SET failed_at = now(), last_error = coalesce(last_error, 'not sent in time'), mail = CASE WHEN ${isLate} THEN '{}' ELSE mail END
       WHERE id = ${id}::uuid`;
-    logger.error({ mail: id, attempts }, 'mail given up');
+    logger.error({ mail: id, attempts }, 'mail abandoned after its last attempt');
     metrics.mails.inc({ outcome: 'given_up' });
     return false;
   }
@@ -58,8 +58,8 @@ async function deliver({ id, mail, attempts, createdAt, isLate }: Claimed): Prom
         failed_at = CASE WHEN ${pause === undefined} THEN now() END, due_at = now() + make_interval(secs => ${pause ?? 0})
       WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL`;
     metrics.mails.inc({ outcome: pause === undefined ? 'given_up' : 'failed' });
-    if (pause === undefined) logger.error({ err: error, mail: id, attempts }, 'mail given up');
-    else logger.warn({ err: error, mail: id, attempts }, 'mail not sent yet');
+    if (pause === undefined) logger.error({ err: error, mail: id, attempts }, 'mail abandoned after its last attempt');
+    else logger.warn({ err: error, mail: id, attempts }, 'mail could not be sent; it will be retried');
     return false;
   }
   metrics.mails.inc({ outcome: 'sent' });

@@ -47,7 +47,7 @@ export function deliverDue(): Promise<number> {
 
 async function round(): Promise<void> {
   await deliverDue().catch((error: unknown) =>
-    logger.warn({ err: error }, 'outbox not reached; the next sweep tries again'),
+    logger.warn({ err: error }, 'outbox could not be read; the next sweep retries'),
   );
 }
 

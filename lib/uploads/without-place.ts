@@ -1,5 +1,5 @@
 /** Boxes in which cameras write where, when and with what a video was recorded. */
-const TOLD = new Set(['udta', 'meta', 'uuid']);
+const BLANKED = new Set(['udta', 'meta', 'uuid']);
 /** Containers of such boxes. */
 const ENTERED = new Set(['moov', 'trak']);
 const EMPTY = 'free';
@@ -22,7 +22,7 @@ export async function* withoutPlace(chunks: AsyncIterable<Buffer>): AsyncGenerat
   let held: Buffer = Buffer.alloc(0);
   // How much of the current box is left to pass through, and whether it is blanked.
   let left = 0;
-  let isTold = false;
+  let isBlanked = false;
   let boxes = 0;
   for await (const chunk of chunks) {
     const bytes = held.length > 0 ? Buffer.concat([held, chunk]) : Buffer.from(chunk);
@@ -30,7 +30,7 @@ export async function* withoutPlace(chunks: AsyncIterable<Buffer>): AsyncGenerat
     while (at < bytes.length) {
       const step = Math.min(left, bytes.length - at);
       if (step > 0) {
-        if (isTold) bytes.fill(0, at, at + step);
+        if (isBlanked) bytes.fill(0, at, at + step);
         at += step;
         left -= step;
         continue;
@@ -40,8 +40,8 @@ export async function* withoutPlace(chunks: AsyncIterable<Buffer>): AsyncGenerat
       const { type, length, size } = head;
       boxes += 1;
       const isStrange = boxes > BOXES_MAX || size < length;
-      isTold = !isStrange && TOLD.has(type);
-      if (isTold) bytes.write(EMPTY, at + 4, 'latin1');
+      isBlanked = !isStrange && BLANKED.has(type);
+      if (isBlanked) bytes.write(EMPTY, at + 4, 'latin1');
       left = isStrange ? Infinity : ENTERED.has(type) ? 0 : size - length;
       at += isStrange ? 0 : length;
     }

@@ -43,7 +43,7 @@ export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   for (let tries = 0; tries < 300; tries += 1) {
-    if (server.exitCode !== null) throw new UserError('The server stopped: see its messages above.');
+    if (server.exitCode !== null) throw new UserError('The server stopped: see its output above.');
     const answered = await fetch(appUrl, { signal: AbortSignal.timeout(10_000) }).then(
       () => true,
       () => false,

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 export const GET = defineRoute(async ({ request }) => {
   requireToken(request.headers, env.METRICS_TOKEN);
   const shared = await sharedFigures().catch((error: unknown) => {
-    logger.warn({ err: error }, 'figures of the database not read');
+    logger.warn({ err: error }, 'database metrics could not be read');
     return '';
   });
   return new Response((await metrics.registry.metrics()) + shared, {

@@ -29,8 +29,7 @@ type Handlers = {
 };
 
 /** For archives with folders or in another order, which `npm run backup` never writes. */
-const PACKED_ANEW =
-  'it was packed anew by another program, and only the file as `npm run backup` wrote it can be read.';
+const REPACKED = 'it was repacked by another program; only the original file written by `npm run backup` can be read.';
 
 /** Maximum size of the head and of the manifest. */
 const TEXT_BYTES = 16 * 1024 * 1024;
@@ -68,20 +67,20 @@ class Content {
   async take(entry: Entry): Promise<void> {
     const { name, size, type } = entry.header;
     if (!this.known) {
-      if (name !== HEAD_ENTRY) throw new UserError('it is no backup of Corral as `npm run backup` wrote it.');
+      if (name !== HEAD_ENTRY) throw new UserError('it is not a backup of Corral.');
       const { format } = headSchema.parse(JSON.parse((await whole(entry, size, TEXT_BYTES)).toString()));
       if (format !== FORMAT)
         throw new UserError(`it has format ${format}, and this version of Corral reads format ${FORMAT}.`);
       this.known = true;
     } else if (this.manifest || type === 'directory') {
-      throw new UserError(PACKED_ANEW);
+      throw new UserError(REPACKED);
     } else if (name === MANIFEST_ENTRY) {
       this.manifest = manifestSchema.parse(JSON.parse((await whole(entry, size, TEXT_BYTES)).toString()));
     } else if (name.startsWith(TABLES)) {
       await this.takePiece(name.slice(TABLES.length).split('/')[0] ?? '', await whole(entry, size, 2 * PIECE_BYTES));
     } else if (name.startsWith(FILES)) {
       await this.takeFile(name.slice(FILES.length), size, entry);
-    } else throw new UserError(`it holds something unknown: ${name}.`);
+    } else throw new UserError(`it contains an unknown entry: ${name}.`);
   }
 
   private async takePiece(table: string, piece: Buffer): Promise<void> {
@@ -108,7 +107,7 @@ class Content {
 
   checked(file: string): Manifest {
     const { manifest } = this;
-    if (!manifest) throw explain(file, new UserError('its end is missing.'));
+    if (!manifest) throw explain(file, new UserError('it is truncated.'));
     const found: TableEntry[] = manifest.tables.map((table) =>
       (this.tables.get(table.name) ?? new TableDigest()).entry(table),
     );
@@ -124,17 +123,17 @@ class Content {
       throw explain(
         file,
         new UserError(
-          `the rows of ${[...wrong.map(({ name }) => name), ...strange].join(', ')} are not what was written.`,
+          `the rows of ${[...wrong.map(({ name }) => name), ...strange].join(', ')} do not match the checksums of the manifest.`,
         ),
       );
     if (JSON.stringify(files) !== JSON.stringify(manifest.files))
-      throw explain(file, new UserError('its files are not what was written.'));
+      throw explain(file, new UserError('its files do not match the checksums of the manifest.'));
     return manifest;
   }
 }
 
 async function whole(entry: Entry, size: number, limit: number): Promise<Buffer> {
-  if (size > limit) throw new UserError(`an entry of ${size} bytes is no work of ours.`);
+  if (size > limit) throw new UserError(`an entry of ${size} bytes is larger than any that a backup contains.`);
   const chunks: Buffer[] = [];
   for await (const chunk of entry) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -154,5 +153,5 @@ function explain(file: string, error: unknown): unknown {
     error instanceof z.ZodError
       ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)[0]
       : message.split('\n')[0];
-  return broken ? new UserError(`${file} cannot be restored: it is damaged or cut off (${reason}).`) : error;
+  return broken ? new UserError(`${file} cannot be restored: it is damaged or truncated (${reason}).`) : error;
 }

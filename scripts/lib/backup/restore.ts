@@ -48,7 +48,7 @@ export async function restoreArchive(
     await emptyDatabase(url);
     await rm(draft, { recursive: true, force: true });
     throw error instanceof DatabaseError
-      ? new UserError(`${file} cannot be restored: the database says: ${error.message}.`)
+      ? new UserError(`${file} cannot be restored: the database reported: ${error.message}.`)
       : error;
   }
   const migrated = await migrate(url);
@@ -92,7 +92,7 @@ async function refuseTables(url: string): Promise<void> {
   );
   if (rows.length > 0)
     throw new UserError(
-      `The database is not empty (${rows.length} tables): restore into a new one, and nothing can be overwritten.`,
+      `The database is not empty (${rows.length} tables): restore into a new one, so that nothing is overwritten.`,
     );
 }
 
@@ -144,7 +144,7 @@ async function copyRows(client: Client, file: string, manifest: Manifest, draft:
     },
     file: async (key, body) => {
       // Only valid storage keys: prevents path traversal.
-      if (!isStorageKey(key)) throw new UserError(`${file} holds a file that is no stored one: ${key}.`);
+      if (!isStorageKey(key)) throw new UserError(`${file} holds a file with an invalid storage key: ${key}.`);
       const target = path.join(draft, key);
       await mkdir(path.dirname(target), { recursive: true });
       await pipeline(body, createWriteStream(target, { flags: 'wx' }));

@@ -188,12 +188,12 @@ const OLDER = { name: '20261101000000_init', checksum: '0'.repeat(64) };
 
 /** What may be wrong with an archive, what it becomes then, and what is said of it. */
 const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, RegExp][] = [
-  ['cut off in the middle', (_, bytes) => bytes.subarray(0, bytes.length >> 1), /damaged or cut off/],
-  ['cut off just before its end', (entries) => entries.slice(0, -1), /its end is missing/],
+  ['cut off in the middle', (_, bytes) => bytes.subarray(0, bytes.length >> 1), /damaged or truncated/],
+  ['cut off just before its end', (entries) => entries.slice(0, -1), /it is truncated/],
   [
     'damaged on the disk',
     (_, bytes) => Buffer.from(bytes).fill(0x55, bytes.length >> 1, (bytes.length >> 1) + 8),
-    /damaged or cut off/,
+    /damaged or truncated/,
   ],
   [
     'with a row too many',
@@ -203,7 +203,7 @@ const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, Re
   [
     'that names no tables',
     (entries) => withManifest(entries, (manifest) => ({ ...manifest, tables: [] })),
-    /damaged or cut off \(tables: /,
+    /damaged or truncated \(tables: /,
   ],
   ['of a later format', () => [{ name: 'corral-backup.json', bytes: Buffer.from('{"format":2}') }], /has format 2/],
   [
@@ -225,23 +225,23 @@ const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, Re
     (entries) => withManifest(entries, (manifest) => ({ ...manifest, migrations: [OLDER, ...manifest.migrations] })),
     /made by an earlier layout of Corral/,
   ],
-  ['that is none', () => [{ name: 'holiday.jpg', bytes: Buffer.from('me') }], /no backup of Corral/],
+  ['that is none', () => [{ name: 'holiday.jpg', bytes: Buffer.from('me') }], /not a backup of Corral/],
   [
     'that was unpacked and packed by name',
     (entries) => entries.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-    /packed anew/,
+    /repacked/,
   ],
   [
-    'that was packed anew with its folders',
+    'that was repacked with its folders',
     (entries) => entries.toSpliced(1, 0, { name: 'tables/', bytes: Buffer.alloc(0) }),
-    /packed anew/,
+    /repacked/,
   ],
   [
-    'that was packed anew as the folder it is in',
+    'that was repacked as the folder it is in',
     (entries) => entries.map((entry) => ({ ...entry, name: `./${entry.name}` })),
-    /no backup of Corral as/,
+    /not a backup of Corral/,
   ],
-  ['that is no archive at all', () => Buffer.from('SELECT 1;'), /damaged or cut off/],
+  ['that is no archive at all', () => Buffer.from('SELECT 1;'), /damaged or truncated/],
   // Whole and consistent in itself; PostgreSQL finds it out when the keys come back, with every row in.
   [
     'whose people are gone',

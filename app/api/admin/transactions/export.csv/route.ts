@@ -19,7 +19,7 @@ export const GET = defineRoute(async ({ request }) => {
   const query = transactionQuerySchema.parse(Object.fromEntries(request.nextUrl.searchParams));
   const file = lines(exportTransactions(await requireActor(), query));
   return new Response(
-    textStream(file, (err) => logger.error({ err }, 'export of transactions broke off')),
+    textStream(file, (err) => logger.error({ err }, 'transaction export aborted')),
     {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

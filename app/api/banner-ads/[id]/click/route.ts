@@ -7,12 +7,12 @@ import { defineRoute } from '@/lib/http/define-route';
 export const GET = defineRoute<{ id: string }>(async ({ request, params }) => {
   const { headers } = request;
   const ahead = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
-  const looker = {
+  const viewer = {
     viewerId: (await getViewer())?.id ?? null,
     address: clientAddress(headers),
     userAgent: headers.get('user-agent'),
   };
-  const location = await followAd(params.id, looker, request.method === 'GET' && !ahead);
+  const location = await followAd(params.id, viewer, request.method === 'GET' && !ahead);
   return new Response(null, {
     status: 302,
     headers: { location, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' },

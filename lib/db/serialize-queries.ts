@@ -8,15 +8,15 @@ type Query = (...args: unknown[]) => unknown;
  * which has one connection (github.com/prisma/orm/issues/29407); pg 8 queues such queries, pg 9 doesn't. Callers that
  * pass a callback or a stream, as the pool does, have the connection to themselves.
  */
-export function askInTurn(client: Pick<ClientBase, 'query'>): void {
+export function serializeQueries(client: Pick<ClientBase, 'query'>): void {
   const query = client.query.bind(client) as Query;
-  let before: Promise<unknown> = Promise.resolve();
-  const inTurn: Query = (...args) => {
+  let previous: Promise<unknown> = Promise.resolve();
+  const serialized: Query = (...args) => {
     if (typeof args.at(-1) === 'function' || typeof (args[0] as { submit?: unknown } | null)?.submit === 'function')
       return query(...args);
-    const answer = before.then(() => query(...args));
-    before = answer.catch(() => undefined);
-    return answer;
+    const result = previous.then(() => query(...args));
+    previous = result.catch(() => undefined);
+    return result;
   };
-  client.query = inTurn as ClientBase['query'];
+  client.query = serialized as ClientBase['query'];
 }

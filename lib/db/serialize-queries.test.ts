@@ -1,41 +1,41 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { askInTurn } from './ask-in-turn';
+import { serializeQueries } from './serialize-queries';
 import { pool } from './client';
 
-/** A connection that notes how many questions it has at once. */
+/** A connection that records how many queries it runs at once. */
 function connection() {
-  const seen = { now: 0, most: 0, asked: [] as unknown[] };
-  const query = async (question: unknown) => {
-    seen.asked.push(question);
+  const seen = { now: 0, most: 0, started: [] as unknown[] };
+  const query = async (sql: unknown) => {
+    seen.started.push(sql);
     seen.most = Math.max(seen.most, ++seen.now);
     await setImmediate();
     seen.now--;
-    if (question === 'bad') throw new Error('refused');
-    return question;
+    if (sql === 'bad') throw new Error('refused');
+    return sql;
   };
   const client = { query: query as unknown as ClientBase['query'] };
-  askInTurn(client);
+  serializeQueries(client);
   return { client, seen };
 }
 
-describe('askInTurn', () => {
-  it('asks one thing at a time, in order, and goes on after a refusal', async () => {
+describe('serializeQueries', () => {
+  it('runs one query at a time, in order, and continues after an error', async () => {
     const { client, seen } = connection();
-    const answers = await Promise.allSettled(['a', 'bad', 'b', 'c'].map((question) => client.query(question)));
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-    expect(seen).toEqual({ now: 0, most: 1, asked: ['a', 'bad', 'b', 'c'] });
+    const results = await Promise.allSettled(['a', 'bad', 'b', 'c'].map((sql) => client.query(sql)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(seen).toEqual({ now: 0, most: 1, started: ['a', 'bad', 'b', 'c'] });
   });
 
-  it('leaves callbacks and streams to pg, which answers those at once', () => {
+  it('passes callbacks and streams to pg at once', () => {
     const { client, seen } = connection();
     const stream = { submit: () => undefined };
     client.query('a', () => undefined);
     void client.query(stream);
-    expect(seen.asked).toEqual(['a', stream]);
+    expect(seen.started).toEqual(['a', stream]);
   });
 
-  it('holds for the connections of the pool', async () => {
+  it('applies to the connections of the pool', async () => {
     const client = await pool.connect();
     try {
       const send = jest.spyOn((client as unknown as { connection: { parse: () => void } }).connection, 'parse');
