@@ -1,7 +1,7 @@
 import type { Hide } from './hide';
 
 export const CATTLE = {
-  black: { base: '#38322f', shade: '#211d1b', light: '#5f554f', dark: '#191514' },
+  black: { base: '#322d2b', shade: '#1f1b1a', light: '#574e49', dark: '#171413' },
   red: { base: '#9c4f2b', shade: '#6c3219', light: '#c98d69', dark: '#4f2412' },
   cherry: { base: '#7d3320', shade: '#542013', light: '#b0735a', dark: '#3b170d' },
   'golden-red': { base: '#bd7438', shade: '#8a4f22', light: '#ecc79a', dark: '#6a3c1a', horns: 'short' },
