@@ -155,7 +155,7 @@ const NAMED_COATS: { [C in Category]: Readonly<Record<string, CoatOf<C>>> } = {
     'costarricense de paso': 'bay',
     Campolina: 'bay',
   },
-  aviary: { 'Cuello Desnudo': 'red', 'Índio Gigante': 'red' },
+  aviary: { 'Cuello Desnudo': 'bare-necked', 'Índio Gigante': 'red' },
 };
 
 /** The down of chicks. */

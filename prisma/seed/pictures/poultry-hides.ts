@@ -3,6 +3,7 @@ import type { Hide } from './hide';
 export const POULTRY = {
   white: { base: '#fbf4e5', shade: '#d6c6a8', light: '#fffdf6', dark: '#cbb999' },
   red: { base: '#96502c', shade: '#653118', light: '#c07f4d', dark: '#3b2015' },
+  'bare-necked': { base: '#96502c', shade: '#653118', light: '#c07f4d', dark: '#3b2015', face: '#cf5a48' },
   barred: {
     base: '#a5a39e',
     shade: '#6f6d6a',

@@ -29,7 +29,7 @@ const FIGURES: Record<Subject, { usual: Poses; zebu?: Poses; hair?: Poses }> = {
   cow: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
   heifer: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
   steer: { usual: ['cow', 'cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
-  'milk-cow': { usual: ['milk-cow', 'milk-cow-grazing'], zebu: ['zebu', 'zebu-grazing'] },
+  'milk-cow': { usual: ['milk-cow', 'milk-cow-grazing'], zebu: ['zebu-milk-cow', 'zebu-milk-cow-grazing'] },
   bull: { usual: ['bull', 'bull-grazing'], zebu: ['zebu-bull', 'zebu-bull-grazing'] },
   calf: { usual: ['calf', 'calf-grazing'], zebu: ['zebu-calf', 'zebu-calf-grazing'] },
   ewe: { usual: ['ewe', 'ewe-grazing'], hair: ['hair-sheep', 'hair-sheep-grazing'] },

@@ -43,8 +43,8 @@ export function cattleHead(hide: Hide, build: CattleBuild, at: string): string {
   const bull = build.endsWith('bull');
   const outline = zebu ? ZEBU_HEAD : HEAD;
   const dark = mix(hide.light, hide.dark, 0.75);
-  const calf = build.endsWith('calf');
-  const horns = calf ? undefined : hide.horns;
+  // Calves have none yet; of breeds with short horns, most cows and steers are dehorned.
+  const horns = build.endsWith('calf') || (hide.horns === 'short' && !bull) ? undefined : hide.horns;
   const parts: string[] = [];
   if (horns) parts.push(fill(mix(HORN, '#6b5a45', 0.35), HORNS[horns][0], at));
   parts.push(fill(front, outline, at));

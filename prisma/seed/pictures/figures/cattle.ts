@@ -17,8 +17,8 @@ const CHEST = {
 };
 const BELLY = 'M34 84C50 90 76 88 96 84L98 100H34Z';
 
-/** A beef or dairy animal: cow, bull, humped cattle or calf. */
-export function drawCattle(id: string, hide: Hide, build: CattleBuild, pose: Pose): Drawing {
+/** A beef or dairy animal: cow, bull, humped cattle or calf; `inMilk` with a full udder. */
+export function drawCattle(id: string, hide: Hide, build: CattleBuild, pose: Pose, { inMilk = false } = {}): Drawing {
   const { torso, neck: necks, legs, head } = SHAPES[build];
   const neck = necks[pose];
   const { fore, hind, top, width } = legs;
@@ -37,7 +37,7 @@ export function drawCattle(id: string, hide: Hide, build: CattleBuild, pose: Pos
     fill(mix(hide.base, hide.shade, 0.25), tail),
     fill(hide.face && !calf ? mix(hide.face, hide.dark, 0.1) : hide.dark, tuft),
   ];
-  if (build === 'milk-cow') parts.push(fill(mix(hide.light, '#e3a893', 0.55), UDDER));
+  if (inMilk) parts.push(fill(mix(hide.light, '#e3a893', 0.55), UDDER));
   if (bull)
     parts.push(
       fill(mix(skin, hide.shade, 0.35), SCROTUM),

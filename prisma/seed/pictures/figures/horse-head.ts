@@ -32,7 +32,7 @@ export function horseHead(hide: Hide, kind: HorseKind, at: string): string {
         : fill(white, oval(25.5, 18.5, 1.6, 2.4), at),
     fill(mix(longEared ? hide.dark : dark, '#000', 0.35), oval(10.5, 42, 1.2, 1.8), at),
     line(mix(dark, '#000', 0.35), 'M9.5 47C12 47.8 14.5 47 16.5 45.5', 1, at),
-    kind === 'donkey' ? fill(pale, oval(26.5, 23, 4.6, 4.4), at) : '',
+    kind === 'donkey' ? fill(mix(front, pale, 0.5), oval(26.5, 23, 4, 3.8), at) : '',
     eye(26.5, 23, 2.5, at),
     line(mix(front, hide.shade, 0.6), 'M33 36.500C37 33 39 28 38.5 23', 1.3, at),
     kind === 'horse' ? fill(hide.dark, 'M36 6C31 6 27 11 25 18C29 18 32 15 34 11Z', at) : '',

@@ -28,6 +28,9 @@ export function bars(colour: Hex): string {
 /** A dark neck and tail on a white bird. */
 const NECKLACE = 'M24 42C32 48 46 50 58 44L60 54L54 62L49 55L44 64L39 56L34 64L30 55L24 60Z';
 
+/** The naked neck of some country breeds, below a tuft on the head. */
+const BARE_NECK = 'M26 38C34 36 46 36 56 38L62 55C56 59 50 57 46 60C40 58 34 62 26 58Z';
+
 function plumage({ pattern }: Hide, patch: Hex): string {
   switch (pattern) {
     case 'shaded':
@@ -62,6 +65,7 @@ export function drawHen(id: string, hide: Hide, kind: 'hen' | 'broiler' = 'hen')
       heavy ? '' : fill(tail, 'M100 56C102 44 108 32 118 26C123 34 121 46 114 54C110 62 104 70 100 72Z'),
       fill(hide.base, body),
       hide.patch ? spots(id, body, plumage(hide, hide.patch)) : '',
+      hide.face ? spots(`${id}n`, body, fill(hide.face, BARE_NECK)) : '',
       fill(mix(hide.base, hide.shade, 0.35), WING, heavy ? 'translate(2 4)' : ''),
       hide.patch && hide.pattern !== 'shaded' ? spots(`${id}w`, WING, plumage(hide, hide.patch)) : '',
       line(
