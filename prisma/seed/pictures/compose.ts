@@ -54,8 +54,8 @@ function place(actor: Actor, id: string, sky: Sky, width: number, height: number
   const transform = `translate(${x} ${y}) scale(${actor.flip ? -s : s} ${s}) translate(-64 ${-baseline})`;
   const away = sky.sunX > 0.5 ? -1 : 1;
   const shadow =
-    `<ellipse cx="${round(x + away * s * 10)}" cy="${round(y - s * 1.2)}" rx="${round(s * 50)}" ry="${round(s * 5.2)}" fill="${sky.shadow}" opacity="${flat ? 0.25 : 0.34}"/>` +
-    `<ellipse cx="${x}" cy="${round(y - s * 1.5)}" rx="${round(s * 34)}" ry="${round(s * 3.2)}" fill="${sky.shadow}" opacity="${flat ? 0.2 : 0.35}"/>`;
+    `<ellipse cx="${round(x + away * s * 10)}" cy="${round(y - s * 1.2)}" rx="${round(s * 50)}" ry="${round(s * 5.2)}" fill="${sky.shadow}" fill-opacity="${flat ? 0.25 : 0.34}"/>` +
+    `<ellipse cx="${x}" cy="${round(y - s * 1.5)}" rx="${round(s * 34)}" ry="${round(s * 3.2)}" fill="${sky.shadow}" fill-opacity="${flat ? 0.2 : 0.35}"/>`;
   if (flat) return `${shadow}<g transform="${transform}">${silhouette(body, flat)}</g>`;
 
   // Small figures in the middle distance get haze instead of lighting.
@@ -207,7 +207,7 @@ export function composeScene(scene: Scene): string {
   for (let i = 0; i < 7; i++) {
     const y = horizon + height * (0.17 + i * 0.045);
     layers.push(
-      `<path d="M${round(random() * width * 0.5)} ${round(y)}q${round(width * 0.14)} ${round(-5 + random() * 10)} ${round(width * (0.22 + random() * 0.2))} ${round(random() * 4)}" stroke="${sky.tuft}" stroke-width="${round(2 + i * 0.5)}" stroke-linecap="round" fill="none" opacity=".22"/>`,
+      `<path d="M${round(random() * width * 0.5)} ${round(y)}q${round(width * 0.14)} ${round(-5 + random() * 10)} ${round(width * (0.22 + random() * 0.2))} ${round(random() * 4)}" stroke="${sky.tuft}" stroke-width="${round(2 + i * 0.5)}" stroke-linecap="round" fill="none" stroke-opacity=".22"/>`,
     );
   }
   layers.push(tufts(random, width, horizon + height * 0.16, height * 0.9, Math.round(width / 30), sky.tuft));

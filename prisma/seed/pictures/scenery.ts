@@ -25,7 +25,7 @@ export function ridge(
 }
 
 export function cloud(x: number, y: number, scale: number, fill: Hex, opacity: number) {
-  return `<path transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})" fill="${fill}" opacity="${round(opacity)}" d="M0 0c4-14 22-18 32-8c8-22 44-22 52 0c10-8 30-4 32 8c14 0 20 8 20 12H-14C-14 4-8 0 0 0Z"/>`;
+  return `<path transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})" fill="${fill}" fill-opacity="${round(opacity)}" d="M0 0c4-14 22-18 32-8c8-22 44-22 52 0c10-8 30-4 32 8c14 0 20 8 20 12H-14C-14 4-8 0 0 0Z"/>`;
 }
 
 export function poplars(random: Random, x: number, y: number, count: number, fill: Hex, scale: number) {
@@ -41,7 +41,7 @@ export function poplars(random: Random, x: number, y: number, count: number, fil
 
 /** An ombú: the broad shade tree of the pampas. */
 export function ombu(x: number, y: number, scale: number, crown: Hex, trunk: Hex) {
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})"><path fill="${trunk}" d="M-9 4c4-22 3-44 0-64h16c-2 22-1 44 6 64Z"/><path fill="${crown}" d="M-70-66c-10-26 14-48 36-44c8-24 52-28 66-4c26-4 46 18 36 42c-6 14-26 18-40 12c-14 8-36 8-48 0c-18 8-42 6-50-6Z"/><path fill="#fff" opacity=".1" d="M-58-80c0-16 16-24 28-20c10-18 40-20 50-4c-22-4-36 4-42 16c-14-2-26 0-36 8Z"/></g>`;
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})"><path fill="${trunk}" d="M-9 4c4-22 3-44 0-64h16c-2 22-1 44 6 64Z"/><path fill="${crown}" d="M-70-66c-10-26 14-48 36-44c8-24 52-28 66-4c26-4 46 18 36 42c-6 14-26 18-40 12c-14 8-36 8-48 0c-18 8-42 6-50-6Z"/><path fill="#fff" fill-opacity=".1" d="M-58-80c0-16 16-24 28-20c10-18 40-20 50-4c-22-4-36 4-42 16c-14-2-26 0-36 8Z"/></g>`;
 }
 
 export function windmill(x: number, y: number, scale: number, fill: Hex) {
@@ -73,7 +73,7 @@ export function wireFence(random: Random, width: number, y: number, gap: number,
         ? `q${round(gap / 2)} ${round(height * 0.07)} ${gap} 0`
         : `M${round(x)} ${round(y - height * level)}`;
     }
-    fence += `<path d="${path}" fill="none" stroke="${wire}" stroke-width="${thick ? 2.2 : 1.4}" opacity=".8"/>`;
+    fence += `<path d="${path}" fill="none" stroke="${wire}" stroke-width="${thick ? 2.2 : 1.4}" stroke-opacity=".8"/>`;
   }
   return fence;
 }
@@ -82,10 +82,10 @@ export function railFence(width: number, y: number, gap: number, height: number,
   let fence = '';
   for (const level of [0.22, 0.52, 0.82]) {
     const top = round(y - height * level - 4);
-    fence += `<rect x="-10" y="${top}" width="${width + 20}" height="${round(height * 0.12)}" rx="2" fill="${wood}"/><rect x="-10" y="${top}" width="${width + 20}" height="2" fill="${light}" opacity=".45"/>`;
+    fence += `<rect x="-10" y="${top}" width="${width + 20}" height="${round(height * 0.12)}" rx="2" fill="${wood}"/><rect x="-10" y="${top}" width="${width + 20}" height="2" fill="${light}" fill-opacity=".45"/>`;
   }
   for (let x = -gap * 0.3; x < width + gap; x += gap) {
-    fence += `<rect x="${round(x)}" y="${round(y - height)}" width="${round(height * 0.17)}" height="${round(height + 8)}" rx="2" fill="${wood}"/><rect x="${round(x)}" y="${round(y - height)}" width="2.5" height="${round(height + 8)}" fill="${light}" opacity=".4"/>`;
+    fence += `<rect x="${round(x)}" y="${round(y - height)}" width="${round(height * 0.17)}" height="${round(height + 8)}" rx="2" fill="${wood}"/><rect x="${round(x)}" y="${round(y - height)}" width="2.5" height="${round(height + 8)}" fill="${light}" fill-opacity=".4"/>`;
   }
   return fence;
 }
@@ -100,7 +100,7 @@ export function tufts(random: Random, width: number, top: number, bottom: number
     const at = (dx: number, dy: number) => `${round(x + dx * s)} ${round(y + dy * s)}`;
     path += `M${at(0, 0)}C${at(-1, -6)} ${at(-4, -10)} ${at(-8, -13)}C${at(-4, -10)} ${at(-1, -7)} ${at(1, -2)}C${at(1, -8)} ${at(3, -13)} ${at(6, -17)}C${at(5, -11)} ${at(5, -6)} ${at(5, 0)}Z`;
   }
-  return `<path fill="${fill}" opacity=".75" d="${path}"/>`;
+  return `<path fill="${fill}" fill-opacity=".75" d="${path}"/>`;
 }
 
 export function flowers(random: Random, width: number, top: number, bottom: number, count: number, fill: Hex) {
@@ -109,7 +109,7 @@ export function flowers(random: Random, width: number, top: number, bottom: numb
     const depth = random();
     dots += `<circle cx="${round(random() * width)}" cy="${round(top + (bottom - top) * depth)}" r="${round(1.4 + depth * 1.8)}"/>`;
   }
-  return `<g fill="${fill}" opacity=".8">${dots}</g>`;
+  return `<g fill="${fill}" fill-opacity=".8">${dots}</g>`;
 }
 
 export function coop(x: number, y: number, scale: number, sky: Sky) {
@@ -117,22 +117,22 @@ export function coop(x: number, y: number, scale: number, sky: Sky) {
   const roof = mix('#7c4326', sky.shadow, 0.2);
   const plank = mix('#8d4f2d', sky.shadow, 0.1);
   const ramp = mix('#8d6a45', sky.shadow, 0.2);
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})"><path fill="${wall}" d="M0 0V-70H130V0Z"/><path fill="${roof}" d="M-12-66L65-112L142-66Z"/><path fill="#3b2a1f" d="M46 0V-34a19 19 0 0 1 38 0V0Z"/><path stroke="${plank}" stroke-width="2" d="M22 0V-68M108 0V-68M0-24H44M86-24H130M0-46H130"/><path fill="#f0dcae" opacity=".9" d="M14-58h20v16H14ZM96-58h20v16H96Z"/><path fill="${ramp}" d="M48 0L36 24H50L60 0Z"/></g>`;
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})"><path fill="${wall}" d="M0 0V-70H130V0Z"/><path fill="${roof}" d="M-12-66L65-112L142-66Z"/><path fill="#3b2a1f" d="M46 0V-34a19 19 0 0 1 38 0V0Z"/><path stroke="${plank}" stroke-width="2" d="M22 0V-68M108 0V-68M0-24H44M86-24H130M0-46H130"/><path fill="#f0dcae" fill-opacity=".9" d="M14-58h20v16H14ZM96-58h20v16H96Z"/><path fill="${ramp}" d="M48 0L36 24H50L60 0Z"/></g>`;
 }
 
 export function pond(x: number, y: number, radius: number, sky: Sky) {
-  return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${radius}" ry="${round(radius * 0.2)}" fill="${mix(sky.top, sky.low, 0.35)}"/><ellipse cx="${round(x)}" cy="${round(y + 3)}" rx="${round(radius * 0.82)}" ry="${round(radius * 0.13)}" fill="${sky.low}" opacity=".55"/>`;
+  return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${radius}" ry="${round(radius * 0.2)}" fill="${mix(sky.top, sky.low, 0.35)}"/><ellipse cx="${round(x)}" cy="${round(y + 3)}" rx="${round(radius * 0.82)}" ry="${round(radius * 0.13)}" fill="${sky.low}" fill-opacity=".55"/>`;
 }
 
 export function rock(x: number, y: number, scale: number, sky: Sky) {
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})"><path fill="${mix('#8f877a', sky.tint, 0.2)}" d="M-60 8L-44-26L-12-44L26-34L54-8L62 8Z"/><path fill="#fff" opacity=".18" d="M-44-26L-12-44L26-34L0-22Z"/><path fill="${sky.shadow}" opacity=".22" d="M0-22L26-34L54-8L62 8H10Z"/></g>`;
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})"><path fill="${mix('#8f877a', sky.tint, 0.2)}" d="M-60 8L-44-26L-12-44L26-34L54-8L62 8Z"/><path fill="#fff" fill-opacity=".18" d="M-44-26L-12-44L26-34L0-22Z"/><path fill="${sky.shadow}" fill-opacity=".22" d="M0-22L26-34L54-8L62 8H10Z"/></g>`;
 }
 
 /** A round bale of hay. */
 export function bale(x: number, y: number, scale: number, sky: Sky) {
   const hay = mix('#d9b25f', sky.tint, 0.15);
   const dark = mix('#a8803a', sky.shadow, 0.15);
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})"><path fill="${dark}" d="M0-56H52a28 28 0 0 1 0 56H0Z"/><circle cx="0" cy="-28" r="28" fill="${hay}"/><path fill="none" stroke="${dark}" stroke-width="2.5" opacity=".6" d="M0-28m-4 0a4 4 0 1 1 8 2a9 9 0 1 1-16-6a14 14 0 1 1 26 10a20 20 0 1 1-36-16"/></g>`;
+  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scale})"><path fill="${dark}" d="M0-56H52a28 28 0 0 1 0 56H0Z"/><circle cx="0" cy="-28" r="28" fill="${hay}"/><path fill="none" stroke="${dark}" stroke-width="2.5" stroke-opacity=".6" d="M0-28m-4 0a4 4 0 1 1 8 2a9 9 0 1 1-16-6a14 14 0 1 1 26 10a20 20 0 1 1-36-16"/></g>`;
 }
 
 /** A concrete water trough. */

@@ -57,12 +57,12 @@ const FIGURES: Record<Subject, { usual: Poses; zebu?: Poses; hair?: Poses }> = {
 const SHARED: Partial<Record<Subject, Subject>> = { heifer: 'cow', steer: 'cow' };
 
 /** How many listings share a set before the same animals are shown in another place, too. */
-const LISTINGS_PER_SET = 16;
+const LISTINGS_PER_SET = 20;
 
 /** Rendering takes time: animals that few listings offer have fewer pictures. */
 function pictureCount(listings: readonly Shown[]): number {
   const wanted = Math.max(...listings.map(({ pictures }) => pictures));
-  return Math.min(wanted, listings.length < 2 ? 1 : listings.length < 6 ? 2 : listings.length < 12 ? 3 : 4);
+  return Math.min(wanted, listings.length < 2 ? 1 : listings.length < 8 ? 2 : listings.length < 16 ? 3 : 4);
 }
 
 /** Names what a listing shows; listings with the same name can share their pictures. */

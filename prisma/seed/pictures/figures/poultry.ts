@@ -22,7 +22,7 @@ const WING = 'M50 66C62 58 86 60 97 70C92 86 72 94 58 87C50 82 47 73 50 66Z';
 export function bars(colour: Hex): string {
   const rows: string[] = [];
   for (let y = 30; y < 104; y += 7) rows.push(`M18 ${y}q8 4 16 0t16 0t16 0t16 0t16 0t16 0`);
-  return `<path fill="none" stroke="${colour}" stroke-width="2" opacity=".55" d="${rows.join('')}"/>`;
+  return `<path fill="none" stroke="${colour}" stroke-width="2" stroke-opacity=".55" d="${rows.join('')}"/>`;
 }
 
 /** A dark neck and tail on a white bird. */
