@@ -1,8 +1,8 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useRef } from 'react';
+import { savedIds } from '@/components/favorites/favorites';
 import type { CardModel } from '@/components/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/listings/listing-card';
 import { Icon } from '@/components/ui/icon';
@@ -20,7 +20,6 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
   const { act } = useAct();
-  const queries = useQueryClient();
   const [shown, hide] = useOptimistic(cards, (current, id: string) => current.filter((card) => card.id !== id));
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, shown);
@@ -30,7 +29,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
       done: t('favoriteRemoved'),
       failed: t('favoriteFailed'),
       // Also updates the hearts on other pages.
-      onDone: () => void queries.invalidateQueries({ queryKey: ['/api/favorites'] }),
+      onDone: () => void savedIds.refresh(),
     });
   return (
     <ul ref={list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

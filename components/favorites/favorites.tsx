@@ -1,9 +1,9 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { hasSessionHint } from '@/components/layout/use-viewer';
+import { createSharedData, useSharedData } from '@/components/shared-data/shared-data';
 import { notify } from '@/components/ui/notify';
 
 /** The labels of heart buttons. */
@@ -29,7 +29,6 @@ interface FavoritesContextValue {
 
 const FavoritesContext = createContext<FavoritesContextValue | null>(null);
 
-const IDS_KEY = ['/api/favorites', 'ids'] as const;
 const NONE: readonly string[] = [];
 
 async function fetchIds(): Promise<string[]> {
@@ -40,6 +39,9 @@ async function fetchIds(): Promise<string[]> {
   return (await response.json()) as string[];
 }
 
+/** The ids of the saved listings. */
+export const savedIds = createSharedData(fetchIds);
+
 /** Listings with a write in flight; further clicks on any of their hearts are ignored. */
 const inFlight = new Set<string>();
 
@@ -48,16 +50,12 @@ const inFlight = new Set<string>();
  * refuses.
  */
 export function Favorites({ labels, children }: { labels: FavoriteLabels; children: ReactNode }) {
-  const client = useQueryClient();
-  const { data: ids = NONE } = useQuery({ queryKey: IDS_KEY, queryFn: fetchIds });
+  const { data: ids = NONE } = useSharedData(savedIds);
 
   const value = useMemo<FavoritesContextValue>(() => {
     const saved = new Set(ids);
     const show = (id: string, save: boolean) =>
-      client.setQueryData<string[]>(IDS_KEY, (all = []) => [
-        ...(save ? [id] : []),
-        ...all.filter((other) => other !== id),
-      ]);
+      savedIds.set([...(save ? [id] : []), ...(savedIds.get() ?? []).filter((other) => other !== id)]);
 
     const toggle = async (id: string) => {
       if (!hasSessionHint()) {
@@ -70,15 +68,11 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
       if (inFlight.has(id)) return;
       inFlight.add(id);
       const save = !saved.has(id);
-      // A list in flight would overwrite the optimistic update.
-      await client.cancelQueries({ queryKey: IDS_KEY });
       show(id, save);
       const response = await fetch(`/api/favorites/${id}`, { method: save ? 'POST' : 'DELETE' }).catch(() => null);
       inFlight.delete(id);
       if (response?.ok) {
         notify.success(save ? labels.added : labels.removed);
-        // Exact, because the dashboard's query of whole listings shares the first part of the key.
-        void client.invalidateQueries({ queryKey: ['/api/favorites'], exact: true });
         return;
       }
       show(id, !save);
@@ -90,7 +84,7 @@ export function Favorites({ labels, children }: { labels: FavoriteLabels; childr
       leaveToSignIn(labels.leaveAfterMs);
     };
     return { labels, saved, toggle };
-  }, [client, ids, labels]);
+  }, [ids, labels]);
 
   return <FavoritesContext value={value}>{children}</FavoritesContext>;
 }

@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
-import { Favorites, type FavoriteLabels } from './favorites';
+import { Favorites, savedIds, type FavoriteLabels } from './favorites';
 import { HeartButton } from './heart-button';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
@@ -23,13 +22,10 @@ const labels: FavoriteLabels = {
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   render(
-    <QueryClientProvider client={client}>
-      <Favorites labels={labels}>
-        <HeartButton id="a" title="Bull" />
-      </Favorites>
-    </QueryClientProvider>,
+    <Favorites labels={labels}>
+      <HeartButton id="a" title="Bull" />
+    </Favorites>,
   );
   return screen.getByRole('button', { name: 'Save: Bull' });
 }
@@ -48,6 +44,7 @@ beforeEach(() => {
   document.cookie = 'signed_in=1';
 });
 afterEach(() => {
+  savedIds.reset();
   document.cookie = 'signed_in=; Max-Age=0';
 });
 

@@ -1,8 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
 import type { InboxLive } from '@/lib/messages/dto';
+import { onInboxChange } from './inbox-change';
 import { keepLive } from './member-live';
-import { MESSAGES_KEY } from './query-keys';
-import { VIEWER_KEY, type Viewer } from './use-viewer';
+import { viewerData, type Viewer } from './use-viewer';
 
 let tell: (live: InboxLive) => void;
 const closed = jest.fn();
@@ -14,7 +13,6 @@ jest.mock('./inbox-stream', () => ({
 }));
 
 const viewer = { id: 'v', unreadMessages: 3, unreadConversations: 2 } as Viewer;
-const queries = new QueryClient();
 const badge = { setAppBadge: jest.fn(() => Promise.resolve()), clearAppBadge: jest.fn(() => Promise.resolve()) };
 let stop: () => void;
 
@@ -22,8 +20,8 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(navigator, badge);
   document.title = 'Mensajes · Corral';
-  queries.setQueryData(VIEWER_KEY, viewer);
-  stop = keepLive(queries);
+  viewerData.set(viewer);
+  stop = keepLive();
 });
 
 afterEach(() => stop());
@@ -42,17 +40,17 @@ it('shows the count in the title and on the icon, through changes of the title, 
 });
 
 it('takes over what an event says, and reads the messages again, except for what the page has just loaded', () => {
-  const invalidated = jest.spyOn(queries, 'invalidateQueries');
+  const changed = jest.fn();
+  onInboxChange(changed);
   tell({ version: 1, unreadMessages: 3, unreadConversations: 2 });
-  expect(invalidated).not.toHaveBeenCalled();
+  expect(changed).not.toHaveBeenCalled();
   tell({ version: 2, unreadMessages: 4, unreadConversations: 3 });
-  expect(queries.getQueryData(VIEWER_KEY)).toMatchObject({ unreadMessages: 4, unreadConversations: 3 });
+  expect(viewerData.get()).toMatchObject({ unreadMessages: 4, unreadConversations: 3 });
   expect(document.title).toBe('(3) Mensajes · Corral');
-  expect(invalidated).toHaveBeenCalledWith({ queryKey: MESSAGES_KEY });
+  expect(changed).toHaveBeenCalledTimes(1);
   // Read by the other person: the counts are the same, the receipts are not.
-  invalidated.mockClear();
   tell({ version: 3, unreadMessages: 4, unreadConversations: 3 });
-  expect(invalidated).toHaveBeenCalledWith({ queryKey: MESSAGES_KEY });
+  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 it('closes the stream of a page that is left, and opens it when the page comes back', () => {

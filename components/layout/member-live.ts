@@ -1,8 +1,7 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { InboxLive } from '@/lib/messages/dto';
+import { announceInboxChange } from './inbox-change';
 import { followInbox } from './inbox-stream';
-import { DASHBOARD_KEY, MESSAGES_KEY } from './query-keys';
-import { VIEWER_KEY, type Viewer } from './use-viewer';
+import { updateViewer, viewerData } from './use-viewer';
 
 /** A count in front of a title. */
 const COUNT = /^\(\d+\) /;
@@ -24,26 +23,21 @@ function showOnIcon(count: number): void {
  * Keeps a member's page up to date: unread conversations in the header, the title and on the installed icon, and the
  * messages that are shown. Loaded for members only. Returns the function that stops it.
  */
-export function keepLive(queries: QueryClient): () => void {
-  const viewer = () => queries.getQueryData<Viewer | null>(VIEWER_KEY);
+export function keepLive(): () => void {
   let shown = -1;
   const show = () => {
-    const count = viewer()?.unreadConversations ?? 0;
+    const count = viewerData.get()?.unreadConversations ?? 0;
     showCount(count);
     if (count !== shown) showOnIcon(count);
     shown = count;
   };
   let isFirst = true;
   const onEvent = ({ unreadMessages, unreadConversations }: InboxLive) => {
-    const before = viewer();
+    const before = viewerData.get();
     const isSame = before?.unreadMessages === unreadMessages && before.unreadConversations === unreadConversations;
-    queries.setQueryData<Viewer | null>(
-      VIEWER_KEY,
-      (known) => known && { ...known, unreadMessages, unreadConversations },
-    );
+    updateViewer({ unreadMessages, unreadConversations });
     // The first event repeats what the page has just loaded.
-    if (!isFirst || !isSame)
-      for (const queryKey of [MESSAGES_KEY, DASHBOARD_KEY]) void queries.invalidateQueries({ queryKey });
+    if (!isFirst || !isSame) announceInboxChange();
     isFirst = false;
   };
   let stop: (() => void) | null = null;
@@ -55,9 +49,7 @@ export function keepLive(queries: QueryClient): () => void {
     stop?.();
     stop = null;
   };
-  const unsubscribe = queries.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === hashKey(VIEWER_KEY)) show();
-  });
+  const unsubscribe = viewerData.subscribe(show);
   const titles = new MutationObserver(show);
   titles.observe(document.head, { childList: true, characterData: true, subtree: true });
   window.addEventListener('pagehide', pause);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { createSharedData, useSharedData, type SharedState } from '@/components/shared-data/shared-data';
 
 /** The signed-in user as `GET /api/user` returns them. */
 export interface Viewer {
@@ -33,13 +33,19 @@ async function fetchViewer(): Promise<Viewer | null> {
   return (await response.json()) as Viewer;
 }
 
-/** Key of the viewer's query, for invalidating or replacing it. */
-export const VIEWER_KEY = ['/api/user'] as const;
+/** The signed-in user, for reading again or replacing it. */
+export const viewerData = createSharedData(fetchViewer);
+
+/** Changes what is known of the signed-in user; does nothing while nobody is known. */
+export function updateViewer(changes: Partial<Viewer>): void {
+  const viewer = viewerData.get();
+  if (viewer) viewerData.set({ ...viewer, ...changes });
+}
 
 /**
  * Returns the signed-in user: `undefined` while unknown, `null` if signed out. Requests it only if the hint cookie is
  * set.
  */
-export function useViewer(): UseQueryResult<Viewer | null> {
-  return useQuery({ queryKey: VIEWER_KEY, queryFn: fetchViewer });
+export function useViewer(): SharedState<Viewer | null> {
+  return useSharedData(viewerData);
 }

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { keepLive } from './member-live';
+import { viewerData } from './use-viewer';
 import { UserMenu } from './user-menu';
 
 jest.mock('./member-live', () => ({ keepLive: jest.fn(() => jest.fn()) }));
@@ -41,20 +41,19 @@ function show(responses: Record<string, () => Promise<Response>>) {
   const fetchMock = jest.fn((url: string) => responses[url]?.() ?? Promise.reject(new Error(`unexpected ${url}`)));
   globalThis.fetch = fetchMock as unknown as typeof fetch;
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <UserMenu
-        labels={labels}
-        links={[]}
-        adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]}
-        homeHref="#home"
-        messagesHref="/messages"
-      />
-    </QueryClientProvider>,
+    <UserMenu
+      labels={labels}
+      links={[]}
+      adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]}
+      homeHref="#home"
+      messagesHref="/messages"
+    />,
   );
   return fetchMock;
 }
 
 afterEach(() => {
+  viewerData.reset();
   jest.clearAllMocks();
   document.cookie = 'signed_in=; Max-Age=0';
 });

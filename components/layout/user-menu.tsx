@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
@@ -52,7 +51,6 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: 
   // Pages are cached for everyone, so the entries are rendered only in the browser of a signed-in user.
   const hinted = useSyncExternalStore(never, hasSessionHint, () => false);
   // Members act on every page, and the result must be shown even if the connection is lost meanwhile.
-  const queries = useQueryClient();
   useEffect(() => {
     if (!signedIn) return;
     prepareToasts();
@@ -60,7 +58,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: 
     let ended = false;
     void import('./member-live').then(
       ({ keepLive }) => {
-        if (!ended) stop = keepLive(queries);
+        if (!ended) stop = keepLive();
       },
       // Without a connection the counts stay as they were loaded.
       () => undefined,
@@ -69,7 +67,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: 
       ended = true;
       stop?.();
     };
-  }, [signedIn, queries]);
+  }, [signedIn]);
   const unread = viewer?.unreadConversations ?? 0;
   const withCount = (label: string) => (unread > 0 ? `${label}. ${labels.unread}: ${unread}` : label);
   const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';

@@ -1,8 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
 import en from '@/messages/en.json';
+import { viewerData } from '@/components/layout/use-viewer';
 import { ContactDialog } from './contact-dialog';
 import type { ContactLabels } from './contact-labels';
 
@@ -36,18 +36,15 @@ const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 let answer: Partial<Response> | Error;
 
 function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   return render(
-    <QueryClientProvider client={client}>
-      <ContactDialog
-        open
-        onClose={onClose}
-        returnFocusTo={{ current: null }}
-        topic={{ kind: 'listing', id: 'l', title: 'Bull' }}
-        seller={{ id: 's', name: 'Juan' }}
-        labels={labels}
-      />
-    </QueryClientProvider>,
+    <ContactDialog
+      open
+      onClose={onClose}
+      returnFocusTo={{ current: null }}
+      topic={{ kind: 'listing', id: 'l', title: 'Bull' }}
+      seller={{ id: 's', name: 'Juan' }}
+      labels={labels}
+    />,
   );
 }
 
@@ -57,6 +54,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: t.send }))
 const sent = () => fetchMock.mock.calls.filter(([url]) => url === '/api/messages');
 
 beforeEach(() => {
+  viewerData.reset();
   jest.clearAllMocks();
   sessionStorage.clear();
   let keys = 0;

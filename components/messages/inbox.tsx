@@ -9,7 +9,7 @@ import { EmptyTab } from '@/components/dashboard/empty-tab';
 import type { ActResult } from '@/components/dashboard/use-act';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
-import { VIEWER_KEY, type Viewer } from '@/components/layout/use-viewer';
+import { updateViewer } from '@/components/layout/use-viewer';
 import type { Topic } from '@/lib/topics/schema';
 import { BlockedPeople } from './block-button';
 import { ConversationList } from './conversation-list';
@@ -36,13 +36,9 @@ const FILTER =
 
 /** Sets the counters of the header to what the conversations show. */
 function useUnreadInHeader({ unread: { messages, conversations } }: MessagesView): void {
-  const queries = useQueryClient();
   useEffect(() => {
-    queries.setQueryData<Viewer | null>(
-      VIEWER_KEY,
-      (viewer) => viewer && { ...viewer, unreadMessages: messages, unreadConversations: conversations },
-    );
-  }, [queries, messages, conversations]);
+    updateViewer({ unreadMessages: messages, unreadConversations: conversations });
+  }, [messages, conversations]);
 }
 
 /** Sends what was written before a reload, and reads the conversations again after each message that was sent. */

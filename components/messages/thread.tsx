@@ -8,7 +8,7 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import type { StoredPhoto } from '@/components/listing-form/photo-list';
 import { usePhotos, type UploadTarget } from '@/components/listing-form/use-photos';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
-import { VIEWER_KEY } from '@/components/layout/use-viewer';
+import { viewerData } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -58,9 +58,10 @@ function useMarkRead({ person, topic, unread }: ThreadDto, isAtEnd: boolean, { r
     if (unread === 0 || !isVisible || !isAtEnd) return;
     void readConversation({ personId: person.id, topic: kind && id ? { kind, id } : null })
       .then(() =>
-        Promise.all(
-          [MESSAGES_KEY, DASHBOARD_KEY, VIEWER_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })),
-        ),
+        Promise.all([
+          ...[MESSAGES_KEY, DASHBOARD_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })),
+          viewerData.refresh(),
+        ]),
       )
       // On failure it stays unread until it is opened again.
       .catch(() => undefined);

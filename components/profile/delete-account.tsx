@@ -1,13 +1,14 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { PasswordInput } from '@/components/auth/password-input';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { clearDrafts } from '@/components/layout/clear-drafts';
-import { VIEWER_KEY } from '@/components/layout/use-viewer';
+import { savedIds } from '@/components/favorites/favorites';
+import { clearQueries } from '@/components/layout/query-provider';
+import { viewerData } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -27,7 +28,6 @@ import { useSend } from './use-send';
 /** Deletes the account after two confirmations: a typed word and the password. */
 export function DeleteAccount({ homeHref }: { homeHref: string }) {
   const t = useTranslations('profile');
-  const client = useQueryClient();
   const router = useRouter();
   const send = useSend();
   const ready = useHydrated();
@@ -49,8 +49,9 @@ export function DeleteAccount({ homeHref }: { homeHref: string }) {
     }
     clearDrafts();
     // The document stays for the toast, but without any of the user's data.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== VIEWER_KEY[0] });
-    client.setQueryData(VIEWER_KEY, null);
+    clearQueries();
+    viewerData.set(null);
+    savedIds.set([]);
     delete document.documentElement.dataset.signedIn;
     router.replace(homeHref);
     notify.success(t('deleted'), { description: t('deletedText') });

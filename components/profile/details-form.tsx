@@ -1,10 +1,9 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
-import { VIEWER_KEY } from '@/components/layout/use-viewer';
+import { updateViewer } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -31,7 +30,6 @@ const valuesOf = ({ firstName, lastName, phone, location, language }: UserDto): 
 /** Name, phone, location and e-mail language. */
 export function DetailsForm({ user }: { user: UserDto }) {
   const t = useTranslations('profile');
-  const client = useQueryClient();
   const router = useRouter();
   const send = useSend();
   const ready = useHydrated();
@@ -42,7 +40,7 @@ export function DetailsForm({ user }: { user: UserDto }) {
     failure: t('saveFailed'),
     onSaved: (saved) => {
       form.reset(valuesOf(saved));
-      client.setQueryData(VIEWER_KEY, saved);
+      updateViewer(saved);
       notify.success(t('saved'));
       router.refresh();
     },

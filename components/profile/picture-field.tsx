@@ -1,11 +1,10 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
-import { VIEWER_KEY } from '@/components/layout/use-viewer';
+import { updateViewer } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -22,7 +21,6 @@ const ACCEPTED = 'image/jpeg,image/png,image/gif';
 export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'email' | 'profileImageUrl'> }) {
   const t = useTranslations('profile');
   const language = useLocale();
-  const client = useQueryClient();
   const router = useRouter();
   const send = useSend();
   const sessionLost = useSessionLost();
@@ -33,7 +31,7 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
   const [error, setError] = useState<string | null>(null);
 
   const show = (saved: UserDto, title: string) => {
-    client.setQueryData(VIEWER_KEY, saved);
+    updateViewer(saved);
     notify.success(title);
     router.refresh();
   };

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
@@ -10,7 +9,7 @@ import { Section } from '@/components/forms/section';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
 import { useHydrated } from '@/components/forms/use-hydrated';
-import { VIEWER_KEY } from '@/components/layout/use-viewer';
+import { viewerData } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -42,7 +41,6 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const router = useRouter();
-  const queryClient = useQueryClient();
   const ready = useHydrated();
   const [documentsError, setDocumentsError] = useState<string>();
   const form = useForm<Values>({
@@ -112,7 +110,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
       if (!result.ok) return refused(result.error);
       forgetDraft();
       notify.success(t('submitted'), { description: t('submittedText') });
-      void queryClient.invalidateQueries({ queryKey: VIEWER_KEY });
+      void viewerData.refresh();
       router.refresh();
       // Stays busy until the page has dropped the form, so that a second click can't send it twice.
       return new Promise<void>(() => undefined);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/forms/client-messages';
+import { QueryProvider } from '@/components/layout/query-provider';
 
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages
       namespaces={['dashboard', 'messages', 'listingLife', 'savedSearches', 'ownAuctions', 'validation', 'errors']}
     >
-      {children}
+      <QueryProvider>{children}</QueryProvider>
     </ClientMessages>
   );
 }

@@ -1,17 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { VIEWER_KEY } from '@/components/layout/use-viewer';
+import { viewerData, type Viewer } from '@/components/layout/use-viewer';
 import { ByViewer } from './by-viewer';
 
 function show(viewer?: { id: string } | null) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  if (viewer !== undefined) client.setQueryData(VIEWER_KEY, viewer);
-  return render(
-    <QueryClientProvider client={client}>
-      <ByViewer sellerId="s" visitor="sign in" member="write" owner="edit" />
-    </QueryClientProvider>,
-  );
+  if (viewer !== undefined) viewerData.set(viewer as Viewer | null);
+  return render(<ByViewer sellerId="s" visitor="sign in" member="write" owner="edit" />);
 }
+
+afterEach(() => viewerData.reset());
 
 describe('ByViewer', () => {
   it.each([

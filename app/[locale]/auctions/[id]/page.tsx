@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { lotMetadata } from '@/components/lot-page/lot-metadata';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { LotPage } from '@/components/lot-page/lot-page';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';
@@ -34,5 +35,9 @@ export default async function AuctionLotPage({ params }: Props) {
     [`lot:${lot.id}`, ...(lot.seller ? [`seller:${lot.seller.id}` as const] : [])],
     lotsExpiry([live]),
   );
-  return <LotPage locale={await currentLocale()} lot={lot} live={live} siteUrl={siteUrl()} />;
+  return (
+    <QueryProvider>
+      <LotPage locale={await currentLocale()} lot={lot} live={live} siteUrl={siteUrl()} />
+    </QueryProvider>
+  );
 }

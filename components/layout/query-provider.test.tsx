@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Providers } from './providers';
+import { QueryProvider, clearQueries } from './query-provider';
 
 const read = jest.fn<Promise<string>, []>();
 
@@ -10,14 +10,13 @@ function Reader() {
 }
 
 function show(mounted: boolean) {
-  return (
-    <Providers errorLabels={{ title: '', description: '', tryAgain: '', refresh: '', reference: '' }}>
-      {mounted ? <Reader /> : null}
-    </Providers>
-  );
+  return <QueryProvider>{mounted ? <Reader /> : null}</QueryProvider>;
 }
 
-beforeEach(() => read.mockReset());
+beforeEach(() => {
+  clearQueries();
+  read.mockReset();
+});
 
 it('reads once: neither coming back to the page nor to the window reads again', async () => {
   read.mockResolvedValue('twelve');

@@ -1,0 +1,4 @@
+/** Never shown: [locale] has screens of its own. Without this file every page carries Next's default one. */
+export default function Nothing() {
+  return null;
+}
