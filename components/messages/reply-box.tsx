@@ -40,6 +40,7 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
   const box = useRef<HTMLTextAreaElement>(null);
   const [contact, setContact] = useState(given ?? { method: 'corral' as ContactMethod, value: '' });
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
+  const uploading = photos.list.some(({ status }) => status !== 'done');
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined);
   const messageError = errorAt('message');
 
@@ -49,7 +50,7 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (photos.list.some(({ status }) => status !== 'done')) {
+    if (uploading) {
       setProblem({ field: 'imageIds', text: t('photos.wait') });
       return;
     }
@@ -132,8 +133,8 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
         </div>
       </details>
       <PhotoTray photos={photos} />
-      <FieldError id={`${id}-error`}>{messageError ?? errorAt('imageIds')}</FieldError>
-      <div className="flex items-end gap-2">
+      <FieldError id={`${id}-error`}>{messageError ?? (uploading ? errorAt('imageIds') : undefined)}</FieldError>
+      <div className="mt-1 flex items-end gap-2">
         <div className="flex min-h-13 min-w-0 flex-1 items-center rounded-[26px] border border-line-strong bg-surface pr-4 pl-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pasture">
           <AddPhotos onFiles={photos.add} />
           <textarea

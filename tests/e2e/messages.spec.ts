@@ -1,4 +1,7 @@
 import { query } from './support/database';
+import { makePicture } from '../factories/picture';
+import { makeAccount } from './support/account';
+import { sessionOf, signInAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 type ContactedListing = { id: string; title: string; sellerId: string; email: string };
@@ -123,4 +126,150 @@ test('a stranger to the conversation, and nobody, see nothing of it', async ({ p
   await page.goto(`/messages?conversation=${listing.sellerId}_${listing.id}`);
   await expect(page.getByRole('heading', { name: 'Mensajes', exact: true })).toBeVisible();
   await expect(page.getByRole('log')).toHaveCount(0);
+});
+
+/** Two new members, one of whom has written to the other. */
+async function talk() {
+  const [mine, theirs] = [await makeAccount(), await makeAccount()];
+  const [me, them] = await query<{ id: string }>('SELECT id FROM users WHERE email IN ($1, $2) ORDER BY email = $2', [
+    mine,
+    theirs,
+  ]);
+  if (!me || !them) throw new Error('Somebody has no account');
+  const say = (message: string, contact = 'corral', value = '') =>
+    query(
+      `INSERT INTO messages (id, from_user_id, to_user_id, message, contact_method, contact_value)
+       VALUES (uuidv7(), $1, $2, $3, $4::contact_method, $5)`,
+      [them.id, me.id, message, contact, value],
+    );
+  await say('¿Sigue disponible?', 'phone', '+59899123456');
+  return { mine, theirs, me, them };
+}
+
+test('a message from the other side appears at once, is counted everywhere, and its receipt comes back', async ({
+  page,
+  browser,
+  baseURL,
+  context,
+  isMobile,
+}) => {
+  test.slow();
+  const { mine, theirs, me, them } = await talk();
+  await signInAs(context, mine);
+  await page.goto('/blog');
+  const header = isMobile
+    ? page.getByRole('button', { name: 'Tu cuenta. Conversaciones sin leer: 1' })
+    : page.getByRole('link', { name: 'Mensajes. Conversaciones sin leer: 1' });
+  await expect(header).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+
+  await page.goto('/messages');
+  await page.getByRole('link', { name: /¿Sigue disponible\?/ }).click();
+  await expect(page).toHaveTitle(/^Mensajes/);
+  await expect(page.getByRole('link', { name: 'Llamar a Rosa' })).toHaveAttribute('href', 'tel:+59899123456');
+  await expect(page.getByRole('link', { name: 'Abrir WhatsApp con Rosa' })).toHaveAttribute(
+    'href',
+    'https://wa.me/59899123456',
+  );
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  await signInAs(other, theirs);
+  const reply = await other.request.post('/api/messages', {
+    data: { toUserId: me.id, message: 'Voy el jueves.', contactMethod: 'corral' },
+  });
+  expect(reply.status()).toBe(201);
+  await expect(page.getByRole('log').getByText('Voy el jueves.')).toBeInViewport();
+  // Shown to somebody who looks at it, it is read.
+  await expect
+    .poll(async () => (await query('SELECT 1 FROM messages WHERE to_user_id = $1 AND NOT is_read', [me.id])).length)
+    .toBe(0);
+
+  await page.getByRole('textbox', { name: 'Responder a Rosa' }).fill('Te espero.');
+  await page.getByRole('textbox', { name: 'Responder a Rosa' }).press('Control+Enter');
+  const sent = page.getByRole('listitem').filter({ hasText: 'Te espero.' });
+  await expect(sent.getByRole('img', { name: 'Enviado' })).toBeVisible();
+  const [message] = await query<{ id: string }>('SELECT id FROM messages WHERE to_user_id = $1', [them.id]);
+  expect((await other.request.put(`/api/messages/${message?.id}/read`)).status()).toBe(200);
+  await expect(sent.getByText('Leído')).toBeVisible();
+  await other.close();
+});
+
+test('a photograph goes with a message, and nobody else can open it', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const { mine, me, them } = await talk();
+  await signInAs(context, mine);
+  await page.goto(`/messages?conversation=${them.id}`);
+  await page.locator('[data-thread] [data-photos]').setInputFiles({
+    name: 'hoy.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makePicture('jpeg', 900, 600),
+  });
+  await expect(page.getByRole('list', { name: 'Fotos para mandar' }).getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const photo = page.getByRole('img', { name: 'Tu foto 1 de 1' });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const [row] = await query<{ id: string; key: string }>(
+    'SELECT id, images[1] AS key FROM messages WHERE from_user_id = $1 AND cardinality(images) = 1',
+    [me.id],
+  );
+  const address = `/api/messages/${row?.id}/photos/0-400.webp`;
+  const mineAnswer = await page.request.get(address);
+  expect([mineAnswer.status(), mineAnswer.headers()['cache-control']]).toEqual([200, 'private, no-cache']);
+  const again = await page.request.get(address, { headers: { 'if-none-match': mineAnswer.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+  const admin = await playwright.request.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    extraHTTPHeaders: { cookie: `authjs.session-token=${await sessionOf('admin@corral.test')}` },
+  });
+  expect((await admin.get(address)).status()).toBe(404);
+  expect((await admin.get(`/media/${row?.key}-400.webp`)).status()).toBe(404);
+  await admin.dispose();
+});
+
+test.describe('without a signal', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('what is written waits, and goes out by itself', async ({ page, context }) => {
+    const { mine, me, them } = await talk();
+    await signInAs(context, mine);
+    await page.goto(`/messages?conversation=${them.id}`);
+    const box = page.getByRole('textbox', { name: 'Responder a Rosa' });
+    await expect(page.getByText('¿Sigue disponible?').last()).toBeVisible();
+    await context.setOffline(true);
+    await box.fill('Paso mañana temprano.');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(page.getByText('Sale solo cuando vuelva la señal')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('img', { name: 'Enviado' })).toBeVisible();
+    expect(await query('SELECT 1 FROM messages WHERE from_user_id = $1', [me.id])).toHaveLength(1);
+  });
+});
+
+test('conversations are walked with the keyboard', async ({ page, context, isMobile }) => {
+  // Phones have no keyboard.
+  if (isMobile) return;
+  const { mine, me, them } = await talk();
+  const [second] = await query<{ id: string }>("SELECT id FROM users WHERE email = 'vendedor@corral.test'");
+  await query(
+    `INSERT INTO messages (id, from_user_id, to_user_id, message, contact_method, contact_value)
+     VALUES (uuidv7(), $1, $2, 'Buenas', 'corral', '')`,
+    [second?.id, me.id],
+  );
+  await signInAs(context, mine);
+  await page.goto('/messages');
+  const rows = page.getByRole('navigation', { name: 'Conversaciones', exact: true }).getByRole('link');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/messages?conversation=${them.id}`);
+  await expect(page.getByRole('textbox', { name: 'Responder a Rosa' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(1)).toBeFocused();
+  await query('DELETE FROM messages WHERE to_user_id = $1', [me.id]);
 });
