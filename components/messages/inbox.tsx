@@ -93,7 +93,7 @@ export function Inbox({ view, actions, title }: InboxProps) {
       className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(280px,34%)_minmax(0,1fr)] lg:grid-cols-[384px_minmax(0,1fr)]"
     >
       <div className={`flex min-h-0 min-w-0 flex-col border-line sm:border-r sm:pr-3 ${thread ? 'max-sm:hidden' : ''}`}>
-        <div className="flex min-h-16 items-center gap-2 max-sm:pt-3">{title}</div>
+        {title ? <div className="flex min-h-16 items-center max-sm:pt-3">{title}</div> : null}
         <nav aria-label={t('filter')} className="flex flex-wrap gap-2 pb-3">
           <Link href={view.allHref} prefetch={false} className={FILTER} aria-current={unreadOnly ? undefined : 'page'}>
             {t('all')}

@@ -21,7 +21,7 @@ export async function createConversations(
 ): Promise<void> {
   await db.message.createMany({
     data: CONVERSATIONS.flatMap(({ listing, lines, read }) =>
-      lines.map(({ from, text, hoursAgo }) => {
+      lines.map(({ from, text, hoursAgo, phone }) => {
         const [writer, reader] = from === 'buyer' ? [buyer, seller] : [seller, buyer];
         const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
         return {
@@ -32,8 +32,8 @@ export async function createConversations(
           listingId: listings[listing]?.id ?? null,
           message: text,
           isRead: read,
-          contactMethod: 'email' as const,
-          contactValue: writer.email,
+          contactMethod: phone ? ('phone' as const) : ('corral' as const),
+          contactValue: phone ?? '',
           createdAt,
         };
       }),

@@ -2,6 +2,8 @@ type Line = {
   from: 'buyer' | 'seller';
   text: string;
   hoursAgo: number;
+  /** The number that the writer gives with it; otherwise they are answered here on Corral. */
+  phone?: string;
 };
 
 /** A conversation between a buyer and a seller about one of the seller's listings. */
@@ -30,6 +32,7 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
       {
         from: 'seller',
         hoursAgo: 94,
+        phone: '+59899724610',
         text: 'Vacunas al día y una dosis contra parásitos hace un mes. Le muestro las planillas cuando venga.',
       },
     ],
@@ -50,6 +53,7 @@ export const CONVERSATIONS: readonly DemoConversation[] = [
       {
         from: 'buyer',
         hoursAgo: 4,
+        phone: '+59898315276',
         text: 'Y otra consulta: ¿el flete hasta Durazno corre por su cuenta o por la mía?',
       },
     ],
