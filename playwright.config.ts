@@ -7,6 +7,9 @@ const baseURL = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
 /** Tests that need no browser run once instead of once per screen size. */
 const API = 'api/**';
 
+/** Tests that are the same at every screen size run once, on a wide one. */
+const ANY_SIZE = /@any-size/;
+
 /** Tests that use the whole machine run after all others. */
 const LOAD = 'load/**';
 
@@ -51,6 +54,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [API, LOAD],
+      grepInvert: ANY_SIZE,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', testIgnore: [API, LOAD], use: { viewport: { width: 1280, height: 800 } } },

@@ -82,22 +82,26 @@ test('two browsers see each other’s bids, and who is overtaken is told', async
   await other.context.close();
 });
 
-test('a double click is one bid, and one below the minimum keeps what was typed', async ({ page, signIn }) => {
-  const id = await makeLot('Doble clic');
-  await signIn('comprador@corral.test');
-  await page.goto(`/auctions/${id}`);
-  const input = page.getByLabel('Tu máximo');
-  await input.fill('900');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'La puja mínima ahora es US$ 1.000.' })).toBeVisible();
-  await expect(input).toHaveValue('900');
-  await input.fill('1500');
-  await page.getByTestId('bid-form').getByRole('button', { name: 'Pujar', exact: true }).dblclick();
-  await expect(standing(page)).toContainText('Vas ganando');
-  expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(1);
-});
+test(
+  'a double click is one bid, and one below the minimum keeps what was typed',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    const id = await makeLot('Doble clic');
+    await signIn('comprador@corral.test');
+    await page.goto(`/auctions/${id}`);
+    const input = page.getByLabel('Tu máximo');
+    await input.fill('900');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'La puja mínima ahora es US$ 1.000.' })).toBeVisible();
+    await expect(input).toHaveValue('900');
+    await input.fill('1500');
+    await page.getByTestId('bid-form').getByRole('button', { name: 'Pujar', exact: true }).dblclick();
+    await expect(standing(page)).toContainText('Vas ganando');
+    expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(1);
+  },
+);
 
-test('an amount with a zero too many is asked about', async ({ page, signIn }) => {
+test('an amount with a zero too many is asked about', { tag: '@any-size' }, async ({ page, signIn }) => {
   const id = await makeLot('Un cero de más');
   await signIn('comprador@corral.test');
   await page.goto(`/auctions/${id}`);
@@ -127,7 +131,7 @@ test('a lot past its end is closing, then sold, without reloading', async ({ pag
   await expect(row.getByRole('link', { name: 'Escribir al vendedor' })).toBeVisible();
 });
 
-test('a visitor reads, and is led to signing in and back', async ({ page }) => {
+test('a visitor reads, and is led to signing in and back', { tag: '@any-size' }, async ({ page }) => {
   const id = await makeLot('Para mirar');
   await page.goto(`/auctions/${id}`);
   await expect(page.getByTestId('bid-form')).toBeHidden();
@@ -136,7 +140,7 @@ test('a visitor reads, and is led to signing in and back', async ({ page }) => {
   await expect(link).toHaveAttribute('href', `/auth?next=%2Fauctions%2F${id}`);
 });
 
-test('a lot is watched and no longer', async ({ page, signIn }) => {
+test('a lot is watched and no longer', { tag: '@any-size' }, async ({ page, signIn }) => {
   const id = await makeLot('Para seguir');
   await signIn('comprador@corral.test');
   await page.goto(`/auctions/${id}`);

@@ -77,7 +77,7 @@ test.describe('an ended session', () => {
   // The hint cookie outlives it, so the header asks who is signed in.
   test.use({ expectedProblems: /401.*api\/(user|dashboard)/ });
 
-  test('a cookie whose session has ended leads to the sign-in page', async ({ page, signIn }) => {
+  test('a cookie whose session has ended leads to the sign-in page', { tag: '@any-size' }, async ({ page, signIn }) => {
     await signIn('comprador@corral.test');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
@@ -90,7 +90,7 @@ test.describe('an ended session', () => {
   });
 });
 
-test('the sign-in page speaks the language of its address', async ({ page }) => {
+test('the sign-in page speaks the language of its address', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/pt/auth?mode=forgot');
   await expect(page.getByRole('heading', { name: 'Esqueceu sua senha?' })).toBeVisible();
   await page.goto('/en/auth?mode=register');

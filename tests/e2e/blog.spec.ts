@@ -37,22 +37,26 @@ test('a visitor finds an article by category and search, reads it, and reads on'
   );
 });
 
-test('an article leads to its translation; one without is marked with its language', async ({ page }) => {
-  await page.goto('/en/blog/alambrado-electrico-que-patea');
-  await expect(page).toHaveURL(/\/en\/blog\/electric-fence-that-bites$/);
-  expect(await page.locator('link[rel=alternate][hreflang=es]').getAttribute('href')).toContain(
-    '/blog/alambrado-electrico-que-patea',
-  );
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(
-    '/en/blog/electric-fence-that-bites',
-  );
-  await page.goto('/en/blog/agua-para-el-rodeo');
-  await expect(page.locator('h1[lang=es]')).toBeVisible();
-  await expect(page.getByText('In Spanish').first()).toBeVisible();
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/[^n]\/blog\/agua-para-el-rodeo$/);
-});
+test(
+  'an article leads to its translation; one without is marked with its language',
+  { tag: '@any-size' },
+  async ({ page }) => {
+    await page.goto('/en/blog/alambrado-electrico-que-patea');
+    await expect(page).toHaveURL(/\/en\/blog\/electric-fence-that-bites$/);
+    expect(await page.locator('link[rel=alternate][hreflang=es]').getAttribute('href')).toContain(
+      '/blog/alambrado-electrico-que-patea',
+    );
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toContain(
+      '/en/blog/electric-fence-that-bites',
+    );
+    await page.goto('/en/blog/agua-para-el-rodeo');
+    await expect(page.locator('h1[lang=es]')).toBeVisible();
+    await expect(page.getByText('In Spanish').first()).toBeVisible();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/[^n]\/blog\/agua-para-el-rodeo$/);
+  },
+);
 
-test('reads without JavaScript', async ({ browser, baseURL }) => {
+test('reads without JavaScript', { tag: '@any-size' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/blog/agua-para-el-rodeo');
@@ -109,38 +113,42 @@ test('an administrator writes with a preview, keeps a draft over a reload, publi
 test.describe('a draft', () => {
   test.use({ expectedProblems: /40[34]/ });
 
-  test('has a preview for administrators alone, which the list links to', async ({ page, context, signIn }) => {
-    const slug = `borrador-${unique()}`;
-    const id = randomUUID();
-    await query(
-      `INSERT INTO blog_posts (id, title, slug, excerpt, content, category, status, language, updated_at)
+  test(
+    'has a preview for administrators alone, which the list links to',
+    { tag: '@any-size' },
+    async ({ page, context, signIn }) => {
+      const slug = `borrador-${unique()}`;
+      const id = randomUUID();
+      await query(
+        `INSERT INTO blog_posts (id, title, slug, excerpt, content, category, status, language, updated_at)
        VALUES ($1, $2, $2, '', 'Texto', 'cattle-care', 'draft', 'pt', now())`,
-      [id, slug],
-    );
-    await signIn(await makeAdmin());
-    await page.goto(`/admin/blog?search=${slug}`);
-    await page.getByRole('link', { name: `Vista previa de ${slug}` }).click();
-    await expect(page).toHaveURL(`/pt/admin/blog/${id}/preview`);
-    await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible();
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    expect((await page.goto(`/pt/blog/${slug}`))?.status()).toBe(404);
-    await context.clearCookies();
-    await signIn('comprador@corral.test');
-    expect((await page.goto(`/admin/blog/${id}/preview`))?.status()).toBe(403);
-    await query(`UPDATE blog_posts SET status = 'published', published_at = now() WHERE id = $1`, [id]);
-    await context.clearCookies();
-    await signIn(await makeAdmin());
-    await page.goto(`/admin/blog/${id}/preview`);
-    await expect(page).toHaveURL(`/pt/blog/${slug}`);
-    await query('DELETE FROM blog_posts WHERE id = $1', [id]);
-  });
+        [id, slug],
+      );
+      await signIn(await makeAdmin());
+      await page.goto(`/admin/blog?search=${slug}`);
+      await page.getByRole('link', { name: `Vista previa de ${slug}` }).click();
+      await expect(page).toHaveURL(`/pt/admin/blog/${id}/preview`);
+      await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect((await page.goto(`/pt/blog/${slug}`))?.status()).toBe(404);
+      await context.clearCookies();
+      await signIn('comprador@corral.test');
+      expect((await page.goto(`/admin/blog/${id}/preview`))?.status()).toBe(403);
+      await query(`UPDATE blog_posts SET status = 'published', published_at = now() WHERE id = $1`, [id]);
+      await context.clearCookies();
+      await signIn(await makeAdmin());
+      await page.goto(`/admin/blog/${id}/preview`);
+      await expect(page).toHaveURL(`/pt/blog/${slug}`);
+      await query('DELETE FROM blog_posts WHERE id = $1', [id]);
+    },
+  );
 });
 
 test.describe('hostile articles', () => {
   // Their pictures lead nowhere.
   test.use({ expectedProblems: /example\.invalid|ERR_NAME_NOT_RESOLVED|Content Security Policy/ });
 
-  test("run nothing in a reader's browser", async ({ page }) => {
+  test("run nothing in a reader's browser", { tag: '@any-size' }, async ({ page }) => {
     test.setTimeout(DEADLINE_MS);
     const slug = `hostil-${unique()}`;
     await query(

@@ -2,64 +2,67 @@ import { expect, test } from './support/test';
 
 const VIEW = '**/api/dashboard/view*';
 
-test('the page is the same for all members, and says nothing of anyone', async ({
-  page,
-  signIn,
-  playwright,
-  baseURL,
-}) => {
-  await signIn('vendedor@corral.test');
-  const mine = await page.request.get('/dashboard');
-  await signIn('comprador@corral.test');
-  const theirs = await page.request.get('/dashboard?tab=messages');
-  expect(await mine.text()).toBe(await theirs.text());
-  expect(await mine.text()).not.toContain('@corral.test');
-  expect(mine.headers()['cache-control']).toBe('private, no-store');
-  const stranger = await playwright.request.newContext({ baseURL });
-  const refused = await stranger.get('/api/dashboard/view');
-  expect(refused.status()).toBe(401);
-  expect(refused.headers()['cache-control']).toContain('no-store');
-  await stranger.dispose();
-});
+test(
+  'the page is the same for all members, and says nothing of anyone',
+  { tag: '@any-size' },
+  async ({ page, signIn, playwright, baseURL }) => {
+    await signIn('vendedor@corral.test');
+    const mine = await page.request.get('/dashboard');
+    await signIn('comprador@corral.test');
+    const theirs = await page.request.get('/dashboard?tab=messages');
+    expect(await mine.text()).toBe(await theirs.text());
+    expect(await mine.text()).not.toContain('@corral.test');
+    expect(mine.headers()['cache-control']).toBe('private, no-store');
+    const stranger = await playwright.request.newContext({ baseURL });
+    const refused = await stranger.get('/api/dashboard/view');
+    expect(refused.status()).toBe(401);
+    expect(refused.headers()['cache-control']).toContain('no-store');
+    await stranger.dispose();
+  },
+);
 
-test('the frame is there before its numbers, and the tabs ask for data alone', async ({ page, signIn }) => {
-  await signIn('vendedor@corral.test');
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(VIEW, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto('/dashboard?tab=searches');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi panel');
-  await expect(page.getByRole('link', { name: /Anuncios activos/ })).toBeVisible();
-  answer();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
-  await page.unroute(VIEW);
+test(
+  'the frame is there before its numbers, and the tabs ask for data alone',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    await signIn('vendedor@corral.test');
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(VIEW, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/dashboard?tab=searches');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi panel');
+    await expect(page.getByRole('link', { name: /Anuncios activos/ })).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
+    await page.unroute(VIEW);
 
-  const pages: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/dashboard') pages.push(request.url());
-  });
-  const tabs = page.getByRole('navigation', { name: 'Secciones del panel' });
-  await tabs.getByRole('link', { name: /Mensajes/ }).click();
-  await expect(page).toHaveURL('/dashboard?tab=messages');
-  await expect(page.getByRole('region', { name: 'Mensajes', exact: true }).first()).toBeVisible();
-  await tabs.getByRole('link', { name: /Mis anuncios/ }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(pages).toEqual([]);
-  await page.goBack();
-  await expect(tabs.getByRole('link', { name: /Mensajes/ })).toHaveAttribute('aria-current', 'page');
-  await page.goBack();
-  await expect(tabs.getByRole('link', { name: /Búsquedas/ })).toHaveAttribute('aria-current', 'page');
-});
+    const pages: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/dashboard') pages.push(request.url());
+    });
+    const tabs = page.getByRole('navigation', { name: 'Secciones del panel' });
+    await tabs.getByRole('link', { name: /Mensajes/ }).click();
+    await expect(page).toHaveURL('/dashboard?tab=messages');
+    await expect(page.getByRole('region', { name: 'Mensajes', exact: true }).first()).toBeVisible();
+    await tabs.getByRole('link', { name: /Mis anuncios/ }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(pages).toEqual([]);
+    await page.goBack();
+    await expect(tabs.getByRole('link', { name: /Mensajes/ })).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await expect(tabs.getByRole('link', { name: /Búsquedas/ })).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 test.describe('without an answer', () => {
   test.use({ expectedProblems: /503.*dashboard/ });
 
-  test('the dashboard says so, and tries again when asked', async ({ page, signIn }) => {
+  test('the dashboard says so, and tries again when asked', { tag: '@any-size' }, async ({ page, signIn }) => {
     await signIn('vendedor@corral.test');
     await page.route(VIEW, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/dashboard');
@@ -73,38 +76,38 @@ test.describe('without an answer', () => {
 test.describe('without a line', () => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('the dashboard can still say so: its toasts were fetched while there was one', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('vendedor@corral.test');
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: /^Tu cuenta/ }).click();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expect(page.getByText('No se pudo cerrar la sesión')).toBeVisible();
-    await context.setOffline(false);
-  });
+  test(
+    'the dashboard can still say so: its toasts were fetched while there was one',
+    { tag: '@any-size' },
+    async ({ page, context, signIn }) => {
+      await signIn('vendedor@corral.test');
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+      await expect(page.getByText('No se pudo cerrar la sesión')).toBeVisible();
+      await context.setOffline(false);
+    },
+  );
 });
 
 test.describe('signed out in another tab', () => {
   test.use({ expectedProblems: /401/ });
 
-  test('what is done in this one is refused as such, and leads to the sign-in page', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('vendedor@corral.test');
-    await page.goto('/dashboard');
-    const pause = page.getByRole('button', { name: /^Pausar/ }).first();
-    await expect(pause).toBeVisible();
-    await context.clearCookies();
-    await pause.click();
-    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/);
-  });
+  test(
+    'what is done in this one is refused as such, and leads to the sign-in page',
+    { tag: '@any-size' },
+    async ({ page, context, signIn }) => {
+      await signIn('vendedor@corral.test');
+      await page.goto('/dashboard');
+      const pause = page.getByRole('button', { name: /^Pausar/ }).first();
+      await expect(pause).toBeVisible();
+      await context.clearCookies();
+      await pause.click();
+      await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/);
+    },
+  );
 });

@@ -146,7 +146,7 @@ test('the list of equipment works without scripts, in three languages, and says 
   await context.close();
 });
 
-test('a page of equipment describes itself to search engines', async ({ page }) => {
+test('a page of equipment describes itself to search engines', { tag: '@any-size' }, async ({ page }) => {
   const [row] = await query<{ id: string; title: string }>(
     'SELECT id, title FROM equipment_listings WHERE is_active LIMIT 1',
   );
@@ -162,7 +162,7 @@ test('a page of equipment describes itself to search engines', async ({ page }) 
 test.describe('what is not there', () => {
   test.use({ expectedProblems: /404/ });
 
-  test('is a 404, for strangers’ forms too', async ({ page }) => {
+  test('is a 404, for strangers’ forms too', { tag: '@any-size' }, async ({ page }) => {
     await newSeller(page);
     const [row] = await query<{ id: string }>('SELECT id FROM equipment_listings WHERE is_active LIMIT 1');
     expect((await page.goto(`/edit-equipment/${row?.id}`))?.status()).toBe(404);

@@ -105,7 +105,7 @@ test('nothing found says so and leads back to everything', async ({ page }) => {
   await expect(page.locator('.cards .card').first()).toBeVisible();
 });
 
-test('pages never repeat a listing, and the neighbours are linked', async ({ page }) => {
+test('pages never repeat a listing, and the neighbours are linked', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/');
   const hrefs = () => page.locator('.card h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const first = await hrefs();
@@ -147,7 +147,7 @@ test('a signed-out visitor is asked to sign in before saving', async ({ page }) 
   await expect(page.getByText('Please sign in to save favorites')).toBeVisible();
 });
 
-test('a heart is kept across reloads', async ({ page, signIn }) => {
+test('a heart is kept across reloads', { tag: '@any-size' }, async ({ page, signIn }) => {
   await signIn('comprador@corral.test');
   await query(`DELETE FROM favorites WHERE user_id = (SELECT id FROM users WHERE email = 'comprador@corral.test')`);
   await page.goto('/');

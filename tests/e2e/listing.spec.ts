@@ -58,7 +58,7 @@ test('a visitor is asked to sign in, and can’t save', async ({ page, isMobile 
   await expect(signIn).toHaveAttribute('href', `/auth?next=%2Flisting%2F${id}`);
 });
 
-test('nothing is asked of a video’s provider before it is played', async ({ page }) => {
+test('nothing is asked of a video’s provider before it is played', { tag: '@any-size' }, async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/youtube|vimeo|dailymotion/.test(request.url())) foreign.push(request.url());
@@ -76,7 +76,7 @@ test.describe('a listing that is not there', () => {
     ['paused', 'NOT is_active'],
     ['missing', null],
   ] as const) {
-    test(`${what}: 404 and the way back`, async ({ page }) => {
+    test(`${what}: 404 and the way back`, { tag: '@any-size' }, async ({ page }) => {
       const id = condition ? await listingId(condition) : '00000000-0000-7000-8000-000000000000';
       const response = await page.goto(`/en/listing/${id}`);
       expect(response?.status()).toBe(404);
@@ -101,12 +101,16 @@ test('owners see their paused listing and the way to edit it', async ({ page, si
   );
 });
 
-test('the private page of a listing on sale leads to its public one', async ({ page, signIn }) => {
-  const id = await listingId('is_active');
-  await signIn('comprador@corral.test');
-  await page.goto(`/en/dashboard/listing/${id}`);
-  await expect(page).toHaveURL(`/en/listing/${id}`);
-});
+test(
+  'the private page of a listing on sale leads to its public one',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    const id = await listingId('is_active');
+    await signIn('comprador@corral.test');
+    await page.goto(`/en/dashboard/listing/${id}`);
+    await expect(page).toHaveURL(`/en/listing/${id}`);
+  },
+);
 
 test.describe('a listing that is not on sale', () => {
   test.use({ expectedProblems: /404/ });
@@ -115,32 +119,32 @@ test.describe('a listing that is not on sale', () => {
     ['cattle_listings', 'listing'],
     ['equipment_listings', 'equipment'],
   ] as const) {
-    test(`${kind}: its public address leads owner and administrator to the private page, and nobody else`, async ({
-      page,
-      context,
-      signIn,
-    }) => {
-      const [row] = await query<{ id: string; email: string }>(
-        `SELECT l.id, u.email FROM ${table} l JOIN users u ON u.id = l.user_id
+    test(
+      `${kind}: its public address leads owner and administrator to the private page, and nobody else`,
+      { tag: '@any-size' },
+      async ({ page, context, signIn }) => {
+        const [row] = await query<{ id: string; email: string }>(
+          `SELECT l.id, u.email FROM ${table} l JOIN users u ON u.id = l.user_id
          WHERE NOT l.is_active AND u.email <> 'comprador@corral.test'
            AND NOT EXISTS (SELECT FROM favorites f WHERE f.listing_id = l.id) ORDER BY l.id LIMIT 1`,
-      );
-      if (!row) throw new Error('Everything is on sale');
-      for (const email of [row.email, 'admin@corral.test']) {
-        await signIn(email);
-        await page.goto(`/pt/${kind}/${row.id}`);
-        await expect(page).toHaveURL(`/pt/dashboard/${kind}/${row.id}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await context.clearCookies();
-      }
-      await signIn('comprador@corral.test');
-      const asked = page.waitForResponse(
-        (response) => response.url().endsWith(`/${row.id}`) && response.url().includes('/api/'),
-      );
-      expect((await page.goto(`/${kind}/${row.id}`))?.status()).toBe(404);
-      await asked;
-      await expect(page).toHaveURL(`/${kind}/${row.id}`);
-      expect((await page.goto(`/dashboard/${kind}/${row.id}`))?.status()).toBe(404);
-    });
+        );
+        if (!row) throw new Error('Everything is on sale');
+        for (const email of [row.email, 'admin@corral.test']) {
+          await signIn(email);
+          await page.goto(`/pt/${kind}/${row.id}`);
+          await expect(page).toHaveURL(`/pt/dashboard/${kind}/${row.id}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await context.clearCookies();
+        }
+        await signIn('comprador@corral.test');
+        const asked = page.waitForResponse(
+          (response) => response.url().endsWith(`/${row.id}`) && response.url().includes('/api/'),
+        );
+        expect((await page.goto(`/${kind}/${row.id}`))?.status()).toBe(404);
+        await asked;
+        await expect(page).toHaveURL(`/${kind}/${row.id}`);
+        expect((await page.goto(`/dashboard/${kind}/${row.id}`))?.status()).toBe(404);
+      },
+    );
   }
 });

@@ -37,7 +37,7 @@ test('a person changes who they are and their password, and leaves for good', as
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authjs.session-token');
 });
 
-test('without a session the account page asks for one', async ({ page }) => {
+test('without a session the account page asks for one', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/en/profile');
   await expect(page).toHaveURL('/en/auth?next=%2Fen%2Fprofile');
 });

@@ -109,7 +109,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
 test.describe('somebody else’s listing', () => {
   test.use({ expectedProblems: /404/ });
 
-  test('can’t be edited, and says so with a 404', async ({ page }) => {
+  test('can’t be edited, and says so with a 404', { tag: '@any-size' }, async ({ page }) => {
     await newSeller(page);
     const [listing] = await query<{ id: string }>('SELECT id FROM cattle_listings WHERE is_active LIMIT 1');
     const answer = await page.goto(`/edit-listing/${listing?.id}`);
@@ -122,7 +122,7 @@ test.describe('somebody else’s listing', () => {
 test.describe('a session that ends while writing', () => {
   test.use({ expectedProblems: /401/ });
 
-  test('keeps the draft and leads through the sign-in page back to it', async ({ page }) => {
+  test('keeps the draft and leads through the sign-in page back to it', { tag: '@any-size' }, async ({ page }) => {
     await newSeller(page);
     await page.goto('/create-listing');
     await page.getByRole('radio', { name: 'Equinos' }).check({ force: true });

@@ -135,7 +135,7 @@ test('an administrator finds the report, takes the listing down, and the log tel
   expect((await page.request.get(`/listing/${id}`)).status()).toBe(200);
 });
 
-test('whoever was slower sees what somebody else decided', async ({ page, signIn }) => {
+test('whoever was slower sees what somebody else decided', { tag: '@any-size' }, async ({ page, signIn }) => {
   const title = `Borregas ${unique()}`;
   await query(`INSERT INTO reports (id, listing_title, reason) VALUES (gen_random_uuid(), $1, 'spam')`, [title]);
   const admin = await makeAccount();
@@ -151,7 +151,7 @@ test('whoever was slower sees what somebody else decided', async ({ page, signIn
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Descartada');
 });
 
-test('an owner is not offered to report their own listing', async ({ page, context }) => {
+test('an owner is not offered to report their own listing', { tag: '@any-size' }, async ({ page, context }) => {
   const id = await makeListing(`Borregas ${unique()}`);
   await signInAs(context, 'vendedor@corral.test');
   await page.goto(`/listing/${id}`);

@@ -50,34 +50,33 @@ test('a buyer saves a search, finds it on the dashboard and deletes it', async (
   await expect(page.getByText('Todavía no guardaste búsquedas')).toBeVisible();
 });
 
-test('a seller renews a listing and marks it as sold; who saved it sees so, a stranger no longer finds it', async ({
-  page,
-  browser,
-  playwright,
-  baseURL,
-}) => {
-  test.setTimeout(DEADLINE_MS);
-  const seller = await newMember(page);
-  const title = `Borregas Texel ${Date.now()}`;
-  const id = await newListing(seller.id, title);
-  const saver = await browser.newPage();
-  await newMember(saver);
-  expect((await saver.request.post(`/api/favorites/${id}`)).status()).toBe(204);
+test(
+  'a seller renews a listing and marks it as sold; who saved it sees so, a stranger no longer finds it',
+  { tag: '@any-size' },
+  async ({ page, browser, playwright, baseURL }) => {
+    test.setTimeout(DEADLINE_MS);
+    const seller = await newMember(page);
+    const title = `Borregas Texel ${Date.now()}`;
+    const id = await newListing(seller.id, title);
+    const saver = await browser.newPage();
+    await newMember(saver);
+    expect((await saver.request.post(`/api/favorites/${id}`)).status()).toBe(204);
 
-  await page.goto('/dashboard');
-  await expect(page.getByText('Vence en 5 días')).toBeVisible();
-  await page.getByRole('button', { name: `Renovar ${title}` }).click();
-  await expect(page.getByText('Vence en 5 días')).toHaveCount(0);
-  await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
-  await expect(page.getByRole('table').getByText('Vendido', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toBeEnabled();
+    await page.goto('/dashboard');
+    await expect(page.getByText('Vence en 5 días')).toBeVisible();
+    await page.getByRole('button', { name: `Renovar ${title}` }).click();
+    await expect(page.getByText('Vence en 5 días')).toHaveCount(0);
+    await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
+    await expect(page.getByRole('table').getByText('Vendido', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toBeEnabled();
 
-  const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
-  expect((await stranger.get(`/api/cattle/${id}`)).status()).toBe(404);
-  await saver.goto('/dashboard?tab=favorites');
-  await expect(saver.getByText('Vendido', { exact: true })).toBeVisible();
-  await saver.goto(`/listing/${id}`);
-  await expect(saver.getByText('Este animal ya se vendió.', { exact: false })).toBeVisible();
-  await saver.close();
-  await stranger.dispose();
-});
+    const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    expect((await stranger.get(`/api/cattle/${id}`)).status()).toBe(404);
+    await saver.goto('/dashboard?tab=favorites');
+    await expect(saver.getByText('Vendido', { exact: true })).toBeVisible();
+    await saver.goto(`/listing/${id}`);
+    await expect(saver.getByText('Este animal ya se vendió.', { exact: false })).toBeVisible();
+    await saver.close();
+    await stranger.dispose();
+  },
+);

@@ -23,18 +23,22 @@ const SENSITIVE = [
   '/admin/blog/new',
 ];
 
-test('no page breaks its own policy, and sensitive ones work under theirs', async ({ page, signIn }) => {
-  const violations = await watchPolicy(page);
-  await signIn('admin@corral.test');
-  for (const path of [...SENSITIVE, '/', '/dashboard', '/auctions', '/blog']) {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-signed-in', '');
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    expect(await violations(), path).toEqual([]);
-  }
-});
+test(
+  'no page breaks its own policy, and sensitive ones work under theirs',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    const violations = await watchPolicy(page);
+    await signIn('admin@corral.test');
+    for (const path of [...SENSITIVE, '/', '/dashboard', '/auctions', '/blog']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-signed-in', '');
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(await violations(), path).toEqual([]);
+    }
+  },
+);
 
-test('from a public page into a sensitive one and back, by links', async ({ page, signIn }) => {
+test('from a public page into a sensitive one and back, by links', { tag: '@any-size' }, async ({ page, signIn }) => {
   await signIn('admin@corral.test');
   const violations = await watchPolicy(page);
   for (const [from, to] of [
@@ -57,7 +61,7 @@ test.describe('what an attacker puts into a page', () => {
   test.use({ expectedProblems: /Content Security Policy|frame-ancestors|Refused to|ERR_BLOCKED/ });
 
   for (const path of ['/profile', '/', '/dashboard']) {
-    test(`does not run on ${path}`, async ({ page, signIn }) => {
+    test(`does not run on ${path}`, { tag: '@any-size' }, async ({ page, signIn }) => {
       await signIn('vendedor@corral.test');
       const violations = await watchPolicy(page);
       // As text that a page forgot to escape arrives. (A script made by a script that may run is trusted by 'strict-dynamic'.)

@@ -23,7 +23,7 @@ test('the header’s search leads to the results, and a blank one nowhere', asyn
   await expect(page).toHaveURL('/?search=toro');
 });
 
-test('the first thing that Tab reaches leads past the header', async ({ page }) => {
+test('the first thing that Tab reaches leads past the header', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/credits');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeFocused();
@@ -51,7 +51,7 @@ test.describe('a path that leads nowhere', () => {
   });
 
   // The browser draws these pages from nothing, and runs none of the scripts that stand in them.
-  test('knows who is signed in, and the theme that they chose', async ({ page, signIn }) => {
+  test('knows who is signed in, and the theme that they chose', { tag: '@any-size' }, async ({ page, signIn }) => {
     await signIn('comprador@corral.test');
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     for (const path of ['/nada', '/listing/00000000-0000-7000-8000-000000000000']) {
