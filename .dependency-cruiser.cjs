@@ -21,6 +21,7 @@ const layers = [
   'auctions|favorites|saved-searches',
   'account-closure|catalog',
   'expiry|messages|reports|transactions',
+  'moderation',
   'jobs',
 ];
 

@@ -3,8 +3,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { TablePage } from '@/lib/validation/table-query';
 import { AdminFilters } from './admin-filters';
-import { ADMIN_AREAS, AdminPage, type AdminArea } from './admin-page';
+import { AdminPage } from './admin-page';
 import { AdminTable, type AdminColumn } from './admin-table';
+import { ADMIN_AREAS, type AdminArea } from './admin-tabs';
 import { tableHref } from './table-href';
 
 /** The parsed query of a list: search, sort and page, and the value of each filter. */

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
 const QUEUES = [
-  { name: 'reports', label: 'queueReports', path: '/admin/reports?status=pending&sort=created_asc', icon: 'flag' },
+  { name: 'reports', label: 'queueReports', path: '/admin/cases', icon: 'flag' },
   { name: 'bannerRequests', label: 'queueBannerRequests', path: '/admin/banner-requests', icon: 'newspaper' },
   { name: 'verifications', label: 'queueVerifications', path: '/admin/verifications', icon: 'shield-check' },
   { name: 'transactions', label: 'queueTransactions', path: '/admin/transactions?status=pending', icon: 'banknote' },

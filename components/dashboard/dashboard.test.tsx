@@ -139,6 +139,7 @@ it('reads the next page of a list from its beginning', async () => {
     stock: 'equipment-machinery',
     viewHref: '/equipment/1',
     editHref: '/edit-equipment/1',
+    appealHref: '/dashboard/appeal/1',
   };
   answerWith({ ...viewOf('rosa@corral.test'), content: { tab: 'equipment', rows: [row], page: 1, totalPages: 2 } });
   mockTab = 'equipment';

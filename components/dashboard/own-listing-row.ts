@@ -4,7 +4,7 @@ import { formatAge, formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingStatus, ListingDto } from '@/lib/listings/dto';
-import { privateTopicPath, topicPath } from '@/lib/topics/schema';
+import { appealPath, privateTopicPath, topicPath } from '@/lib/topics/schema';
 
 /** One of the user's listings, animal or equipment, formatted for the table. */
 export interface OwnListingRow {
@@ -28,6 +28,8 @@ export interface OwnListingRow {
   stock: string;
   viewHref: string;
   editHref: string;
+  /** Where to appeal if it was taken down. */
+  appealHref: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,7 +50,7 @@ function viewHref({ id, status }: Own<ListingDto>, kind: OwnListingRow['kind'], 
 function listingRow(
   listing: Own<ListingDto>,
   locale: Locale,
-): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref'> {
+): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'appealHref'> {
   const { id, title, price, status, takenDown, highlightUntil } = listing;
   return {
     id,
@@ -77,6 +79,7 @@ export function toOwnAnimalListingRow(
     stock: listing.category,
     viewHref: viewHref(listing, 'listing', locale),
     editHref: localizedPath(locale, `/edit-listing/${listing.id}`),
+    appealHref: localizedPath(locale, appealPath({ kind: 'listing', id: listing.id })),
   };
 }
 
@@ -94,5 +97,6 @@ export function toOwnEquipmentListingRow(
     stock: `equipment-${equipment.category}`,
     viewHref: viewHref(equipment, 'equipment', locale),
     editHref: localizedPath(locale, `/edit-equipment/${equipment.id}`),
+    appealHref: localizedPath(locale, appealPath({ kind: 'equipment', id: equipment.id })),
   };
 }

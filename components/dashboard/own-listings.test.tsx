@@ -25,6 +25,7 @@ const row: OwnListingRow = {
   stock: 'bovine',
   viewHref: '/listing/7',
   editHref: '/edit-listing/7',
+  appealHref: '/dashboard/appeal/1',
 };
 
 it.each<[string, () => Promise<ActResult>, string]>([

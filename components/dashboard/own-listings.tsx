@@ -122,6 +122,16 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                 </td>
                 <td className={`${CELL} max-md:justify-self-end`}>
                   <OwnListingStatus row={row} />
+                  {row.takenDown ? (
+                    <Link
+                      prefetch={false}
+                      href={row.appealHref}
+                      aria-label={t('appealOf', { title: row.title })}
+                      className="link ml-2 inline-flex min-h-11 items-center text-14 md:min-h-6"
+                    >
+                      {t('appeal')}
+                    </Link>
+                  ) : null}
                 </td>
                 {withSaves ? (
                   <td className={`${CELL} tabular-nums max-md:text-14 max-md:text-ink-2 md:text-right`}>

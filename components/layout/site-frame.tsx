@@ -8,8 +8,8 @@ import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
 
 /**
- * Header, main region and footer of every page. The landing page has its own; the messages fill the screen, without a
- * footer.
+ * Header, main region and footer of every page. The landing page has its own; the messages and the moderators' workbench
+ * fill the screen, without a footer.
  */
 export function SiteFrame({ locale, labels, children }: { locale: Locale; labels: FrameLabels; children: ReactNode }) {
   const segments = useSelectedLayoutSegments();
@@ -20,7 +20,9 @@ export function SiteFrame({ locale, labels, children }: { locale: Locale; labels
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {segments.includes('messages') ? null : <Footer locale={locale} labels={labels.footer} />}
+      {segments.includes('messages') || segments[1] === 'cases' ? null : (
+        <Footer locale={locale} labels={labels.footer} />
+      )}
     </>
   );
 }

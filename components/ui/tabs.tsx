@@ -9,6 +9,8 @@ export interface TabLink {
   count?: ReactNode;
   /** Whether the count needs attention (unread messages). */
   urgent?: boolean;
+  /** Shown after the label: a count that is known in the browser only. */
+  badge?: ReactNode;
 }
 
 /** Tabs as links. The current one has `aria-current`, the equivalent of `aria-selected` for links. */
@@ -36,6 +38,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
                   {tab.count}
                 </span>
               )}
+              {tab.badge}
             </Link>
           </li>
         ))}

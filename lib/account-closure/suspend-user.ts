@@ -8,6 +8,7 @@ import { lockLotsOf, withdrawLotsOf } from '@/lib/auctions/lots-of-account';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
+import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { hideListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
@@ -18,44 +19,56 @@ import { isId } from '@/lib/validation/fields';
 import type { Suspension } from './schema';
 import { suspensionMail } from './suspension-mails';
 
+/** A suspended account with the audit entries of the suspension. */
+type Suspended = { user: Parameters<typeof toAdminUserDto>[0]; entries: [AuditEntry, ...AuditEntry[]] };
+
 /**
- * Suspends an account: ends its sessions, takes its listings off sale, withdraws its lots and e-mails the user the
- * reason.
- * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `own_account`, `last_admin`,
- * `conflict` if the account is already suspended.
+ * Suspends an account in the caller's transaction: ends its sessions, takes its listings off sale, withdraws its lots and
+ * e-mails the user the reason.
+ * @throws DomainError `not_found`, `own_account`, `last_admin`, `conflict` if the account is already suspended.
  */
-export async function suspendUser(
+export async function suspendAccount(
+  tx: Transaction,
   actor: Actor,
   { userId, reason }: Suspension,
-  now = new Date(),
-): Promise<AdminUserDto> {
+  now: Date,
+): Promise<Suspended> {
+  // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
+  if (isId(userId)) {
+    await lockListingsOf(tx, userId);
+    await lockLotsOf(tx, userId);
+  }
+  const before = await lockAccount(tx, actor, userId);
+  if (before.suspendedAt) throw new DomainError('conflict');
+  const hidden = await hideListingsOf(tx, before.id, now);
+  const lots = await withdrawLotsOf(tx, before.id, actor);
+  await deleteUserSessions(tx, before.id);
+  const { language, ...user } = await tx.user.update({
+    where: { id: before.id },
+    data: { suspendedAt: now, suspensionReason: reason },
+    select: { ...adminUserSelect, language: true },
+  });
+  await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
+  await queueMail(tx, await suspensionMail({ ...user, language }, reason));
+  const after = { suspendedAt: now.toISOString(), reason, listings: hidden };
+  const suspended: AuditEntry = {
+    action: 'user.suspended',
+    target: 'user',
+    id: before.id,
+    before: { suspendedAt: null },
+    after,
+  };
+  return { user, entries: [suspended, ...lots.map(lotCancelled)] };
+}
+
+/**
+ * Suspends an account.
+ * @throws DomainError `forbidden` unless the actor is an administrator, and what `suspendAccount` throws.
+ */
+export async function suspendUser(actor: Actor, suspension: Suspension, now = new Date()): Promise<AdminUserDto> {
   const row = await adminAct(actor, async (tx) => {
-    // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
-    if (isId(userId)) {
-      await lockListingsOf(tx, userId);
-      await lockLotsOf(tx, userId);
-    }
-    const before = await lockAccount(tx, actor, userId);
-    if (before.suspendedAt) throw new DomainError('conflict');
-    const hidden = await hideListingsOf(tx, before.id, now);
-    const lots = await withdrawLotsOf(tx, before.id, actor);
-    await deleteUserSessions(tx, before.id);
-    const { language, ...user } = await tx.user.update({
-      where: { id: before.id },
-      data: { suspendedAt: now, suspensionReason: reason },
-      select: { ...adminUserSelect, language: true },
-    });
-    await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
-    await queueMail(tx, await suspensionMail({ ...user, language }, reason));
-    const after = { suspendedAt: now.toISOString(), reason, listings: hidden };
-    const suspended: AuditEntry = {
-      action: 'user.suspended',
-      target: 'user',
-      id: before.id,
-      before: { suspendedAt: null },
-      after,
-    };
-    return { result: user, entries: [suspended, ...lots.map(lotCancelled)] };
+    const { user, entries } = await suspendAccount(tx, actor, suspension, now);
+    return { result: user, entries };
   });
   deliverSoon();
   return toAdminUserDto(row);

@@ -27,9 +27,14 @@ export function lotCancelled(id: string): AuditEntry {
 
 /**
  * Cancels a locked lot: marks its bids as failed and e-mails its bidders and watchers, and its seller unless the seller
- * cancelled it.
+ * cancelled it or the caller tells them.
  */
-export async function withdrawLot(tx: Transaction, lot: Held, by: Pick<Actor, 'id'>): Promise<void> {
+export async function withdrawLot(
+  tx: Transaction,
+  lot: Held,
+  by: Pick<Actor, 'id'>,
+  { tellSeller = true } = {},
+): Promise<void> {
   await tx.$executeRaw`
     UPDATE auction_lots SET status = 'cancelled', settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
   await tx.$executeRaw`UPDATE auction_bids SET status = 'failed', is_winning = false, notice_owed = false WHERE auction_lot_id = ${lot.id}::uuid`;
@@ -38,7 +43,8 @@ export async function withdrawLot(tx: Transaction, lot: Held, by: Pick<Actor, 'i
     for (const person of await interestedIn(tx, lot.id)) {
       if (person.id !== lot.userId) await queueMail(tx, await lotMail(person, 'cancelled', facts));
     }
-    const seller = lot.userId && lot.userId !== by.id ? await tx.user.findUnique({ where: { id: lot.userId } }) : null;
+    const seller =
+      tellSeller && lot.userId && lot.userId !== by.id ? await tx.user.findUnique({ where: { id: lot.userId } }) : null;
     if (seller && !seller.suspendedAt) await queueMail(tx, await lotMail(seller, 'takenDown', facts));
   }
   await announce(tx, lot.id);
@@ -48,7 +54,7 @@ export async function withdrawLot(tx: Transaction, lot: Held, by: Pick<Actor, 'i
  * Locks a lot that hasn't ended.
  * @throws DomainError `lot_not_found`, `lot_cancelled`, `lot_ended`.
  */
-async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
+export async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
   const lot = isId(id) ? await lockLot(tx, id) : null;
   if (!lot) throw new DomainError('lot_not_found');
   const state = lotState(lot, lot.serverTime);

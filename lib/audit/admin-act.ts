@@ -6,7 +6,9 @@ import { DomainError } from '@/lib/errors/domain-error';
 /** Every operation of an administrator that is recorded in the audit log. */
 export type AuditAction =
   | `verification.${'verified' | 'rejected'}`
-  | `report.${'reviewed' | 'resolved' | 'dismissed'}`
+  | `report.${'reviewed' | 'resolved' | 'dismissed' | 'reopened'}`
+  | `appeal.${'granted' | 'refused' | 'reopened'}`
+  | 'case.noted'
   | `listing.${'deactivated' | 'restored' | 'deleted'}`
   | `user.${'role' | 'suspended' | 'restored'}`
   | `transaction.${'completed' | 'failed' | 'refunded'}`

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { Actor } from '@/lib/actors/actor';
 import { refuseSuspended } from '@/lib/actors/refuse-suspended';
-import { adminAct } from '@/lib/audit/admin-act';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
@@ -21,26 +21,37 @@ const takenDownSchema = z.object({ isActive: z.boolean() });
  */
 export async function restoreListing<Dto>(actor: Actor, kind: ListingKind<Dto>, id: string): Promise<Dto> {
   return adminAct(actor, async (tx) => {
-    const listing = await lockListing(tx, kind, id);
-    if (!listing) throw new DomainError('listing_not_found');
-    if (!listing.takenDownAt) throw new DomainError('conflict');
-    await refuseSuspended(tx, listing.userId);
-    const isActive = listingStatus({ ...listing, isActive: await wasActive(tx, kind, id) }) === 'active';
-    const result = await kind.change(tx, id, { isActive, takenDownAt: null });
-    await pagesChanged(tx, listingTags(kind.topic, listing));
-    return {
-      result,
-      entries: [
-        {
-          action: 'listing.restored',
-          target: kind.topic,
-          id,
-          before: { isActive: listing.isActive },
-          after: { isActive },
-        },
-      ],
-    };
+    const { result, entry } = await restoreTakenDown(tx, kind, id);
+    return { result, entries: [entry] };
   });
+}
+
+/**
+ * Does so in an administrator's transaction; returns the listing and the audit entry.
+ * @throws DomainError `listing_not_found`, `conflict`, `account_suspended`.
+ */
+export async function restoreTakenDown<Dto>(
+  tx: Transaction,
+  kind: ListingKind<Dto>,
+  id: string,
+): Promise<{ result: Dto; entry: AuditEntry }> {
+  const listing = await lockListing(tx, kind, id);
+  if (!listing) throw new DomainError('listing_not_found');
+  if (!listing.takenDownAt) throw new DomainError('conflict');
+  await refuseSuspended(tx, listing.userId);
+  const isActive = listingStatus({ ...listing, isActive: await wasActive(tx, kind, id) }) === 'active';
+  const result = await kind.change(tx, id, { isActive, takenDownAt: null });
+  await pagesChanged(tx, listingTags(kind.topic, listing));
+  return {
+    result,
+    entry: {
+      action: 'listing.restored',
+      target: kind.topic,
+      id,
+      before: { isActive: listing.isActive },
+      after: { isActive },
+    },
+  };
 }
 
 /** Whether the listing was on sale when it was taken down, according to the audit log; the row no longer has that. */

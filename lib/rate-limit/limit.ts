@@ -39,6 +39,8 @@ const RULES = {
   savedSearchByUser: { points: 60, seconds: HOUR, byAddress: false },
   // Above any honest use; each report means work for an administrator.
   reportByUser: { points: 60, seconds: DAY, byAddress: false },
+  // One is allowed per decision; the rest are attempts.
+  appealByUser: { points: 20, seconds: DAY, byAddress: false },
   favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
   // Saving, pausing, selling, renewing, deleting; most of them invalidate cached pages.
   changeByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },

@@ -4,7 +4,8 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
-import type { ReportDecision, ReportReason } from './schema';
+import { appealPath, type Topic } from '@/lib/topics/schema';
+import type { CaseAnswer, ReportDecision, ReportReason } from './schema';
 
 type Recipient = { email: string; firstName: string; language: string };
 
@@ -32,31 +33,66 @@ export async function reportOutcomeMail(
   });
 }
 
-/**
- * Returns the e-mail that informs a listing's owner of the review and its outcome, with the administrator's notes if
- * there are any.
- */
-export async function listingReviewedMail(
-  { email, firstName, language }: Recipient,
-  {
-    title,
-    reason,
-    takenDown,
-    notes,
-  }: { title: string; reason: ReportReason; takenDown: boolean; notes: string | null },
-): Promise<Email> {
-  // messages: email.listingTakenDown.*, email.listingReviewed.*
+/** Why something was taken down: what a report says with an administrator's notes, or a canned answer. */
+type Why = { reason: ReportReason; notes: string | null } | { answer: CaseAnswer };
+
+/** Returns the sentences that tell an owner, in their language, what was taken down and why. */
+export async function takenDownText(
+  language: string,
+  { title, topic, why }: { title: string; topic: Topic; why: Why },
+): Promise<string[]> {
+  // messages: email.listingTakenDown.*, email.lotTakenDown.*, email.caseAnswers.*
   const [t, reasons] = await Promise.all([translator(language, 'email'), translator(language, 'report')]);
-  const kind = takenDown ? 'listingTakenDown' : 'listingReviewed';
+  const kind = topic.kind === 'lot' ? 'lotTakenDown' : 'listingTakenDown';
+  const body =
+    'answer' in why
+      ? [t(`${kind}.answered`, { title }), t(`caseAnswers.${why.answer}`)]
+      : [
+          t('listingTakenDown.body', { title, reason: reasons(`reasons.${why.reason}`) }),
+          ...(why.notes ? [t('reportNotes', { notes: why.notes })] : []),
+        ];
+  return [...body, t(`${kind}.next`)];
+}
+
+/**
+ * Returns the e-mail that informs an owner that their listing was taken down, with the way to appeal, or that their lot
+ * was cancelled, which is final. It never names those who reported it or how many they were.
+ */
+export async function listingTakenDownMail(
+  { email, firstName, language }: Recipient,
+  taken: { title: string; topic: Topic; why: Why },
+): Promise<Email> {
+  const { title, topic } = taken;
+  const t = await translator(language, 'email');
+  const kind = topic.kind === 'lot' ? 'lotTakenDown' : 'listingTakenDown';
   return layoutEmail(email, {
     subject: t(`${kind}.subject`, { title }),
     greeting: t('greeting', { name: firstName }),
+    paragraphs: await takenDownText(language, taken),
+    action: {
+      label: t(`${kind}.action`),
+      href: pageUrl(language, topic.kind === 'lot' ? '/dashboard' : appealPath(topic)),
+    },
+    footer: t('footer'),
+  });
+}
+
+/** Returns the e-mail that informs a listing's owner of a review that left the listing as it is. */
+export async function listingReviewedMail(
+  { email, firstName, language }: Recipient,
+  { title, reason, notes }: { title: string; reason: ReportReason; notes: string | null },
+): Promise<Email> {
+  // messages: email.listingReviewed.*
+  const [t, reasons] = await Promise.all([translator(language, 'email'), translator(language, 'report')]);
+  return layoutEmail(email, {
+    subject: t('listingReviewed.subject', { title }),
+    greeting: t('greeting', { name: firstName }),
     paragraphs: [
-      t(`${kind}.body`, { title, reason: reasons(`reasons.${reason}`) }),
+      t('listingReviewed.body', { title, reason: reasons(`reasons.${reason}`) }),
       ...(notes ? [t('reportNotes', { notes })] : []),
-      t(`${kind}.next`),
+      t('listingReviewed.next'),
     ],
-    action: { label: t(`${kind}.action`), href: pageUrl(language, '/dashboard') },
+    action: { label: t('listingReviewed.action'), href: pageUrl(language, '/dashboard') },
     footer: t('footer'),
   });
 }

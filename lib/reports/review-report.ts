@@ -1,22 +1,21 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
-import { pagesChanged } from '@/lib/cache/page-changes';
-import { listingTags } from '@/lib/cache/page-tags';
 import { KINDS } from '@/lib/catalog/kinds';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { lockListing } from '@/lib/listings/lock-listing';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
-import { topicOf, type Topic, type TopicIds } from '@/lib/topics/schema';
+import { topicIds, topicOf, type Topic, type TopicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import { reportSelect, toReportDto, type ReportDto } from './dto';
-import { listingReviewedMail, reportOutcomeMail } from './report-mails';
+import { listingReviewedMail, listingTakenDownMail, reportOutcomeMail } from './report-mails';
 import type { ReportDecision, ReportReview, ReportStatus } from './schema';
+import { takeDown } from './take-down';
 
 const recipientSelect = {
-  select: { email: true, firstName: true, lastName: true, language: true, suspendedAt: true },
+  select: { id: true, email: true, firstName: true, lastName: true, language: true, suspendedAt: true },
 } as const;
 const decidedSelect = {
   ...reportSelect,
@@ -47,13 +46,26 @@ export async function reviewReport(
         after: { status, reviewNotes },
       },
     ];
-    const entry = deactivateListing && topic ? await takeDown(tx, topic, reportId) : null;
+    const entry = deactivateListing && topic ? await takeDown(tx, topic, { reportId }) : null;
     if (entry) operations.push(entry);
     const updated = await tx.report.update({
       where: { id: reportId },
       data: { status, reviewNotes, reviewedBy: actor.id, reviewedAt: new Date() },
       select: decidedSelect,
     });
+    const { id: decisionId } = await tx.caseDecision.create({
+      data: {
+        ...topicIds(topic),
+        title: updated.listingTitle,
+        ownerId: ownerOf(updated)?.id ?? null,
+        action: entry ? 'taken_down' : status,
+        notes: reviewNotes,
+        changedListing: entry !== null,
+        decidedBy: actor.id,
+      },
+      select: { id: true },
+    });
+    await tx.report.update({ where: { id: reportId }, data: { decisionId }, select: { id: true } });
     await queueNotifications(tx, updated, { status, takenDown: entry !== null, notes: reviewNotes });
     return { result: updated, entries: operations };
   });
@@ -63,20 +75,29 @@ export async function reviewReport(
 
 type Decided = Prisma.ReportGetPayload<{ select: typeof decidedSelect }>;
 
+const ownerOf = ({ listing, equipment, auctionLot }: Decided) => (listing ?? equipment ?? auctionLot)?.user ?? null;
+
 /**
  * Notifies the reporter, and the owner if the listing is taken down or the report resolved. Suspended users get no
  * mail.
  */
 async function queueNotifications(
   tx: Transaction,
-  { reporter, listing, equipment, auctionLot, listingTitle: title, reason }: Decided,
+  decided: Decided,
   { status, takenDown, notes }: { status: ReportDecision; takenDown: boolean; notes: string | null },
 ): Promise<void> {
-  const owner = takenDown || status === 'resolved' ? (listing ?? equipment ?? auctionLot)?.user : null;
+  const { reporter, listingTitle: title, reason } = decided;
+  const owner = takenDown || status === 'resolved' ? ownerOf(decided) : null;
+  const topic = topicOf(decided);
   if (reporter && !reporter.suspendedAt)
     await queueMail(tx, await reportOutcomeMail(reporter, { title, status, takenDown }));
-  if (owner && !owner.suspendedAt)
-    await queueMail(tx, await listingReviewedMail(owner, { title, reason, takenDown, notes }));
+  if (!owner || owner.suspendedAt) return;
+  await queueMail(
+    tx,
+    takenDown && topic
+      ? await listingTakenDownMail(owner, { title, topic, why: { reason, notes } })
+      : await listingReviewedMail(owner, { title, reason, notes }),
+  );
 }
 
 /**
@@ -94,20 +115,4 @@ async function lockReport(tx: Transaction, reportId: string): Promise<Topic | nu
   if (!report) throw new DomainError('not_found');
   if (report.status !== 'pending') throw new DomainError('conflict');
   return topicOf(report);
-}
-
-/** Takes an animal or equipment down, even if paused; returns the audit entry, null if it was already taken down. */
-async function takeDown(tx: Transaction, { kind, id }: Topic, reportId: string): Promise<AuditEntry | null> {
-  if (kind === 'lot') throw new DomainError('conflict');
-  const listing = await lockListing(tx, KINDS[kind], id);
-  if (!listing || listing.takenDownAt) return null;
-  await KINDS[kind].change(tx, id, { isActive: false, takenDownAt: new Date() });
-  await pagesChanged(tx, listingTags(kind, listing, { offSale: true }));
-  return {
-    action: 'listing.deactivated',
-    target: kind,
-    id,
-    before: { isActive: listing.isActive },
-    after: { isActive: false, reportId },
-  };
 }

@@ -9,6 +9,9 @@ export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved', 'dismissed'] 
 /** The decisions open to an administrator. */
 export const REPORT_DECISIONS = ['reviewed', 'resolved', 'dismissed'] as const;
 
+/** The canned answers that tell an owner why; digits choose them in this order. */
+export const CASE_ANSWERS = ['photo', 'payment', 'price', 'health', 'sold', 'rules'] as const;
+
 export const REPORT_DESCRIPTION_MAX = 2000;
 export const REVIEW_NOTES_MAX = 1000;
 
@@ -34,6 +37,7 @@ export const reportReviewSchema = z.object({
   deactivateListing: checkbox,
 });
 
+export type CaseAnswer = (typeof CASE_ANSWERS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];

@@ -58,6 +58,11 @@ export function privateTopicPath(topic: Topic): string {
   return topic.kind === 'lot' ? topicPath(topic) : `/dashboard${topicPath(topic)}`;
 }
 
+/** Returns the path of the page where the owner of a topic that was taken down appeals. */
+export function appealPath(topic: Topic): string {
+  return `/dashboard/appeal/${topicText(topic)}`;
+}
+
 /** Formats a topic for URLs: the id alone for animals, `equipment-<id>` and `lot-<id>` for the others. */
 export function topicText({ kind, id }: Topic): string {
   return kind === 'listing' ? id : `${kind}-${id}`;

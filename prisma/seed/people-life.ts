@@ -130,4 +130,10 @@ export async function createReports(
       };
     }),
   });
+  // Each decided report is a decision of its own.
+  await db.$executeRaw`
+    INSERT INTO case_decisions (id, listing_id, title, owner_id, action, notes, decided_by, created_at)
+    SELECT r.id, r.listing_id, r.listing_title, l.user_id, r.status::text::case_action, r.review_notes, r.reviewed_by, r.reviewed_at
+    FROM reports r LEFT JOIN cattle_listings l ON l.id = r.listing_id WHERE r.status <> 'pending'`;
+  await db.$executeRaw`UPDATE reports SET decision_id = id WHERE status <> 'pending'`;
 }

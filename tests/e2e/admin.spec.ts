@@ -31,8 +31,8 @@ test('the overview has four numbers with their charts, the queues, and how far v
   await expect(page.getByText('Paso 6')).toBeVisible();
   const queue = page.getByRole('region', { name: 'Esperan una decisión' });
   await queue.getByRole('link', { name: /Denuncias/ }).click();
-  await expect(page).toHaveURL('/admin/reports?status=pending&sort=created_asc');
-  await expect(page.getByRole('heading', { level: 1, name: 'Denuncias' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/cases');
+  await expect(page.getByRole('heading', { level: 1, name: /^Casos/ })).toBeVisible();
 });
 
 test('the log tells acts in words, finds them by who and what, and sorts', async ({ page, signIn }) => {

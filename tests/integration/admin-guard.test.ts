@@ -17,6 +17,8 @@ const UNRECORDED = new Map([
     'app/api/admin/blog/images/route.ts POST',
     'a picture waits, unseen, for the post that takes it, whose act is recorded',
   ],
+  ['app/[locale]/admin/cases/actions.ts decideMany', 'each of its decisions is recorded, by decideCase'],
+  ['app/[locale]/admin/cases/actions.ts claim', 'a case is held for some minutes, which ends by itself'],
   ['app/[locale]/admin/blog/actions.ts preview', 'what is being written is shown to its author, and kept nowhere'],
 ]);
 

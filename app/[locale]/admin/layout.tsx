@@ -1,6 +1,30 @@
 import type { ReactNode } from 'react';
+import { AreaCounts } from '@/components/admin/area-counts';
 import { ClientMessages } from '@/components/forms/client-messages';
+import { getQueues } from '@/lib/admin/get-queues';
+import { getViewer } from '@/lib/auth/viewer';
+import { countCases } from '@/lib/moderation/count-cases';
 
-export default function AdminLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={['admin', 'validation', 'errors']}>{children}</ClientMessages>;
+/** Returns what waits in each area; nothing for anyone but administrators, whom the pages refuse. */
+async function areaCounts(): Promise<Record<string, number>> {
+  const viewer = await getViewer();
+  if (viewer?.role !== 'admin') return {};
+  const [cases, { bannerRequests, verifications, transactions }] = await Promise.all([
+    countCases(viewer),
+    getQueues(viewer),
+  ]);
+  return {
+    cases,
+    bannerRequests: bannerRequests.waiting,
+    verifications: verifications.waiting,
+    transactions: transactions.waiting,
+  };
+}
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <ClientMessages namespaces={['admin', 'validation', 'errors']}>
+      <AreaCounts counts={await areaCounts()}>{children}</AreaCounts>
+    </ClientMessages>
+  );
 }

@@ -19,7 +19,7 @@ export const dynamic = 'force-dynamic';
 const STATS = [
   { name: 'totalUsers', path: '/admin/users' },
   { name: 'totalListings', path: '/' },
-  { name: 'pendingReports', path: '/admin/reports?status=pending' },
+  { name: 'pendingReports', path: '/admin/cases' },
   { name: 'pendingTransactions', path: '/admin/transactions?status=pending' },
 ] as const;
 

@@ -4,13 +4,6 @@ import { z } from 'zod';
 import { KINDS } from '@/lib/catalog/kinds';
 import { defineAction } from '@/lib/http/define-action';
 import { restoreListing } from '@/lib/listings/restore-listing';
-import { reviewReport } from '@/lib/reports/review-report';
-import { reportReviewSchema } from '@/lib/reports/schema';
-
-export const decide = defineAction(reportReviewSchema, async (actor, review) => {
-  await reviewReport(actor, review);
-  return null;
-});
 
 /** Restores a listing that was taken down because of a report. */
 export const restore = defineAction(

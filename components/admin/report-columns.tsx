@@ -1,28 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalTime } from '@/components/messages/local-time';
 import { Badge } from '@/components/ui/badge';
+import { buttonVariants } from '@/components/ui/button-variants';
 import type { IconName } from '@/components/ui/icon';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import type { ReportDto, ReportTable as Table } from '@/lib/reports/dto';
+import { caseKey, casePath } from '@/lib/moderation/schema';
+import type { ReportDto } from '@/lib/reports/dto';
 import type { ReportSort } from '@/lib/reports/query-schema';
 import type { ReportStatus } from '@/lib/reports/schema';
 import { privateTopicPath, topicOf, topicPath } from '@/lib/topics/schema';
-import { AdminTable, type AdminColumn } from './admin-table';
+import type { AdminColumn } from './admin-table';
 import { RestoreListing, type Restore } from './restore-listing';
-import { ReviewReport, type DecideReport } from './review-report';
-
-interface ReportTableProps {
-  locale: Locale;
-  table: Table;
-  sort: ReportSort;
-  href: (change: { sort?: ReportSort; page?: number }) => string;
-  /** Whether a search or filter is active. */
-  narrowed: boolean;
-  decide: DecideReport;
-  restore: Restore;
-}
 
 const LOOKS = {
   pending: { tone: 'pending', icon: 'clock' },
@@ -31,11 +21,15 @@ const LOOKS = {
   dismissed: { tone: 'neutral', icon: 'x' },
 } as const satisfies Record<ReportStatus, { tone: string; icon: IconName }>;
 
-/** The reports: target, reason, reporter and outcome. A listing that was taken down can be restored. */
-export async function ReportTable({ locale, table, sort, href, narrowed, decide, restore }: ReportTableProps) {
+/**
+ * The columns of the reports: target, reason, reporter and outcome. A pending report leads to its case; a listing that
+ * was taken down can be restored.
+ */
+export async function reportColumns(locale: Locale, restore: Restore): Promise<AdminColumn<ReportDto, ReportSort>[]> {
   // messages: admin.reports.statuses.*, report.reasons.*
-  const [t, reasons] = await Promise.all([
+  const [t, cases, reasons] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.reports' }),
+    getTranslations({ locale, namespace: 'admin.cases' }),
     getTranslations({ locale, namespace: 'report.reasons' }),
   ]);
 
@@ -119,25 +113,23 @@ export async function ReportTable({ locale, table, sort, href, narrowed, decide,
       bare: true,
       align: 'right',
       cell: (report) => {
-        if (report.status === 'pending')
-          return <ReviewReport report={report} reason={reasons(report.reason)} decide={decide} />;
         const topic = topicOf(report);
+        if (report.status === 'pending') {
+          const key = caseKey(topic ?? { kind: 'report', id: report.id });
+          return (
+            <a
+              href={localizedPath(locale, casePath(key))}
+              aria-label={cases('openCaseOf', { title: report.listingTitle })}
+              className={`${buttonVariants({ variant: 'secondary' })} max-md:mt-1 max-md:w-full`}
+            >
+              {cases('openCase')}
+            </a>
+          );
+        }
         if (!topic || topic.kind === 'lot' || !report.listingTakenDown) return null;
         return <RestoreListing topic={{ ...topic, kind: topic.kind }} title={report.listingTitle} restore={restore} />;
       },
     },
   ];
-  const empty = narrowed ? { title: t('noMatch'), text: t('noMatchText') } : { title: t('none'), text: t('noneText') };
-  return (
-    <AdminTable
-      locale={locale}
-      caption={t('title')}
-      columns={columns}
-      table={table}
-      rowKey={({ id }) => id}
-      sort={sort}
-      href={href}
-      empty={empty}
-    />
-  );
+  return columns;
 }

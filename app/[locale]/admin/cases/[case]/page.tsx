@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Workbench } from '@/components/moderation/workbench';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { getCase } from '@/lib/moderation/get-case';
+import { listCases } from '@/lib/moderation/list-cases';
+import { caseQuerySchema } from '@/lib/moderation/query-schema';
+import { restore } from '../../reports/actions';
+import { addNote, answerAppeal, claim, decide, decideMany } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  params: Promise<{ case: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.cases' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** One case, beside the queue. A case that waits for nothing any more shows its record. */
+export default async function AdminCasePage({ params, searchParams }: Props) {
+  const locale = await currentLocale();
+  const { case: key } = await params;
+  const viewer = await requireAdminPage(`/admin/cases/${key}`);
+  const query = caseQuerySchema.parse(await searchParams);
+  const [queue, detail] = await Promise.all([listCases(viewer, query), getCase(viewer, key)]);
+  if (!detail) notFound();
+  return (
+    <Workbench
+      locale={locale}
+      queue={queue}
+      query={query}
+      detail={detail}
+      named
+      acts={{ decide, decideMany, decideAppeal: answerAppeal, claim, addNote, restore }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Workbench } from '@/components/moderation/workbench';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { getCase } from '@/lib/moderation/get-case';
+import { listCases } from '@/lib/moderation/list-cases';
+import { caseQuerySchema } from '@/lib/moderation/query-schema';
+import { restore } from '../reports/actions';
+import { addNote, answerAppeal, claim, decide, decideMany } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.cases' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The queue of cases, beside its first case. */
+export default async function AdminCasesPage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/cases');
+  const query = caseQuerySchema.parse(await searchParams);
+  const queue = await listCases(viewer, query);
+  const first = queue.items.find(({ claimedBy }) => claimedBy === null) ?? queue.items[0];
+  return (
+    <Workbench
+      locale={locale}
+      queue={queue}
+      query={query}
+      detail={first ? await getCase(viewer, first.key) : null}
+      named={false}
+      acts={{ decide, decideMany, decideAppeal: answerAppeal, claim, addNote, restore }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+'use server';
+
+import { defineAction } from '@/lib/http/define-action';
+import { appeal } from '@/lib/moderation/appeal';
+import { appealSchema } from '@/lib/moderation/schema';
+
+export const send = defineAction(appealSchema, async (actor, input) => {
+  await appeal(actor, input);
+  return null;
+});

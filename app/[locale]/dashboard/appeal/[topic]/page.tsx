@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AppealForm } from '@/components/appeal/appeal-form';
+import { ClientMessages } from '@/components/forms/client-messages';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Note } from '@/components/ui/note';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { formatDate } from '@/lib/i18n/format';
+import { localizedPath } from '@/lib/i18n/paths';
+import { getAppealPage } from '@/lib/moderation/get-appeal-page';
+import { send } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ topic: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'appeal' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Why the viewer's listing was taken down, with the form to appeal once or the state of the appeal. */
+export default async function AppealPage({ params }: Props) {
+  const locale = await currentLocale();
+  const { topic } = await params;
+  const viewer = await requireMemberPage(`/dashboard/appeal/${topic}`);
+  // messages: appeal.states.*
+  const [t, page] = await Promise.all([
+    getTranslations({ locale, namespace: 'appeal' }),
+    getAppealPage(viewer, topic, locale),
+  ]);
+  if (!page) notFound();
+  const { title, takenDownAt, reasons, state, text } = page;
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <div className="mx-auto grid max-w-form gap-5">
+        <header className="grid gap-2">
+          <h1>{t('title')}</h1>
+          <p className="[overflow-wrap:anywhere] text-ink-2">
+            {t('lead', { title, date: formatDate(locale, takenDownAt) })}
+          </p>
+        </header>
+        <section aria-labelledby="appeal-why" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+          <h2 id="appeal-why" className="mb-2 text-18">
+            {t('why')}
+          </h2>
+          {reasons.map((paragraph) => (
+            <p key={paragraph} className="mt-1 [overflow-wrap:anywhere]">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        {state === 'open' ? (
+          <ClientMessages namespaces={['appeal', 'validation', 'errors']}>
+            <AppealForm topic={topic} send={send} />
+          </ClientMessages>
+        ) : (
+          <>
+            <Note tone={state === 'restored' || state === 'closed' ? 'ok' : 'info'}>{t(`states.${state}`)}</Note>
+            {text ? (
+              <section aria-labelledby="appeal-words">
+                <h2 id="appeal-words" className="mb-2 text-18">
+                  {t('yours')}
+                </h2>
+                <p className="[overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
+              </section>
+            ) : null}
+          </>
+        )}
+        <p>
+          <a href={localizedPath(locale, '/dashboard')} className={buttonVariants({ variant: 'secondary' })}>
+            {t('dashboard')}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { BulkReceipt, ClaimDto, DecisionReceipt } from '@/lib/moderation/dto';
+import type { AppealDecisionInput, BulkDecisionInput, CaseDecisionInput, CaseNoteInput } from '@/lib/moderation/schema';
+
+type Answer<T> = Promise<{ ok: true; data: T } | { ok: false; error: { code: string } }>;
+
+/** What a moderator does with one case. */
+export interface CaseActs {
+  decide: (input: CaseDecisionInput) => Answer<DecisionReceipt>;
+  decideAppeal: (input: AppealDecisionInput) => Answer<DecisionReceipt>;
+  claim: (input: { key: string }) => Answer<ClaimDto>;
+  addNote: (input: CaseNoteInput) => Answer<unknown>;
+}
+
+export type DecideMany = (input: BulkDecisionInput) => Answer<BulkReceipt>;
+export type Undo = (input: { decisionIds: string[] }) => Answer<unknown>;

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CaseDetail } from '@/lib/moderation/dto';
+
+/** As many as fit beside the text on one screen. */
+const SHOWN = 4;
+
+/** Pictures and text of what was reported. */
+export async function CaseSubject({ locale, detail }: { locale: Locale; detail: CaseDetail }) {
+  const t = await getTranslations({ locale, namespace: 'admin.cases' });
+  const { subject } = detail;
+  if (!subject)
+    return (
+      <Note tone="info" title={t('gone')}>
+        {t('goneText')}
+      </Note>
+    );
+  const { images, description } = subject;
+  return (
+    <>
+      {images.length > 0 ? (
+        <ul
+          aria-label={t('pictures')}
+          className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none]"
+        >
+          {images.slice(0, SHOWN).map(({ urls, blur }, index) => (
+            <li key={urls[400]} className="min-w-0 flex-1 max-md:flex-[0_0_220px]">
+              <a href={urls[1600]} target="_blank" rel="noreferrer" className="block rounded-input">
+                <img
+                  src={urls[400]}
+                  alt={t('picture', { number: index + 1, total: images.length })}
+                  width={400}
+                  height={250}
+                  style={{ backgroundImage: `url(${blur})` }}
+                  className="aspect-[16/10] w-full rounded-input bg-sunken bg-cover object-cover md:max-h-52"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="flex items-center gap-3">
+          <img src={`/art/stock-${detail.stock}.webp`} alt="" width={120} height={75} className="rounded-input" />
+          <p className="text-14 text-ink-2">{t('noPictures')}</p>
+        </div>
+      )}
+      <section aria-label={t('description')} className="mt-3">
+        {description ? (
+          <p className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">«{description}»</p>
+        ) : (
+          <p className="text-14 text-ink-2">{t('noDescription')}</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { formatDate, formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { CaseDetail } from '@/lib/moderation/dto';
+import { CLAIM_MINUTES } from '@/lib/moderation/schema';
+import { CaseEvents } from './case-events';
+import { CaseOwner } from './case-owner';
+import { CaseReports } from './case-reports';
+import { CaseSubject } from './case-subject';
+
+interface CaseViewProps {
+  locale: Locale;
+  detail: CaseDetail;
+  queueHref: string;
+  nextHref: string | null;
+  /** When the queue was read. */
+  now: number;
+  /** `h1` on the page of the case. */
+  heading: 'h1' | 'h2';
+  /** The decision bar. */
+  children: ReactNode;
+}
+
+const BOX = 'border-t border-line py-3';
+
+/** A case on one screen: what was reported, its owner, all reports and what was decided before. */
+export async function CaseView({
+  locale,
+  detail,
+  queueHref,
+  nextHref,
+  now,
+  heading: Heading,
+  children,
+}: CaseViewProps) {
+  // messages: admin.cases.states.*
+  const t = await getTranslations({ locale, namespace: 'admin.cases' });
+  const { title, subject, owner, record, appeal, claimedBy } = detail;
+  const facts = subject
+    ? [
+        `US$ ${formatPrice(locale, subject.price)}`,
+        subject.location,
+        ...(subject.createdAt ? [t('published', { date: formatDate(locale, subject.createdAt) })] : []),
+        subject.takenDown ? t('takenDown') : t(`states.${subject.state}`),
+      ].join(' · ')
+    : t('gone');
+  const waits = detail.pending > 0 || appeal !== null;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-col">
+      <header className="flex flex-none items-center gap-2 border-b border-line px-1 py-1.5 md:gap-4 md:border-0 md:px-6 md:pt-3 md:pb-2.5">
+        <a href={queueHref} aria-label={t('back')} className="icon-button md:hidden">
+          <Icon name="chevron-left" />
+        </a>
+        <div className="min-w-0 flex-1">
+          <Heading
+            id="case-title"
+            tabIndex={-1}
+            className="text-16 outline-none max-md:truncate md:line-clamp-2 md:text-22 md:[overflow-wrap:anywhere]"
+          >
+            {title}
+          </Heading>
+          <p className="mt-0.5 truncate text-13 text-ink-2 tabular-nums md:text-14">{facts}</p>
+        </div>
+        {claimedBy ? (
+          <Badge tone="pending" icon="eye" className="max-md:hidden">
+            {t('heldBy', { name: claimedBy })}
+          </Badge>
+        ) : waits ? (
+          <span title={t('yoursHint', { minutes: CLAIM_MINUTES })} className="max-md:hidden">
+            <Badge tone="info" icon="eye">
+              {t('yours')}
+            </Badge>
+          </span>
+        ) : null}
+        {subject ? (
+          <a
+            href={localizedPath(locale, subject.path)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonVariants({ variant: 'secondary' })} px-3.5 max-md:hidden`}
+          >
+            {t(detail.kind === 'lot' ? 'viewLot' : 'view')}
+          </a>
+        ) : null}
+        {nextHref ? (
+          <a href={nextHref} aria-label={t('next')} className="icon-button md:hidden">
+            <Icon name="chevron-right" />
+          </a>
+        ) : null}
+      </header>
+      <div className="grid min-h-0 flex-1 content-start gap-x-7 px-4 pb-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_348px] lg:content-stretch lg:pb-0">
+        {/* The columns scroll by themselves if a case is longer than the screen. */}
+        <div tabIndex={-1} className="min-w-0 lg:overflow-y-auto">
+          {appeal ? (
+            <section aria-labelledby="case-appeal" className={`${BOX} max-md:border-0`}>
+              <h3 id="case-appeal" className="mb-1 text-16">
+                {t('appealTitle')}
+              </h3>
+              <p className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">«{appeal.text}»</p>
+              <p className="text-13 text-ink-2">{formatDate(locale, appeal.at)}</p>
+            </section>
+          ) : null}
+          <div className={`${BOX} max-md:border-0`}>
+            <CaseSubject locale={locale} detail={detail} />
+          </div>
+          <div className={BOX}>
+            <CaseOwner locale={locale} owner={owner} />
+          </div>
+        </div>
+        <div tabIndex={-1} className="min-w-0 border-t border-line pt-3 lg:overflow-y-auto">
+          <CaseReports locale={locale} detail={detail} now={now} />
+          {record.length > 0 ? (
+            <section aria-labelledby="case-record" className={BOX}>
+              <h3 id="case-record" className="mb-2 text-16">
+                {t('record')}
+              </h3>
+              <CaseEvents locale={locale} events={record} />
+            </section>
+          ) : null}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

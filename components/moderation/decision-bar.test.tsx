@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notify';
+import { CASE_ANSWERS } from '@/lib/reports/schema';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import type { CaseActs, Undo } from './acts';
+import { DecisionBar, type BarCase } from './decision-bar';
+import { ModerationDesk } from './desk';
+
+const push = jest.fn();
+const refresh = jest.fn();
+// The same router each time, as Next provides it.
+const mockRouter = { push, refresh };
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
+
+const undo = jest.fn<ReturnType<Undo>, Parameters<Undo>>();
+const acts: jest.Mocked<CaseActs> = {
+  decide: jest.fn(),
+  decideAppeal: jest.fn(),
+  claim: jest.fn(),
+  addNote: jest.fn(),
+};
+
+const previews = Object.fromEntries(CASE_ANSWERS.map((name) => [name, [`Hola: ${name}`]])) as BarCase['previews'];
+const bar: BarCase = {
+  key: 'k1',
+  until: '2026-11-22T10:00:00.000Z',
+  isLot: false,
+  exists: true,
+  pending: 2,
+  appeal: false,
+  claimedBy: null,
+  owner: { name: 'Ramiro Techera', onSale: 3, suspended: false },
+  language: 'portugués',
+  suggested: 'photo',
+  previews,
+};
+const place = {
+  number: 1,
+  total: 2,
+  previousHref: null,
+  nextHref: '/admin/cases/k2',
+  afterHref: '/admin/cases/k2',
+  href: '/admin/cases/k1',
+};
+
+async function open(traits: Partial<BarCase> = {}) {
+  renderWithMessages(
+    <ModerationDesk undo={undo}>
+      <h1 id="case-title" tabIndex={-1}>
+        Toro
+      </h1>
+      <DecisionBar item={{ ...bar, ...traits }} place={place} acts={acts} />
+    </ModerationDesk>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  return userEvent.setup();
+}
+
+const receipt = (undoUntil: string | null) => ({
+  ok: true as const,
+  data: { id: 'd1', key: 'k1', title: 'Toro', undoUntil },
+});
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  acts.claim.mockResolvedValue({ ok: true, data: { claimedBy: null } });
+  acts.decide.mockResolvedValue(receipt('2026-11-22T10:00:10.000Z'));
+  acts.decideAppeal.mockResolvedValue(receipt('2026-11-22T10:00:10.000Z'));
+  acts.addNote.mockResolvedValue({ ok: true, data: null });
+  undo.mockResolvedValue({ ok: true, data: null });
+});
+
+it('takes down by B with the answer that a digit chose, goes to the next case, and undoes by Z', async () => {
+  const user = await open();
+  await user.keyboard('2b');
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/admin/cases/k2', { scroll: false }));
+  expect(acts.decide).toHaveBeenCalledWith({ key: 'k1', until: bar.until, action: 'taken_down', answer: 'payment' });
+  expect(screen.getByRole('status')).toHaveTextContent('Anuncio bajado');
+  await user.keyboard('z');
+  await waitFor(() => expect(undo).toHaveBeenCalledWith({ decisionIds: ['d1'] }));
+  await waitFor(() => expect(push).toHaveBeenLastCalledWith('/admin/cases/k1', { scroll: false }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('always asks before it suspends', async () => {
+  const user = await open();
+  await user.keyboard('s');
+  const dialog = await screen.findByRole('dialog', { name: '¿Suspender a Ramiro Techera?' });
+  expect(dialog).toHaveTextContent('Se ocultan sus 3 anuncios a la venta.');
+  // No key decides while it is open.
+  await user.keyboard('d');
+  expect(acts.decide).not.toHaveBeenCalled();
+  acts.decide.mockResolvedValue(receipt(null));
+  await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
+  await waitFor(() =>
+    expect(acts.decide).toHaveBeenCalledWith({ key: 'k1', until: bar.until, action: 'suspended', answer: 'photo' }),
+  );
+  // It can't be undone, so that isn't offered.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('asks before it cancels a lot, which is final', async () => {
+  const user = await open({ isLot: true });
+  await user.keyboard('b');
+  expect(await screen.findByRole('alertdialog', { name: '¿Cancelar este remate?' })).toBeInTheDocument();
+  expect(acts.decide).not.toHaveBeenCalled();
+});
+
+it('takes what is typed into a field for text; Ctrl Enter saves the note', async () => {
+  const user = await open();
+  await user.keyboard('n');
+  const field = await screen.findByRole('textbox', { name: /Nota/ });
+  await user.type(field, 'bdskj');
+  expect(field).toHaveValue('bdskj');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(acts.addNote).toHaveBeenCalledWith({ key: 'k1', text: 'bdskj' }));
+  expect(acts.decide).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('has shortcuts that can be switched off', async () => {
+  const user = await open();
+  await user.keyboard('?');
+  await user.click(await screen.findByRole('checkbox', { name: 'Usar atajos de teclado' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('dbj');
+  expect(acts.decide).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('is read-only while a colleague has the case', async () => {
+  acts.claim.mockResolvedValue({ ok: true, data: { claimedBy: 'Luis Vera' } });
+  const user = await open();
+  expect(await screen.findByText(/Lo tiene Luis Vera/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Desestimar' })).not.toBeInTheDocument();
+  await user.keyboard('dbs');
+  expect(acts.decide).not.toHaveBeenCalled();
+});
+
+it('decides an appeal by D and R', async () => {
+  const user = await open({ appeal: true, pending: 0 });
+  expect(screen.queryByRole('button', { name: 'Bajar' })).not.toBeInTheDocument();
+  await user.keyboard('r');
+  await waitFor(() => expect(acts.decideAppeal).toHaveBeenCalledWith({ key: 'k1', action: 'restored' }));
+});
+
+it('says why a decision was refused and stays', async () => {
+  acts.decide.mockResolvedValue({ ok: false, error: { code: 'case_claimed' } });
+  const user = await open();
+  await user.keyboard('d');
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('No se pudo guardar la decisión', {
+      description: expect.stringContaining('Otro administrador tiene este caso') as string,
+    }),
+  );
+  expect(push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { CASE_ANSWERS } from '@/lib/reports/schema';
+import { useDesk } from './desk';
+import { Key } from './key';
+
+/** The keys of a case, and the switch that turns them off. */
+export function ShortcutsDialog({ open, onClose, appeal }: { open: boolean; onClose: () => void; appeal: boolean }) {
+  const t = useTranslations('admin.cases');
+  const admin = useTranslations('admin');
+  const { shortcuts, setShortcuts } = useDesk();
+  const keys: [string, string][] = [
+    ['J', t('next')],
+    ['K', t('previous')],
+    ...(appeal
+      ? ([
+          ['D', t('uphold')],
+          ['R', t('restore')],
+        ] satisfies [string, string][])
+      : ([
+          ['D', t('dismiss')],
+          ['B', t('takeDown')],
+          ['S', t('suspend')],
+          [`1–${CASE_ANSWERS.length}`, t('chooseAnswer')],
+        ] satisfies [string, string][])),
+    ['N', t('note')],
+    ['Z', t('undo')],
+    ['?', t('shortcuts')],
+  ];
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent closeLabel={admin('close')}>
+        <DialogTitle>{t('shortcuts')}</DialogTitle>
+        <DialogDescription>{t('shortcutsText')}</DialogDescription>
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-15">
+          {keys.map(([name, label]) => (
+            <div key={name} className="contents">
+              <dt>
+                <Key name={name} />
+                <span className="sr-only">{name}</span>
+              </dt>
+              <dd>{label}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox checked={shortcuts} onChange={(event) => setShortcuts(event.target.checked)}>
+          {t('shortcutsOn')}
+        </Checkbox>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { CASE_ANSWERS, type CaseAnswer } from '@/lib/reports/schema';
+
+interface SuspendDialogProps {
+  open: boolean;
+  onClose: () => void;
+  owner: { name: string; onSale: number };
+  answer: CaseAnswer;
+  onChoose: (answer: CaseAnswer) => void;
+  pending: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before an account is suspended, and says what that hides. */
+export function SuspendDialog({ open, onClose, owner, answer, onChoose, pending, onConfirm }: SuspendDialogProps) {
+  const t = useTranslations('admin.cases');
+  const admin = useTranslations('admin');
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next || pending ? undefined : onClose())}>
+      <DialogContent closeLabel={admin('close')}>
+        <DialogTitle className="break-words">{t('suspendTitle', { name: owner.name })}</DialogTitle>
+        <DialogDescription>{t('suspendText', { count: owner.onSale })}</DialogDescription>
+        <Field id="suspend-answer" label={t('suspendReason')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={answer}
+              onChange={(event) => onChoose(CASE_ANSWERS.find((name) => name === event.target.value) ?? answer)}
+            >
+              {CASE_ANSWERS.map((name) => (
+                <option key={name} value={name}>
+                  {t(`answers.${name}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <DialogFooter>
+          <Button variant="destructive" pending={pending} onClick={onConfirm}>
+            {t('suspend')}
+          </Button>
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Key } from './key';
+
+/** Says what was decided, with the way to undo it and the seconds left until the notices leave. */
+export function UndoToast({ text, until, onUndo }: { text: string | null; until: number; onUndo: () => void }) {
+  const t = useTranslations('admin.cases');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [text]);
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-22 z-30 grid justify-items-end px-4 md:px-6">
+      {/* Stays in the page while empty, so that screen readers announce what appears in it. */}
+      <div role="status" className="pointer-events-auto">
+        {text === null ? null : (
+          <div className="flex w-[min(420px,calc(100vw-32px))] items-center gap-3 rounded-card bg-ink py-2.5 pr-2.5 pl-4 text-15 text-paper shadow-card">
+            <Icon name="circle-check" />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{text}</p>
+              <p aria-hidden className="text-14 tabular-nums opacity-85">
+                {t('noticeIn', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })}
+              </p>
+            </div>
+            <button
+              type="button"
+              onClick={onUndo}
+              className="inline-flex min-h-11 flex-none items-center gap-2 rounded-input px-3 font-semibold outline-paper hover:bg-[color-mix(in_oklab,var(--color-paper)_14%,transparent)]"
+            >
+              {t('undo')}
+              <Key name="Z" />
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

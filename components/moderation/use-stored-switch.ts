@@ -1,0 +1,33 @@
+'use client';
+
+import { useCallback, useSyncExternalStore } from 'react';
+
+const OFF = 'off';
+const EVENT = 'stored-switch';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  window.addEventListener(EVENT, changed);
+  return () => {
+    window.removeEventListener('storage', changed);
+    window.removeEventListener(EVENT, changed);
+  };
+}
+
+/** A switch that this browser remembers; on until it is switched off. */
+export function useStoredSwitch(key: string): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(key) !== OFF,
+    () => true,
+  );
+  const set = useCallback(
+    (next: boolean) => {
+      if (next) localStorage.removeItem(key);
+      else localStorage.setItem(key, OFF);
+      window.dispatchEvent(new Event(EVENT));
+    },
+    [key],
+  );
+  return [on, set];
+}

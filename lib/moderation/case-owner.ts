@@ -1,0 +1,67 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+import { onSale } from '@/lib/listings/policy';
+import type { Topic } from '@/lib/topics/schema';
+import { decisionsAbout } from './case-record';
+import type { CaseOwner } from './dto';
+
+/** An owner with the language of mails to them. */
+type FoundOwner = { owner: CaseOwner; firstName: string; language: string };
+
+/** Returns the owner of a topic with their history; null if the account is deleted. */
+export async function findOwner(id: string, topic: Topic): Promise<FoundOwner | null> {
+  const user = await db.user.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      profileImageUrl: true,
+      location: true,
+      language: true,
+      createdAt: true,
+      verificationStatus: true,
+      suspendedAt: true,
+    },
+  });
+  if (!user) return null;
+  const [listings, reports, suspensions, decisions] = await Promise.all([
+    countListings(id),
+    db.report.count({
+      where: { OR: [{ listing: { userId: id } }, { equipment: { userId: id } }, { auctionLot: { userId: id } }] },
+    }),
+    db.auditLog.count({ where: { targetType: 'user', targetId: id, action: 'user.suspended' } }),
+    decisionsAbout(id, topic),
+  ]);
+  const { firstName, lastName, profileImageUrl, location, language, createdAt, verificationStatus, suspendedAt } = user;
+  return {
+    owner: {
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      picture: profileImageUrl,
+      location,
+      memberSince: createdAt.toISOString(),
+      verificationStatus,
+      suspendedAt: suspendedAt?.toISOString() ?? null,
+      listings,
+      reports,
+      suspensions,
+      decisions,
+    },
+    firstName,
+    language,
+  };
+}
+
+/** Counts an owner's animals and equipment: on sale, in all, and sold. */
+async function countListings(userId: string): Promise<CaseOwner['listings']> {
+  const count = async (where: object) => {
+    const [animals, equipment] = await Promise.all([
+      db.animalListing.count({ where: { userId, ...where } }),
+      db.equipmentListing.count({ where: { userId, ...where } }),
+    ]);
+    return animals + equipment;
+  };
+  const [active, total, sold] = await Promise.all([count(onSale()), count({}), count({ soldAt: { not: null } })]);
+  return { active, total, sold };
+}

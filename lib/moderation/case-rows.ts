@@ -1,0 +1,75 @@
+import 'server-only';
+import { Prisma, type Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { topicIds, type Topic, type TopicIds } from '@/lib/topics/schema';
+import { CLAIM_MINUTES, caseKey, parseCaseKey, type CaseRef } from './schema';
+
+/** @throws DomainError `not_found` for text that names no case. */
+export function readCaseKey(key: string): CaseRef {
+  const ref = parseCaseKey(key);
+  if (!ref) throw new DomainError('not_found');
+  return ref;
+}
+
+/** Returns a case's topic, null if it was deleted. */
+export function topicOfCase(ref: CaseRef): Topic | null {
+  return ref.kind === 'report' ? null : ref;
+}
+
+/** Returns the columns of rows about a case's topic. */
+export function caseTopicIds(ref: CaseRef): TopicIds {
+  return topicIds(topicOfCase(ref));
+}
+
+const COLUMNS = {
+  listing: Prisma.sql`listing_id`,
+  equipment: Prisma.sql`equipment_id`,
+  lot: Prisma.sql`auction_lot_id`,
+} as const;
+
+/** The condition for the rows of `reports` that belong to a case. */
+export function reportsOf(ref: CaseRef): Prisma.Sql {
+  if (ref.kind === 'report')
+    return Prisma.sql`(id = ${ref.id}::uuid AND num_nonnulls(listing_id, equipment_id, auction_lot_id) = 0)`;
+  return Prisma.sql`${COLUMNS[ref.kind]} = ${ref.id}::uuid`;
+}
+
+/** A report that a decision covers, with who is told of the outcome. */
+export type LockedReport = { id: string; title: string; reportedBy: string | null };
+
+/** Locks a case's pending reports that came until `until`, until the transaction ends. */
+export async function lockPendingReports(tx: Transaction, ref: CaseRef, until: Date): Promise<LockedReport[]> {
+  return tx.$queryRaw<LockedReport[]>`
+    SELECT id, listing_title AS title, reported_by AS "reportedBy" FROM reports
+    WHERE status = 'pending' AND created_at <= ${until} AND ${reportsOf(ref)} ORDER BY id FOR UPDATE`;
+}
+
+/**
+ * Takes a case for an administrator for ten minutes, or prolongs it. Returns the id of who has it now: somebody else if
+ * they took it less than ten minutes ago. Until the transaction ends nobody else can take it.
+ */
+export async function takeClaim(tx: Transaction, ref: CaseRef, userId: string, now: Date): Promise<string> {
+  const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+  const key = caseKey(ref);
+  const [mine] = await tx.$queryRaw<{ userId: string }[]>`
+    INSERT INTO case_claims (case_key, user_id, until) VALUES (${key}, ${userId}::uuid, ${until})
+    ON CONFLICT (case_key) DO UPDATE SET user_id = excluded.user_id, until = excluded.until
+      WHERE case_claims.user_id = excluded.user_id OR case_claims.until <= ${now}
+    RETURNING user_id AS "userId"`;
+  if (mine) return mine.userId;
+  const other = await tx.caseClaim.findUnique({ where: { caseKey: key }, select: { userId: true } });
+  return other?.userId ?? userId;
+}
+
+/**
+ * Takes a case for the decision that follows.
+ * @throws DomainError `case_claimed` if another administrator has it.
+ */
+export async function claimForDecision(tx: Transaction, ref: CaseRef, userId: string, now: Date): Promise<void> {
+  if ((await takeClaim(tx, ref, userId, now)) !== userId) throw new DomainError('case_claimed');
+}
+
+/** Frees a case after its decision. */
+export async function releaseClaim(tx: Transaction, ref: CaseRef): Promise<void> {
+  await tx.caseClaim.deleteMany({ where: { caseKey: caseKey(ref) } });
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
+import { getLot } from '@/lib/auctions/get-lot';
+import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
+import { privateTopicPath, topicPath, type Topic } from '@/lib/topics/schema';
+import type { CaseSubject } from './dto';
+
+/** A reported topic as its page shows it, with its owner's id and the illustration that replaces a missing picture. */
+export type FoundSubject = { subject: CaseSubject; ownerId: string | null; stock: string };
+
+/** Returns what was reported; null if it was deleted. */
+export async function findSubject(actor: Actor, topic: Topic): Promise<FoundSubject | null> {
+  if (topic.kind === 'lot') return findLot(topic);
+  const listing = await (topic.kind === 'listing' ? getAnimalListing : getEquipmentListing)(actor, topic.id);
+  if (!listing) return null;
+  const { title, description, price, location, imageDetails: images, createdAt, status: state, takenDown } = listing;
+  const path = (state === 'active' ? topicPath : privateTopicPath)(topic);
+  return {
+    subject: { title, description, price, location, images, createdAt, state, takenDown, path },
+    ownerId: listing.userId,
+    stock: topic.kind === 'listing' ? listing.category : `equipment-${listing.category}`,
+  };
+}
+
+async function findLot(topic: Topic): Promise<FoundSubject | null> {
+  const lot = await getLot(topic.id);
+  if (!lot) return null;
+  const { title, description, location, images, state, category, currentPrice, startingPrice, seller } = lot;
+  const price = currentPrice ?? startingPrice;
+  return {
+    subject: {
+      title,
+      description,
+      price,
+      location,
+      images,
+      createdAt: null,
+      state,
+      takenDown: false,
+      path: topicPath(topic),
+    },
+    ownerId: seller?.id ?? null,
+    stock: category,
+  };
+}

@@ -1,0 +1,179 @@
+import 'server-only';
+import { suspendAccount } from '@/lib/account-closure/suspend-user';
+import type { Actor } from '@/lib/actors/actor';
+import { holdOpenLot, lotCancelled, withdrawLot } from '@/lib/auctions/cancel-lot';
+import { lockLotsOf } from '@/lib/auctions/lots-of-account';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
+import type { Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { lockListingsOf } from '@/lib/listings/listing-files';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { listingTakenDownMail, reportOutcomeMail, takenDownText } from '@/lib/reports/report-mails';
+import type { CaseAnswer } from '@/lib/reports/schema';
+import { takeDown } from '@/lib/reports/take-down';
+import type { Topic } from '@/lib/topics/schema';
+import {
+  caseTopicIds,
+  claimForDecision,
+  lockPendingReports,
+  readCaseKey,
+  releaseClaim,
+  topicOfCase,
+} from './case-rows';
+import type { LockedReport } from './case-rows';
+import { lockCaseTopic, readCaseTopic, type CaseTopic } from './case-topic';
+import type { DecisionReceipt } from './dto';
+import type { CaseDecisionInput } from './schema';
+import { mailsDueAt, undoUntil } from './undo-window';
+
+/** What a decision did: its audit entries, and whether it can be undone. */
+type Effect = { entries: AuditEntry[]; changedListing: boolean; mayUndo: boolean; ownerMail: 'taken_down' | null };
+
+/**
+ * Decides all pending reports of a case that came until `until`, in one transaction: dismisses them, takes the topic down
+ * (a lot is cancelled, which is final), or suspends its owner as well. Mails about what can be undone leave after that
+ * time. Reporters are never revealed.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed` if another administrator has
+ * it, `conflict` if nothing is pending or there is nobody to suspend, `lot_ended`, `lot_cancelled`, `own_account`,
+ * `last_admin`.
+ */
+export async function decideCase(actor: Actor, input: CaseDecisionInput, now = new Date()): Promise<DecisionReceipt> {
+  const { key, action } = input;
+  const receipt = await adminAct(actor, async (tx) => {
+    const ref = readCaseKey(key);
+    const topic = topicOfCase(ref);
+    await claimForDecision(tx, ref, actor.id, now);
+    const subject = topic && (await readCaseTopic(tx, topic));
+    if (action === 'suspended' && subject?.owner) {
+      await lockListingsOf(tx, subject.owner.id);
+      await lockLotsOf(tx, subject.owner.id);
+    }
+    await lockCaseTopic(tx, topic);
+    const reports = await lockPendingReports(tx, ref, new Date(input.until));
+    const [first] = reports;
+    if (!first) throw new DomainError('conflict');
+    const effect = await perform(tx, { actor, input, topic, subject, now });
+    const title = subject?.title ?? first.title;
+    const mailIds = await notify(tx, { input, topic, subject, title, reports, effect, now });
+    const status = action === 'dismissed' ? 'dismissed' : 'resolved';
+    const { id } = await tx.caseDecision.create({
+      data: {
+        ...caseTopicIds(ref),
+        title,
+        ownerId: subject?.owner?.id ?? null,
+        action,
+        answer: input.action === 'dismissed' ? null : input.answer,
+        changedListing: effect.changedListing,
+        mailIds: effect.mayUndo ? mailIds : [],
+        decidedBy: actor.id,
+        createdAt: now,
+      },
+      select: { id: true },
+    });
+    await tx.report.updateMany({
+      where: { id: { in: reports.map((report) => report.id) } },
+      data: { status, reviewedBy: actor.id, reviewedAt: now, decisionId: id },
+    });
+    await releaseClaim(tx, ref);
+    const [entry, ...more] = reports.map((report) => reportDecided(report, status, id));
+    const result = { id, key, title, undoUntil: effect.mayUndo ? undoUntil(now).toISOString() : null };
+    return { result, entries: [entry ?? reportDecided(first, status, id), ...more, ...effect.entries] };
+  });
+  if (!receipt.undoUntil) deliverSoon();
+  return receipt;
+}
+
+const reportDecided = ({ id }: LockedReport, status: 'dismissed' | 'resolved', decisionId: string): AuditEntry => ({
+  action: `report.${status}`,
+  target: 'report',
+  id,
+  before: { status: 'pending' },
+  after: { status, decisionId },
+});
+
+type Deciding = {
+  actor: Actor;
+  input: CaseDecisionInput;
+  topic: Topic | null;
+  subject: CaseTopic | null;
+  now: Date;
+};
+
+/** Carries a decision out. */
+async function perform(tx: Transaction, { actor, input, topic, subject, now }: Deciding): Promise<Effect> {
+  if (input.action === 'dismissed') return { entries: [], changedListing: false, mayUndo: true, ownerMail: null };
+  if (!topic || !subject) throw new DomainError('conflict');
+  if (input.action === 'suspended') return suspend(tx, { actor, answer: input.answer, topic, subject, now });
+  if (topic.kind === 'lot') {
+    await withdrawLot(tx, await holdOpenLot(tx, topic.id), actor, { tellSeller: false });
+    return { entries: [lotCancelled(topic.id)], changedListing: false, mayUndo: false, ownerMail: 'taken_down' };
+  }
+  // Null if it had been taken down before: then only the reports are decided, and its owner hears nothing new.
+  const entry = await takeDown(tx, topic);
+  return {
+    entries: entry ? [entry] : [],
+    changedListing: entry !== null,
+    mayUndo: true,
+    ownerMail: entry && 'taken_down',
+  };
+}
+
+/** Suspends the owner, whose lots are cancelled by that; an animal or equipment stays down after the suspension. */
+async function suspend(
+  tx: Transaction,
+  {
+    actor,
+    answer,
+    topic,
+    subject,
+    now,
+  }: Omit<Deciding, 'input' | 'topic' | 'subject'> & { answer: CaseAnswer } & {
+    topic: Topic;
+    subject: CaseTopic;
+  },
+): Promise<Effect> {
+  if (!subject.owner) throw new DomainError('conflict');
+  const entry = topic.kind === 'lot' ? null : await takeDown(tx, topic);
+  const [, why = ''] = await takenDownText(subject.owner.language, { title: subject.title, topic, why: { answer } });
+  const reason = `«${subject.title}»: ${why}`;
+  const suspended = await suspendAccount(tx, actor, { userId: subject.owner.id, reason }, now);
+  return {
+    entries: [...(entry ? [entry] : []), ...suspended.entries],
+    changedListing: entry !== null,
+    mayUndo: false,
+    ownerMail: null,
+  };
+}
+
+/** Queues the mails to reporters and owner, none to suspended users; returns their ids. */
+async function notify(
+  tx: Transaction,
+  {
+    input,
+    topic,
+    subject,
+    title,
+    reports,
+    effect,
+    now,
+  }: Omit<Deciding, 'actor'> & { title: string; reports: readonly LockedReport[]; effect: Effect },
+): Promise<string[]> {
+  const options = effect.mayUndo ? { dueAt: mailsDueAt(now) } : {};
+  const reporters = await tx.user.findMany({
+    where: { id: { in: reports.flatMap(({ reportedBy }) => reportedBy ?? []) }, suspendedAt: null },
+    select: { email: true, firstName: true, language: true },
+  });
+  const outcome = { title, status: input.action === 'dismissed' ? 'dismissed' : 'resolved' } as const;
+  const ids: string[] = [];
+  for (const reporter of reporters) {
+    const mail = await reportOutcomeMail(reporter, { ...outcome, takenDown: input.action !== 'dismissed' });
+    ids.push(await queueMail(tx, mail, options));
+  }
+  const owner = subject?.owner;
+  if (effect.ownerMail && owner && !owner.suspendedAt && topic && input.action !== 'dismissed') {
+    const mail = await listingTakenDownMail(owner, { title, topic, why: { answer: input.answer } });
+    ids.push(await queueMail(tx, mail, options));
+  }
+  return ids;
+}

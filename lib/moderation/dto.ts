@@ -1,0 +1,131 @@
+import type { VerificationStatus } from '@/lib/accounts/dto';
+import type { ErrorCode } from '@/lib/errors/domain-error';
+import type { ListingImage } from '@/lib/listings/dto';
+import type { CaseAnswer, ReportReason, ReportStatus } from '@/lib/reports/schema';
+import type { CaseRef } from './schema';
+
+/** Every decision that is kept: those of the workbench and those of `POST /api/admin/reports/review`. */
+export type DecisionAction = 'dismissed' | 'reviewed' | 'resolved' | 'taken_down' | 'suspended' | 'upheld' | 'restored';
+
+/** A case in the queue. */
+export type CaseSummary = {
+  key: string;
+  kind: CaseRef['kind'];
+  title: string;
+  picture: string | null;
+  /** The illustration that replaces a missing picture. */
+  stock: string;
+  /** Pending reports; none if only an appeal waits. */
+  reports: number;
+  reasons: ReportReason[];
+  /** When the case began to wait. */
+  oldest: string;
+  /** The latest pending report: a decision covers the reports up to it. */
+  newest: string;
+  appeal: boolean;
+  /** The name of another administrator who has it, null if nobody has. */
+  claimedBy: string | null;
+};
+
+/** A queue of cases at `now`; `total` also counts those beyond its end. */
+export type CaseQueue = { items: CaseSummary[]; total: number; now: string };
+
+/** A report in a case, in its reporter's words. */
+export type CaseReport = {
+  id: string;
+  reason: ReportReason;
+  description: string;
+  status: ReportStatus;
+  /** Null if the account is deleted. */
+  reporter: string | null;
+  createdAt: string;
+};
+
+/** A decision or a note in the record of a case or an owner, newest first. */
+export type CaseEvent = {
+  id: string;
+  action: DecisionAction | 'note';
+  /** The title of what the decision was about. */
+  title: string;
+  answer: CaseAnswer | null;
+  text: string | null;
+  /** Null if the administrator's account is deleted. */
+  by: string | null;
+  at: string;
+};
+
+/** The owner of what was reported. */
+export type CaseOwner = {
+  id: string;
+  name: string;
+  picture: string | null;
+  location: string | null;
+  memberSince: string;
+  verificationStatus: VerificationStatus;
+  suspendedAt: string | null;
+  listings: { active: number; total: number; sold: number };
+  /** Reports of anything of theirs, decided or not. */
+  reports: number;
+  suspensions: number;
+  /** Earlier decisions on anything of theirs but this topic. */
+  decisions: CaseEvent[];
+};
+
+/** What was reported, as its page shows it. */
+export type CaseSubject = {
+  title: string;
+  description: string;
+  /** Decimal text in US dollars. */
+  price: string;
+  location: string;
+  images: ListingImage[];
+  createdAt: string | null;
+  state: 'active' | 'paused' | 'expired' | 'sold' | 'upcoming' | 'live' | 'ended' | 'cancelled';
+  takenDown: boolean;
+  /** Its page, without the locale. */
+  path: string;
+};
+
+/** What a moderator sees of a case. */
+export type CaseDetail = {
+  key: string;
+  kind: CaseRef['kind'];
+  title: string;
+  stock: string;
+  /** Null if it was deleted. */
+  subject: CaseSubject | null;
+  owner: CaseOwner | null;
+  /** Pending ones first. */
+  reports: CaseReport[];
+  pending: number;
+  /** A decision covers the pending reports up to this one. */
+  until: string;
+  /** Earlier decisions and notes about this topic. */
+  record: CaseEvent[];
+  appeal: { text: string; at: string } | null;
+  /** The canned answer that fits what most reports say. */
+  suggested: CaseAnswer;
+  /** What the owner would read with each answer, in their language. */
+  previews: Record<CaseAnswer, string[]> | null;
+  ownerLanguage: string | null;
+  claimedBy: string | null;
+};
+
+/** Who has a case: null is nobody else. */
+export type ClaimDto = { claimedBy: string | null };
+
+/** A decision that was taken. `undoUntil` is null if it can't be undone. */
+export type DecisionReceipt = { id: string; key: string; title: string; undoUntil: string | null };
+
+/** The outcome of a decision on several cases. */
+export type BulkReceipt = { decided: DecisionReceipt[]; refused: { key: string; code: ErrorCode }[] };
+
+/** What the owner of a topic that was taken down sees of the decision. */
+export type AppealPage = {
+  title: string;
+  takenDownAt: string;
+  /** Why, in the owner's language. */
+  reasons: string[];
+  state: 'open' | 'waiting' | 'upheld' | 'restored' | 'closed';
+  text: string | null;
+};

@@ -1,0 +1,111 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { requireAdmin } from '@/lib/audit/admin-act';
+import { db } from '@/lib/db/client';
+import { translator } from '@/lib/i18n/translator';
+import { takenDownText } from '@/lib/reports/report-mails';
+import { CASE_ANSWERS, type CaseAnswer, type ReportReason } from '@/lib/reports/schema';
+import type { Topic } from '@/lib/topics/schema';
+import { findOwner } from './case-owner';
+import { recordOf } from './case-record';
+import { reportsOf, topicOfCase } from './case-rows';
+import { findSubject } from './case-subject';
+import type { CaseDetail, CaseReport } from './dto';
+import { parseCaseKey } from './schema';
+
+/** More reports than anybody reads; pending ones come first. */
+const REPORTS = 50;
+
+/** The canned answer that fits each reason. */
+const ANSWER_OF: Record<ReportReason, CaseAnswer> = {
+  spam: 'sold',
+  fraudulent: 'payment',
+  inappropriate: 'rules',
+  misleading: 'price',
+  other: 'rules',
+};
+
+type ReportRow = Omit<CaseReport, 'createdAt'> & { createdAt: Date; title: string };
+
+/**
+ * Returns a case with everything that a decision needs; null if there is no such topic and no report of it.
+ * @throws DomainError `forbidden` for anyone but administrators.
+ */
+export async function getCase(actor: Actor, key: string, now = new Date()): Promise<CaseDetail | null> {
+  requireAdmin(actor);
+  const ref = parseCaseKey(key);
+  if (!ref) return null;
+  const topic = topicOfCase(ref);
+  const [rows, found, record, appeal, claim] = await Promise.all([
+    db.$queryRaw<ReportRow[]>`
+      SELECT r.id, r.reason::text, r.description, r.status::text, r.created_at AS "createdAt", r.listing_title AS title,
+             nullif(trim(u.first_name || ' ' || u.last_name), '') AS reporter
+      FROM (SELECT * FROM reports WHERE ${reportsOf(ref)}) r LEFT JOIN users u ON u.id = r.reported_by
+      ORDER BY r.status <> 'pending', r.created_at, r.id LIMIT ${REPORTS}`,
+    topic && findSubject(actor, topic),
+    topic ? recordOf(topic) : [],
+    topic && waitingAppeal(topic),
+    db.caseClaim.findFirst({
+      where: { caseKey: key, until: { gt: now }, userId: { not: actor.id } },
+      select: { user: { select: { firstName: true, lastName: true } } },
+    }),
+  ]);
+  const [first] = rows;
+  if (!found && !first) return null;
+  const owner = topic && found?.ownerId ? await findOwner(found.ownerId, topic) : null;
+  const title = found?.subject.title ?? first?.title ?? '';
+  const pending = rows.filter(({ status }) => status === 'pending');
+  return {
+    key,
+    kind: ref.kind,
+    title,
+    stock: found?.stock ?? 'bovine',
+    subject: found?.subject ?? null,
+    owner: owner?.owner ?? null,
+    reports: rows.map(({ id, reason, description, status, reporter, createdAt }) => ({
+      id,
+      reason,
+      description,
+      status,
+      reporter,
+      createdAt: createdAt.toISOString(),
+    })),
+    pending: pending.length,
+    until: new Date(Math.max(0, ...pending.map(({ createdAt }) => createdAt.getTime()))).toISOString(),
+    record,
+    appeal: appeal && { text: appeal.text, at: appeal.createdAt.toISOString() },
+    suggested: suggest(pending),
+    previews: topic && owner ? await previews(owner, { title, topic }) : null,
+    ownerLanguage: owner?.language ?? null,
+    claimedBy: claim && `${claim.user.firstName} ${claim.user.lastName}`.trim(),
+  };
+}
+
+/** Returns the answer to the reason that most of these reports give. */
+function suggest(reports: readonly { reason: ReportReason }[]): CaseAnswer {
+  const counts = new Map<CaseAnswer, number>();
+  for (const { reason } of reports) counts.set(ANSWER_OF[reason], (counts.get(ANSWER_OF[reason]) ?? 0) + 1);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? 'rules';
+}
+
+/** Returns what an owner would read with each answer, in their language. */
+async function previews(
+  { firstName, language }: { firstName: string; language: string },
+  about: { title: string; topic: Topic },
+): Promise<Record<CaseAnswer, string[]>> {
+  const t = await translator(language, 'email');
+  const texts = await Promise.all(
+    CASE_ANSWERS.map(async (answer) => [
+      answer,
+      [t('greeting', { name: firstName }), ...(await takenDownText(language, { ...about, why: { answer } }))],
+    ]),
+  );
+  return Object.fromEntries(texts) as Record<CaseAnswer, string[]>;
+}
+
+async function waitingAppeal({ kind, id }: Topic) {
+  if (kind === 'lot') return null;
+  const decision = { undoneAt: null, ...(kind === 'listing' ? { listingId: id } : { equipmentId: id }) };
+  return db.appeal.findFirst({ where: { answerId: null, decision }, select: { text: true, createdAt: true } });
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
+import { KINDS } from '@/lib/catalog/kinds';
+import type { Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { lockListing } from '@/lib/listings/lock-listing';
+import { restoreTakenDown } from '@/lib/listings/restore-listing';
+import { withdrawMails } from '@/lib/outbox/withdraw-mails';
+import { takeDown } from '@/lib/reports/take-down';
+import { topicOf, type Topic, type TopicIds } from '@/lib/topics/schema';
+import { isId } from '@/lib/validation/fields';
+import { AUDIT_TARGETS } from './case-topic';
+import type { DecisionAction } from './dto';
+import { mayStillUndo } from './undo-window';
+
+type LockedDecision = TopicIds & {
+  id: string;
+  action: DecisionAction;
+  changedListing: boolean;
+  mailIds: string[];
+  decidedBy: string | null;
+  undoneAt: Date | null;
+  createdAt: Date;
+};
+
+/** Actions that have no way back: an account was suspended; `resolved` and `reviewed` come from the API. */
+const FINAL: readonly DecisionAction[] = ['suspended', 'resolved', 'reviewed'];
+
+/**
+ * Undoes decisions that the actor took within the last ten seconds: their reports or appeal wait again, listings are as
+ * they were, and the mails about them are not sent. All of them or none.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found` if a decision isn't the actor's,
+ * `undo_too_late`, `conflict` if it is undone already or can't be.
+ */
+export async function undoDecisions(
+  actor: Actor,
+  { decisionIds }: { decisionIds: readonly string[] },
+  now = new Date(),
+): Promise<void> {
+  await adminAct(actor, async (tx) => {
+    const entries: AuditEntry[] = [];
+    for (const id of [...new Set(decisionIds)].sort()) entries.push(...(await undo(tx, actor, id, now)));
+    const [first, ...more] = entries;
+    if (!first) throw new DomainError('conflict');
+    return { result: undefined, entries: [first, ...more] };
+  });
+}
+
+async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promise<AuditEntry[]> {
+  const seen = isId(id) ? await tx.caseDecision.findUnique({ where: { id } }) : null;
+  if (!seen || seen.decidedBy !== actor.id) throw new DomainError('not_found');
+  const topic = topicOf(seen);
+  // The topic is locked before its decision and reports, as when it was decided.
+  if (topic && topic.kind !== 'lot') await lockListing(tx, KINDS[topic.kind], topic.id);
+  const [decision] = await tx.$queryRaw<LockedDecision[]>`
+    SELECT id, listing_id AS "listingId", equipment_id AS "equipmentId", auction_lot_id AS "auctionLotId", action::text, changed_listing AS "changedListing",
+           mail_ids::text[] AS "mailIds", decided_by AS "decidedBy", undone_at AS "undoneAt", created_at AS "createdAt"
+    FROM case_decisions WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!decision) throw new DomainError('not_found');
+  if (decision.undoneAt || FINAL.includes(decision.action)) throw new DomainError('conflict');
+  if (topic?.kind === 'lot' && decision.action === 'taken_down') throw new DomainError('conflict');
+  if (!mayStillUndo(decision.createdAt, now)) throw new DomainError('undo_too_late');
+  if (!(await withdrawMails(tx, decision.mailIds))) throw new DomainError('undo_too_late');
+  await tx.caseDecision.update({ where: { id }, data: { undoneAt: now, mailIds: [] }, select: { id: true } });
+  return [
+    ...(await reopenReports(tx, decision)),
+    ...(await reopenAppeal(tx, id, topic)),
+    ...(await changeBack(tx, decision, topic)),
+  ];
+}
+
+/** Lets a decision's reports wait again, except those whose reporter has reported the same topic again meanwhile. */
+async function reopenReports(tx: Transaction, { id }: LockedDecision): Promise<AuditEntry[]> {
+  const reopened = await tx.$queryRaw<{ id: string; was: 'dismissed' | 'resolved' }[]>`
+    WITH was AS (
+      SELECT id, status FROM reports r WHERE decision_id = ${id}::uuid AND NOT EXISTS (
+        SELECT 1 FROM reports p WHERE p.status = 'pending' AND p.reported_by = r.reported_by
+          AND (p.listing_id = r.listing_id OR p.equipment_id = r.equipment_id OR p.auction_lot_id = r.auction_lot_id))
+      ORDER BY id FOR UPDATE
+    )
+    UPDATE reports r SET status = 'pending', reviewed_by = NULL, reviewed_at = NULL, review_notes = NULL, decision_id = NULL
+    FROM was WHERE was.id = r.id RETURNING r.id, was.status::text AS was`;
+  return reopened.map((report) => ({
+    action: 'report.reopened',
+    target: 'report',
+    id: report.id,
+    before: { status: report.was },
+    after: { status: 'pending' },
+  }));
+}
+
+/** Lets the appeal that a decision answered wait again. */
+async function reopenAppeal(tx: Transaction, answerId: string, topic: Topic | null): Promise<AuditEntry[]> {
+  const appeal = await tx.appeal.findUnique({ where: { answerId }, select: { id: true } });
+  if (!appeal || !topic) return [];
+  await tx.appeal.update({ where: { id: appeal.id }, data: { answerId: null }, select: { id: true } });
+  return [
+    {
+      action: 'appeal.reopened',
+      target: AUDIT_TARGETS[topic.kind],
+      id: topic.id,
+      before: null,
+      after: { status: 'pending' },
+    },
+  ];
+}
+
+/** Puts a listing back that the decision took down, or takes down again what it restored. */
+async function changeBack(
+  tx: Transaction,
+  { changedListing, action }: LockedDecision,
+  topic: Topic | null,
+): Promise<AuditEntry[]> {
+  if (!changedListing || !topic || topic.kind === 'lot') return [];
+  if (action === 'restored') {
+    const entry = await takeDown(tx, topic);
+    return entry ? [entry] : [];
+  }
+  return [(await restoreTakenDown<unknown>(tx, KINDS[topic.kind], topic.id)).entry];
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { AuditEntry } from '@/lib/audit/admin-act';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { listingTags } from '@/lib/cache/page-tags';
+import { KINDS } from '@/lib/catalog/kinds';
+import type { Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { lockListing } from '@/lib/listings/lock-listing';
+import type { Topic } from '@/lib/topics/schema';
+
+/**
+ * Takes an animal or equipment down, even if paused. Returns the audit entry, null if it was already taken down or is
+ * deleted; `because` is added to the entry.
+ * @throws DomainError `conflict` for a lot, which is cancelled instead.
+ */
+export async function takeDown(
+  tx: Transaction,
+  { kind, id }: Topic,
+  because: { reportId?: string } = {},
+): Promise<AuditEntry | null> {
+  if (kind === 'lot') throw new DomainError('conflict');
+  const listing = await lockListing(tx, KINDS[kind], id);
+  if (!listing || listing.takenDownAt) return null;
+  await KINDS[kind].change(tx, id, { isActive: false, takenDownAt: new Date() });
+  await pagesChanged(tx, listingTags(kind, listing, { offSale: true }));
+  return {
+    action: 'listing.deactivated',
+    target: kind,
+    id,
+    before: { isActive: listing.isActive },
+    after: { isActive: false, ...because },
+  };
+}

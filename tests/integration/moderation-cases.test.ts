@@ -1,0 +1,328 @@
+import { restoreUser } from '@/lib/account-closure/restore-user';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import { createReport } from '@/lib/reports/create-report';
+import { createReportSchema } from '@/lib/reports/schema';
+import { addCaseNote } from '@/lib/moderation/add-note';
+import { claimCase } from '@/lib/moderation/claim-case';
+import { decideCase } from '@/lib/moderation/decide-case';
+import { decideCases } from '@/lib/moderation/decide-cases';
+import { getCase } from '@/lib/moderation/get-case';
+import { listCases } from '@/lib/moderation/list-cases';
+import { caseQuerySchema } from '@/lib/moderation/query-schema';
+import { undoDecisions } from '@/lib/moderation/undo-decisions';
+import { makeEquipment } from '@/tests/factories/equipment';
+import { makeListing } from '@/tests/factories/listing';
+import { makeLot } from '@/tests/factories/lot';
+import { mailsTo } from '@/tests/factories/outbox';
+import { makeUser } from '@/tests/factories/user';
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+const NOWHERE = '00000000-0000-7000-8000-000000000000';
+const everything = caseQuerySchema.parse({});
+
+let admin: User;
+let colleague: User;
+let owner: User;
+
+beforeEach(async () => {
+  await db.report.deleteMany();
+  await db.caseClaim.deleteMany();
+  admin = await makeUser({ role: 'admin', firstName: 'Ana', lastName: 'Admin' });
+  colleague = await makeUser({ role: 'admin', firstName: 'Luis', lastName: 'Vera' });
+  owner = await makeUser({ language: 'pt', firstName: 'Otávio' });
+});
+
+/** Somebody reports a topic. */
+async function report(ids: Record<string, string>, traits: Record<string, unknown> = {}) {
+  const reporter = await makeUser({ language: 'en', firstName: 'Nélida', lastName: 'Secreta' });
+  await createReport(reporter.actor, createReportSchema.parse({ reason: 'fraudulent', ...ids, ...traits }));
+  return reporter;
+}
+
+/** What a moderator who has just opened a case decides. */
+async function seen(key: string) {
+  const found = await getCase(admin.actor, key);
+  return { key, until: found?.until ?? new Date().toISOString() };
+}
+
+const reportsOf = (listingId: string) =>
+  db.report.findMany({ where: { listingId }, select: { status: true, reviewedBy: true, decisionId: true } });
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
+/** Lets the mails that wait for the end of an undo window leave now. */
+const letMailsLeave = () => db.outboxMail.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
+
+describe('the queue', () => {
+  it('has one case per topic, and one per report whose topic is gone', async () => {
+    const animal = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
+    const tractor = await makeEquipment({ userId: owner.id });
+    const lot = await makeLot(owner.id);
+    for (const reason of ['fraudulent', 'misleading', 'fraudulent']) await report({ listingId: animal.id }, { reason });
+    await report({ equipmentId: tractor.id });
+    await report({ auctionLotId: lot.id });
+    const orphan = await db.report.create({ data: { listingTitle: 'Se borró', reason: 'spam' } });
+    const { items, total } = await listCases(admin.actor, everything);
+    expect(total).toBe(4);
+    expect(items[0]).toMatchObject({
+      key: animal.id,
+      title: 'Toro dudoso',
+      reports: 3,
+      claimedBy: null,
+      appeal: false,
+    });
+    expect(items[0]?.reasons.sort()).toEqual(['fraudulent', 'misleading']);
+    expect(items.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([`equipment-${tractor.id}`, `lot-${lot.id}`, `report-${orphan.id}`]),
+    );
+    const byAge = await listCases(admin.actor, caseQuerySchema.parse({ sort: 'oldest' }));
+    expect(byAge.items.at(-1)?.key).toBe(`report-${orphan.id}`);
+  });
+
+  it('is for administrators only, as every verb of it', async () => {
+    const { id } = await makeListing({ userId: owner.id });
+    await report({ listingId: id });
+    const decision = { key: id, until: later(1).toISOString(), action: 'dismissed' as const };
+    for (const attempt of [
+      listCases(owner.actor, everything),
+      getCase(owner.actor, id),
+      claimCase(owner.actor, id),
+      decideCase(owner.actor, decision),
+      decideCases(owner.actor, { action: 'dismissed', cases: [decision] }),
+      undoDecisions(owner.actor, { decisionIds: [NOWHERE] }),
+      addCaseNote(owner.actor, { key: id, text: 'x' }),
+    ])
+      await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await reportsOf(id)).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('a case', () => {
+  it('has all reports in their words, the owner with their history, and what was decided before', async () => {
+    const before = await makeListing({ userId: owner.id, title: 'El de antes' });
+    await report({ listingId: before.id });
+    await decideCase(admin.actor, { ...(await seen(before.id)), action: 'taken_down', answer: 'photo' });
+    const { id } = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
+    await report({ listingId: id }, { description: 'Es mío' });
+    await decideCase(admin.actor, { ...(await seen(id)), action: 'dismissed' });
+    await report({ listingId: id }, { description: 'Pide seña' });
+    await addCaseNote(colleague.actor, { key: id, text: 'Llamé a El Ombú' });
+    expect(await getCase(admin.actor, id)).toMatchObject({
+      title: 'Toro dudoso',
+      pending: 1,
+      suggested: 'payment',
+      ownerLanguage: 'pt',
+      subject: { state: 'active', takenDown: false, path: `/listing/${id}` },
+      owner: {
+        id: owner.id,
+        listings: { active: 1, total: 2, sold: 0 },
+        reports: 3,
+        suspensions: 0,
+        decisions: [{ action: 'taken_down', title: 'El de antes', answer: 'photo', by: 'Ana Admin' }],
+      },
+      reports: [
+        { description: 'Pide seña', status: 'pending', reporter: 'Nélida Secreta' },
+        { description: 'Es mío', status: 'dismissed' },
+      ],
+      record: [
+        { action: 'note', text: 'Llamé a El Ombú', by: 'Luis Vera' },
+        { action: 'dismissed', by: 'Ana Admin' },
+      ],
+    });
+    expect((await getCase(admin.actor, id))?.previews?.photo.join(' ')).toMatch(/Otávio.*Toro dudoso.*foto é de outra/);
+  });
+
+  it('is null for what nobody reported and nothing is', async () => {
+    for (const key of ['x', NOWHERE, `lot-${NOWHERE}`, `report-${NOWHERE}`, "' OR 1=1"])
+      expect(await getCase(admin.actor, key)).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  it('takes a listing down for all its reports at once; nobody is told before the ten seconds are over', async () => {
+    const { id } = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
+    const reporters = [await report({ listingId: id }), await report({ listingId: id }, { reason: 'other' })];
+    const receipt = await decideCase(admin.actor, { ...(await seen(id)), action: 'taken_down', answer: 'photo' });
+    expect(receipt).toMatchObject({ key: id, undoUntil: expect.any(String) as string });
+    expect(await reportsOf(id)).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 'resolved', reviewedBy: admin.id, decisionId: receipt.id })),
+    );
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ isActive: false });
+    expect((await listCases(admin.actor, everything)).total).toBe(0);
+    expect(await mailsTo(owner.email)).toEqual([]);
+
+    await letMailsLeave();
+    const [mail, ...more] = await mailsTo(owner.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Retiramos seu anúncio: Toro dudoso');
+    expect(mail?.text).toContain('A foto é de outra pessoa.');
+    expect(mail?.text).toContain(`/pt/dashboard/appeal/${id}`);
+    // Who reported it, what they wrote and how many they were stay with the administrators.
+    expect(mail?.text).not.toMatch(/Nélida|Secreta|\b2\b/);
+    for (const { email } of reporters) expect((await mailsTo(email))[0]?.subject).toContain('Toro dudoso');
+    const entries = await db.auditLog.findMany({ where: { actorId: admin.id }, select: { action: true } });
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'listing.deactivated',
+      'report.resolved',
+      'report.resolved',
+    ]);
+  });
+
+  it('that dismisses tells the owner nothing', async () => {
+    const { id } = await makeListing({ userId: owner.id });
+    const reporter = await report({ listingId: id });
+    await decideCase(admin.actor, { ...(await seen(id)), action: 'dismissed' });
+    await letMailsLeave();
+    expect(await mailsTo(owner.email)).toEqual([]);
+    expect(await mailsTo(reporter.email)).toHaveLength(1);
+  });
+
+  it('leaves reports that came after its moderator looked', async () => {
+    const { id } = await makeListing({ userId: owner.id });
+    await report({ listingId: id });
+    const looked = await seen(id);
+    await report({ listingId: id }, { description: 'Llegó después' });
+    await db.report.updateMany({ where: { description: 'Llegó después' }, data: { createdAt: later(5) } });
+    await decideCase(admin.actor, { ...looked, action: 'dismissed' });
+    expect((await listCases(admin.actor, everything)).items).toMatchObject([{ key: id, reports: 1 }]);
+  });
+
+  it('is taken once, of two moderators at the same time', async () => {
+    const { id } = await makeListing({ userId: owner.id });
+    await report({ listingId: id });
+    const looked = await seen(id);
+    const results = await Promise.allSettled([
+      decideCase(admin.actor, { ...looked, action: 'taken_down', answer: 'rules' }),
+      decideCase(colleague.actor, { ...looked, action: 'dismissed' }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusal = results.find((result) => result.status === 'rejected');
+    expect(refusal?.reason).toMatchObject({ code: expect.stringMatching(/^(conflict|case_claimed)$/) as string });
+    expect(await db.caseDecision.count({ where: { listingId: id } })).toBe(1);
+  });
+
+  it('on a lot cancels it for good, with the reason', async () => {
+    const lot = await makeLot(owner.id);
+    await report({ auctionLotId: lot.id });
+    const key = `lot-${lot.id}`;
+    const receipt = await decideCase(admin.actor, { ...(await seen(key)), action: 'taken_down', answer: 'health' });
+    expect(receipt.undoUntil).toBeNull();
+    expect(await db.auctionLot.findUnique({ where: { id: lot.id } })).toMatchObject({ status: 'cancelled' });
+    const mails = await mailsTo(owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('Os dados sanitários não são verdadeiros');
+    await expect(undoDecisions(admin.actor, { decisionIds: [receipt.id] })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('that suspends hides everything at once; what was reported stays down afterwards', async () => {
+    const { id } = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
+    const other = await makeListing({ userId: owner.id });
+    await report({ listingId: id });
+    const receipt = await decideCase(admin.actor, { ...(await seen(id)), action: 'suspended', answer: 'payment' });
+    expect(receipt.undoUntil).toBeNull();
+    const stored = () =>
+      db.user.findUnique({ where: { id: owner.id }, select: { suspendedAt: true, suspensionReason: true } });
+    expect((await stored())?.suspensionReason).toMatch(/Toro dudoso.*dinheiro adiantado/);
+    expect(await mailsTo(owner.email)).toHaveLength(1);
+    await expect(undoDecisions(admin.actor, { decisionIds: [receipt.id] })).rejects.toMatchObject({ code: 'conflict' });
+    await restoreUser(admin.actor, owner.id);
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ isActive: false });
+    expect(await db.animalListing.findUnique({ where: { id: other.id } })).toMatchObject({ isActive: true });
+  });
+
+  it('on a report whose topic is gone can only dismiss it', async () => {
+    const { id } = await db.report.create({ data: { listingTitle: 'Se borró', reason: 'spam' } });
+    const looked = await seen(`report-${id}`);
+    await expect(decideCase(admin.actor, { ...looked, action: 'taken_down', answer: 'rules' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(decideCase(admin.actor, { ...looked, action: 'dismissed' })).resolves.toMatchObject({
+      title: 'Se borró',
+    });
+  });
+});
+
+describe('an undo', () => {
+  const takenDown = async (actor: Actor = admin.actor) => {
+    const { id } = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
+    const reporter = await report({ listingId: id });
+    const receipt = await decideCase(actor, { ...(await seen(id)), action: 'taken_down', answer: 'rules' });
+    return { id, reporter, receipt };
+  };
+
+  it('within ten seconds leaves everything as it was, and nobody hears of it', async () => {
+    const { id, reporter, receipt } = await takenDown();
+    await undoDecisions(admin.actor, { decisionIds: [receipt.id] });
+    expect(await reportsOf(id)).toEqual([{ status: 'pending', reviewedBy: null, decisionId: null }]);
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ isActive: true, takenDownAt: null });
+    await letMailsLeave();
+    expect(await mailsTo(owner.email)).toEqual([]);
+    expect(await mailsTo(reporter.email)).toEqual([]);
+    expect((await getCase(admin.actor, id))?.record).toEqual([]);
+    const actions = await db.auditLog.findMany({ where: { actorId: admin.id }, orderBy: { id: 'asc' } });
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['listing.deactivated', 'report.resolved', 'report.reopened', 'listing.restored']),
+    );
+    await expect(undoDecisions(admin.actor, { decisionIds: [receipt.id] })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is refused after that time, and once a mail has left', async () => {
+    const late = await takenDown();
+    await expect(undoDecisions(admin.actor, { decisionIds: [late.receipt.id] }, later(13))).rejects.toMatchObject({
+      code: 'undo_too_late',
+    });
+    const mailed = await takenDown();
+    await letMailsLeave();
+    await mailsTo(owner.email);
+    await expect(undoDecisions(admin.actor, { decisionIds: [mailed.receipt.id] })).rejects.toMatchObject({
+      code: 'undo_too_late',
+    });
+    for (const { id } of [late, mailed]) expect(await reportsOf(id)).toMatchObject([{ status: 'resolved' }]);
+  });
+
+  it("is for the moderator's own decisions, of which it undoes all or none", async () => {
+    const [mine, theirs] = [await takenDown(), await takenDown(colleague.actor)];
+    await expect(
+      undoDecisions(admin.actor, { decisionIds: [mine.receipt.id, theirs.receipt.id] }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    for (const { id } of [mine, theirs]) expect(await reportsOf(id)).toMatchObject([{ status: 'resolved' }]);
+  });
+});
+
+describe('a claim', () => {
+  it('keeps others from deciding for ten minutes, and is freed by opening another case', async () => {
+    const [one, two] = [await makeListing({ userId: owner.id }), await makeListing({ userId: owner.id })];
+    for (const { id } of [one, two]) await report({ listingId: id });
+    expect(await claimCase(admin.actor, one.id)).toEqual({ claimedBy: null });
+    expect(await claimCase(colleague.actor, one.id)).toEqual({ claimedBy: 'Ana Admin' });
+    const decision = { ...(await seen(one.id)), action: 'dismissed' as const };
+    await expect(decideCase(colleague.actor, decision)).rejects.toMatchObject({ code: 'case_claimed' });
+    expect((await listCases(colleague.actor, everything)).items.find(({ key }) => key === one.id)?.claimedBy).toBe(
+      'Ana Admin',
+    );
+    await claimCase(admin.actor, two.id);
+    expect(await claimCase(colleague.actor, one.id)).toEqual({ claimedBy: null });
+    // Eleven minutes later it is free again.
+    expect(await claimCase(admin.actor, one.id, later(11 * 60))).toEqual({ claimedBy: null });
+  });
+});
+
+describe('a bulk decision', () => {
+  it('decides what it can, refuses what another moderator has, and never cancels lots', async () => {
+    const listings = [await makeListing({ userId: owner.id }), await makeListing({ userId: owner.id })];
+    const lot = await makeLot(owner.id);
+    for (const { id } of listings) await report({ listingId: id });
+    await report({ auctionLotId: lot.id });
+    const [free, taken] = listings.map(({ id }) => id);
+    await claimCase(colleague.actor, taken ?? '');
+    const cases = await Promise.all([free, taken, `lot-${lot.id}`].map((key) => seen(key ?? '')));
+    const { decided, refused } = await decideCases(admin.actor, { action: 'taken_down', answer: 'rules', cases });
+    expect(decided.map(({ key }) => key)).toEqual([free]);
+    expect(refused).toEqual([
+      { key: taken, code: 'case_claimed' },
+      { key: `lot-${lot.id}`, code: 'conflict' },
+    ]);
+    await undoDecisions(admin.actor, { decisionIds: decided.map(({ id }) => id) });
+    expect((await listCases(admin.actor, everything)).total).toBe(3);
+  });
+});
