@@ -6,6 +6,7 @@ import { notify } from '@/components/ui/notify';
 import type { LotLive, MyStanding } from '@/lib/auctions/dto';
 import es from '@/messages/es.json';
 import { BidForm } from './bid-form';
+import { mustConfirm } from './confirm-bid';
 import { StandingNote } from './standing-note';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), info: jest.fn(), success: jest.fn() } }));
@@ -74,7 +75,16 @@ function answer(status: number, body: unknown): Response {
 
 const receipt = (maximum: string, leading: boolean) => () =>
   Promise.resolve(answer(201, { id: '1', lotId: ID, maximum, price: '28850.00', leading, createdAt: live.serverTime }));
-const bid = () => userEvent.click(screen.getByRole('button', { name: 'Pujar' }));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Pujar' }));
+/** jsdom applies no styles, so the button has both its labels: for the mouse and for fingers. */
+const CONFIRM = /^Sí, pujar hasta US\$ [\d.]+ *Mantén apretado/;
+
+/** Bids, and confirms if asked. */
+async function bid(): Promise<void> {
+  await press();
+  const confirm = screen.queryByRole('button', { name: CONFIRM });
+  if (confirm) await userEvent.click(confirm);
+}
 
 beforeAll(() => {
   // jsdom knows dialogs but not how they open.
@@ -98,7 +108,7 @@ describe('BidForm', () => {
   it('names the next minimum and starts empty', () => {
     const { input } = show();
     expect(input).toHaveValue('');
-    expect(input).toHaveAttribute('placeholder', '28.850');
+    expect(input).toHaveAttribute('placeholder', 'por ejemplo 28.850');
     expect(screen.getByText('desde 28.850')).toBeInTheDocument();
   });
 
@@ -112,15 +122,24 @@ describe('BidForm', () => {
   });
 
   it.each([
-    ['', /Escribe un monto en dólares/],
     ['mil', /Escribe un monto en dólares/],
     ['28.000', 'La puja mínima ahora es US$ 28.850.'],
   ])('keeps %p and says what is wrong', async (typed, problem) => {
     const { input, sent } = show();
-    if (typed) await userEvent.type(input, typed);
+    await userEvent.type(input, typed);
     await bid();
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(input).toHaveValue(typed);
+    expect(input).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('asks for an amount without an error while the field is empty', async () => {
+    const { input, sent } = show();
+    await bid();
+    expect(screen.getByText('Escribe hasta cuánto quieres pujar, desde US$ 28.850.')).toBeVisible();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(input).toBeValid();
     expect(input).toHaveFocus();
     expect(sent).toEqual([]);
   });
@@ -129,7 +148,8 @@ describe('BidForm', () => {
     let settle: (response: Response) => void = () => undefined;
     const { input, sent } = show([() => new Promise((resolve) => (settle = resolve))]);
     await userEvent.type(input, '30.000');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Pujar' }));
+    await press();
+    await userEvent.dblClick(screen.getByRole('button', { name: CONFIRM }));
     await waitFor(() => expect(sent).toHaveLength(1));
     settle(await receipt('30000.00', true)());
     await waitFor(() => expect(input).toHaveValue(''));
@@ -174,16 +194,63 @@ describe('BidForm', () => {
     expect(input).toHaveValue('28850');
   });
 
-  it('asks before an amount that looks like a zero too many', async () => {
+  it('asks before an amount that looks like a zero too many, in figures and in words', async () => {
     const { input, sent } = show([receipt('300000.00', true)]);
     await userEvent.type(input, '300.000');
-    await bid();
-    expect(screen.getByRole('alertdialog', { name: '¿Pujar hasta US$ 300.000?' })).toBeInTheDocument();
+    await press();
+    const dialog = screen.getByRole('alertdialog', { name: '¿Pujar hasta US$ 300.000?' });
+    expect(dialog).toHaveTextContent('Trescientos mil dólares');
+    expect(dialog).toHaveTextContent('US$ 12.500 por cabeza');
+    expect(dialog).toHaveTextContent('Es mucho más que la puja mínima de US$ 28.850.');
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Corregir' }));
     expect(input).toHaveValue('300.000');
-    await bid();
-    await userEvent.click(screen.getByRole('button', { name: 'Sí, pujar hasta US$ 300.000' }));
+    await press();
+    await userEvent.click(screen.getByRole('button', { name: CONFIRM }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('asks before any amount above 10,000 dollars', async () => {
+    const { input, sent } = show();
+    await userEvent.type(input, '28.850');
+    await press();
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Veintiocho mil ochocientos cincuenta dólares');
+    expect(screen.getByRole('alertdialog')).not.toHaveTextContent('Es mucho más');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['9000.00', '6000.00', false],
+    ['9000.01', '6000.00', true],
+    ['10000.00', '9000.00', false],
+    ['10000.01', '9900.00', true],
+  ])('%s from %s: asks %p', (maximum, least, asked) => expect(mustConfirm(maximum, least)).toBe(asked));
+
+  it('takes a held finger, not a tap, and offers another way to who cannot hold', async () => {
+    const { input, sent } = show([receipt('30000.00', true), receipt('31000.00', true)]);
+    await userEvent.type(input, '30.000');
+    await press();
+    const button = screen.getByRole('button', { name: CONFIRM });
+    await userEvent.pointer([{ keys: '[TouchA]', target: button }]);
+    expect(screen.getByText('Mantén el dedo en el botón hasta que se llene.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.pointer([{ keys: '[TouchA>]', target: button }]);
+    await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
+
+    await waitFor(() => expect(input).toHaveValue(''));
+    await userEvent.type(input, '31.000');
+    await press();
+    await userEvent.pointer([{ keys: '[TouchA]', target: screen.getByRole('button', { name: CONFIRM }) }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar sin mantener apretado' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  it('takes the keyboard', async () => {
+    const { input, sent } = show([receipt('30000.00', true)]);
+    await userEvent.type(input, '30.000');
+    await press();
+    screen.getByRole('button', { name: CONFIRM }).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 

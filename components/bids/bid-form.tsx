@@ -2,17 +2,15 @@
 
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
-import { ConfirmDialog } from '@/components/lot-page/confirm-dialog';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatPrice } from '@/lib/i18n/format';
 import { readAmount } from '@/lib/i18n/read-number';
 import { cents, fromCents } from './amount';
+import { ConfirmBid, mustConfirm } from './confirm-bid';
 import { usePlaceBid } from './use-place-bid';
 
-/** A bid of at least this multiple of the minimum may be a typo and is confirmed first. */
-const UNUSUAL = 3;
 /** What the buttons add, in increments. */
 const STEPS = [1, 4];
 export const INPUT_ID = 'maximum';
@@ -27,6 +25,7 @@ export function BidForm() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [hinted, setHinted] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const money = (amount: string) => formatPrice(locale, amount);
 
@@ -52,12 +51,17 @@ export function BidForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
+    if (typed.trim() === '') {
+      setHinted(true);
+      input.current?.focus();
+      return;
+    }
     if (amount === null || cents(amount) === 0) return complain(fill(labels.invalidAmount, { amount: money(least) }));
     if (raising !== null && cents(amount) <= cents(raising))
       return complain(fill(labels.belowOwn, { amount: money(raising) }));
     if (raising === null && cents(amount) < cents(lot.nextMinimum))
       return complain(fill(labels.belowMinimum, { amount: money(lot.nextMinimum) }));
-    if (cents(amount) >= UNUSUAL * cents(least)) return setAsked(amount);
+    if (mustConfirm(amount, least)) return setAsked(amount);
     void send(amount);
   };
   const base = amount !== null && cents(amount) >= cents(least) ? cents(amount) : cents(least);
@@ -92,11 +96,11 @@ export function BidForm() {
               enterKeyHint="send"
               autoComplete="off"
               maxLength={20}
-              placeholder={money(least)}
+              placeholder={fill(labels.placeholder, { amount: money(least) })}
               disabled={!ready}
               aria-invalid={problem ? true : undefined}
               aria-describedby="bid-problem bid-help"
-              className="control head h-13 pl-13! text-20"
+              className="control head h-13 pl-13! text-20 placeholder:font-text placeholder:text-16 placeholder:font-normal placeholder:tracking-normal"
             />
           </span>
           <button
@@ -110,6 +114,9 @@ export function BidForm() {
         </div>
         <p id="bid-problem" role="alert" className="text-14 font-medium text-clay-ink empty:hidden">
           {problem}
+        </p>
+        <p role="status" className="text-14 text-ink-2 empty:hidden">
+          {hinted && typed === '' && !problem ? fill(labels.emptyMaximum, { amount: money(least) }) : null}
         </p>
         <div role="group" aria-label={labels.quick} className="flex flex-wrap gap-1.5">
           <Chip label={fill(labels.quickMinimum, { amount: money(least) })} onClick={() => write(money(least))}>
@@ -137,14 +144,7 @@ export function BidForm() {
         </p>
       </form>
       {asked === null ? null : (
-        <ConfirmDialog
-          title={fill(labels.confirmTitle, { amount: money(asked) })}
-          text={fill(labels.confirmText, { minimum: money(least) })}
-          confirm={fill(labels.confirmBid, { amount: money(asked) })}
-          back={labels.confirmBack}
-          onConfirm={() => void send(asked)}
-          onClose={() => setAsked(null)}
-        />
+        <ConfirmBid maximum={asked} least={least} onConfirm={() => void send(asked)} onClose={() => setAsked(null)} />
       )}
     </>
   );

@@ -19,12 +19,29 @@ function initials(masked: string): string[] {
   return masked.split(' ').flatMap((part) => /^[^*]/.exec(part)?.[0] ?? []);
 }
 
+/** Highest first; the leading bid before others of the same amount, and among those the earlier one. */
+function byAmount(one: PublicBid, other: PublicBid): number {
+  return (
+    Number(other.isWinning) - Number(one.isWinning) ||
+    Number(other.amount) - Number(one.amount) ||
+    Date.parse(one.createdAt) - Date.parse(other.createdAt)
+  );
+}
+
+/** True if the bid answered a later one that didn't exceed it, up to its bidder's maximum. */
+function isAutomatic(bid: PublicBid, bids: readonly PublicBid[]): boolean {
+  return bids.some(
+    (later) => Date.parse(later.createdAt) > Date.parse(bid.createdAt) && Number(later.amount) <= Number(bid.amount),
+  );
+}
+
 interface BidRowProps {
   bid: PublicBid;
   isNew: boolean;
+  automatic: boolean;
 }
 
-function BidRow({ bid, isNew }: BidRowProps) {
+function BidRow({ bid, isNew, automatic }: BidRowProps) {
   const { phase, mine, now, locale, labels } = useLot();
   const letters = initials(bid.bidder);
   const won = bid.isWinning && phase === 'sold';
@@ -46,6 +63,7 @@ function BidRow({ bid, isNew }: BidRowProps) {
             {won ? labels.winner : isMine ? labels.youLead : labels.leads}
           </span>
         ) : null}
+        {automatic ? <span className="text-13 text-ink-2">{labels.automatic}</span> : null}
       </span>
       <span className="lot-bid-amount">
         <b className="font-semibold tabular-nums">US$&nbsp;{formatPrice(locale, bid.amount)}</b>
@@ -59,31 +77,31 @@ function BidRow({ bid, isNew }: BidRowProps) {
   );
 }
 
-/** Announces the newest price to screen readers, at most once per interval. */
+/** Announces the current price to screen readers, at most once per interval; empty once the price has changed. */
 function BidAnnouncer() {
   const { lot, locale, labels } = useLot();
-  const [text, setText] = useState('');
-  const known = useRef(lot.bidCount);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(lot);
+  const { bidCount, currentPrice } = lot;
+  const [told, setTold] = useState<string | null>(null);
+  const known = useRef(bidCount);
+  const last = useRef(0);
   useEffect(() => {
-    latest.current = lot;
-    if (lot.bidCount === known.current || timer.current) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      known.current = latest.current.bidCount;
-      setText(fill(labels.newBid, { amount: formatPrice(locale, latest.current.currentPrice ?? '0') }));
-    }, ANNOUNCE_MS);
-  }, [labels, locale, lot]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+    if (bidCount === known.current) return;
+    const tell = () => {
+      known.current = bidCount;
+      last.current = Date.now();
+      setTold(currentPrice);
+    };
+    const timer = setTimeout(tell, Math.max(0, last.current + ANNOUNCE_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [bidCount, currentPrice]);
   return (
     <p role="status" className="sr-only">
-      {text}
+      {told !== null && told === currentPrice ? fill(labels.newBid, { amount: formatPrice(locale, told) }) : null}
     </p>
   );
 }
 
-/** The bids under masked names, newest first: the latest arrive live, all of them on request. */
+/** The bids under masked names, highest first: the latest arrive live, all of them on request. */
 export function BidHistory() {
   const { id, lot, phase, labels } = useLot();
   const [older, setOlder] = useState<PublicBid[]>([]);
@@ -91,7 +109,8 @@ export function BidHistory() {
   const [loading, setLoading] = useState(false);
   const [first] = useState(() => new Set(lot.bids.map((bid) => bid.id)));
   const live = new Set(lot.bids.map((bid) => bid.id));
-  const bids = [...lot.bids, ...older.filter((bid) => !live.has(bid.id))];
+  const bids = [...lot.bids, ...older.filter((bid) => !live.has(bid.id))].sort(byAmount);
+  const automatic = new Set(bids.filter((bid) => isAutomatic(bid, bids)));
 
   const more = async () => {
     setLoading(true);
@@ -114,9 +133,15 @@ export function BidHistory() {
         {labels.history} <span className="font-medium text-ink-2 tabular-nums">{lot.bidCount}</span>
       </h2>
       {bids.length === 0 ? <p className="text-ink-2">{phase === 'live' ? labels.noBidsLive : labels.noBids}</p> : null}
+      {automatic.size > 0 ? <p className="mb-3 text-14 text-ink-2">{labels.historyHelp}</p> : null}
       <ol className="lot-bids" data-testid="bids">
         {bids.map((bid) => (
-          <BidRow key={bid.id} bid={bid} isNew={!first.has(bid.id) && live.has(bid.id)} />
+          <BidRow
+            key={bid.id}
+            bid={bid}
+            isNew={!first.has(bid.id) && live.has(bid.id)}
+            automatic={automatic.has(bid)}
+          />
         ))}
       </ol>
       {bids.length < lot.bidCount ? (

@@ -5,14 +5,16 @@ import { buttonVariants } from '@/components/ui/button-variants';
 
 interface ConfirmDialogProps {
   title: string;
-  text: string;
-  confirm: string;
+  text: ReactNode;
+  /** The label of the button that confirms, or another button in its place. */
+  confirm: ReactNode;
   back: string;
   destructive?: boolean;
   pending?: boolean;
   /** Between the text and the buttons. */
   children?: ReactNode;
-  onConfirm: () => void;
+  /** Not called if `confirm` is a button of its own. */
+  onConfirm?: () => void;
   /** Also called on Escape. Focus returns to where it was. */
   onClose: () => void;
 }
@@ -49,19 +51,23 @@ export function ConfirmDialog({
       <h2 id="confirm-title" className="text-20">
         {title}
       </h2>
-      <p id="confirm-text" className="mt-2 text-15 text-ink-2">
+      <div id="confirm-text" className="mt-2 text-15 text-ink-2">
         {text}
-      </p>
+      </div>
       {children}
       <div className="mt-5 flex flex-col gap-2">
-        <button
-          type="button"
-          disabled={pending}
-          onClick={onConfirm}
-          className={`${buttonVariants({ variant: destructive ? 'destructive' : 'primary' })} h-auto py-2.5 leading-tight! whitespace-normal!`}
-        >
-          {confirm}
-        </button>
+        {onConfirm ? (
+          <button
+            type="button"
+            disabled={pending}
+            onClick={onConfirm}
+            className={`${buttonVariants({ variant: destructive ? 'destructive' : 'primary' })} btn-wrap`}
+          >
+            {confirm}
+          </button>
+        ) : (
+          confirm
+        )}
         <button
           type="button"
           autoFocus

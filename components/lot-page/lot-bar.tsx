@@ -6,6 +6,7 @@ import { AuthLink } from '@/components/layout/auth-link';
 import { useViewer } from '@/components/layout/use-viewer';
 import { shortTimeLeft, timeLeft } from '@/components/lots/countdown';
 import { fill } from '@/components/lots/fill';
+import { hasEnded } from '@/components/lots/lot-phase';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
@@ -20,7 +21,7 @@ function toForm(event: MouseEvent): void {
   input.focus({ preventScroll: true });
 }
 
-/** The bottom bar on phones: price, time left and a link to the bid form. */
+/** The bottom bar on phones until the end: price, time left and a link to the bid form. */
 export function LotBar() {
   const { lot, phase, mine, now, locale, labels, startingPrice } = useLot();
   const { data: viewer } = useViewer();
@@ -36,6 +37,7 @@ export function LotBar() {
         : standing
           ? `${left} · ${standing}`
           : fill(sentence, { time: left });
+  if (hasEnded(lot.state)) return null;
   const canBid = phase === 'live' && !mine?.isSeller;
   return (
     <div

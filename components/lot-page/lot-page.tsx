@@ -65,7 +65,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
 
   return (
     <LotProvider constants={{ id, title, quantity, startingPrice, locale, labels }} initial={live}>
-      <div className="wrap max-sm:pb-21">
+      <div className="wrap">
         <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start pb-10 sm:pb-16 lg:grid-cols-[minmax(0,1fr)_368px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
           <div className="detail-main">

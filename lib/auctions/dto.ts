@@ -76,7 +76,7 @@ export type LotLive = {
   startTime: string;
   endTime: string;
   serverTime: string;
-  /** The latest bids, newest first. */
+  /** The latest bids and the leading one, newest first. */
   bids: PublicBid[];
 };
 

@@ -12,7 +12,7 @@ export const BIDS_SHOWN = 20;
 type LiveRow = LotRow & { version: number; nextMinimum: Prisma.Decimal; bids: PublicBid[] };
 
 /**
- * Reads the live state of a lot with its latest bids in one query, or returns null if there is no such lot. Settles a
+ * Reads the live state of a lot with its latest bids and the leading one in one query, or returns null if there is no such lot. Settles a
  * lot that is past its end first.
  */
 export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive | null> {
@@ -20,8 +20,10 @@ export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive
   const [row] = await db.$queryRaw<LiveRow[]>`
     SELECT ${LOT_COLUMNS}, l.version, corral_next_minimum(l.starting_price, l.current_highest_bid) AS "nextMinimum",
       (SELECT coalesce(json_agg(shown), '[]') FROM (
-        SELECT ${BID_COLUMNS} FROM auction_bids b LEFT JOIN users u ON u.id = b.user_id
-        WHERE b.auction_lot_id = l.id ORDER BY b.created_at DESC, b.id DESC LIMIT ${bids}) shown) AS bids
+        SELECT ${BID_COLUMNS} FROM (
+          (SELECT * FROM auction_bids WHERE auction_lot_id = l.id ORDER BY created_at DESC, id DESC LIMIT ${bids})
+          UNION (SELECT * FROM auction_bids WHERE auction_lot_id = l.id AND is_winning)) b
+        LEFT JOIN users u ON u.id = b.user_id ORDER BY b.created_at DESC, b.id DESC) shown) AS bids
     FROM auction_lots l WHERE l.id = ${id}::uuid`;
   if (!row) return null;
   if (isDue(row)) {

@@ -73,7 +73,7 @@ test('two browsers see each other’s bids, and who is overtaken is told', async
   await expect(price(other.page)).toContainText('1.000');
   await expect(other.page.getByTestId('bids').getByRole('listitem')).toHaveCount(1);
 
-  await bid(other.page, '2.000');
+  await bid(other.page, '1.600');
   await expect(standing(other.page)).toContainText('Vas ganando');
   await expect(standing(page)).toContainText('Te superaron. Tu máximo era US$ 1.500');
   await expect(price(page)).toContainText('1.600');
@@ -101,7 +101,11 @@ test(
   },
 );
 
-test('an amount with a zero too many is asked about', { tag: '@any-size' }, async ({ page, signIn }) => {
+test('an amount with a zero too many is asked about, and a finger must hold the button', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
   const id = await makeLot('Un cero de más');
   await signIn('comprador@corral.test');
   await page.goto(`/auctions/${id}`);
@@ -110,6 +114,18 @@ test('an amount with a zero too many is asked about', { tag: '@any-size' }, asyn
   await dialog.getByRole('button', { name: 'Corregir' }).click();
   await expect(page.getByLabel('Tu máximo')).toHaveValue('15.000');
   expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(0);
+  await bid(page, '15.000');
+  await expect(dialog).toContainText('Quince mil dólares');
+  if (isMobile) {
+    const button = dialog.getByRole('button', { name: 'Mantén apretado para pujar hasta US$ 15.000' });
+    await button.tap();
+    await expect(dialog.getByText('Mantén el dedo en el botón')).toBeVisible();
+    expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(0);
+    await button.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  } else {
+    await dialog.getByRole('button', { name: 'Sí, pujar hasta US$ 15.000' }).click();
+  }
+  await expect(standing(page)).toContainText('Tu máximo es US$ 15.000');
 });
 
 test('a lot past its end is closing, then sold, without reloading', async ({ page, signIn }) => {
