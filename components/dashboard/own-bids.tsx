@@ -15,7 +15,16 @@ import { useOwnWords } from './use-own-words';
 const TONES = { winning: 'ok', outbid: 'pending', won: 'ok', failed: 'neutral' } as const;
 const ICONS = { winning: 'check', outbid: 'triangle-alert', won: 'gavel', failed: 'x' } as const;
 
-/** The lots that the user bid on: leading, outbid, won or lost, and the next step. */
+const ORDER = { outbid: 0, winning: 1, won: 2, failed: 3 } as const;
+
+/** What the bidder can still do first: outbid before leading, each by its end; then won and lost, the latest first. */
+function byUrgency({ lot: one, status }: OwnBid, { lot: other, status: otherStatus }: OwnBid): number {
+  const runs = status === 'outbid' || status === 'winning';
+  const sooner = Date.parse(one.endTime) - Date.parse(other.endTime);
+  return ORDER[status] - ORDER[otherStatus] || (runs ? sooner : -sooner);
+}
+
+/** The lots that the user bid on: outbid, leading, won or lost, and the next step. */
 export function OwnBids({ bids }: { bids: (OwnBid & { talkHref: string | null })[] }) {
   const t = useTranslations('ownAuctions');
   const locale = useLocale() as Locale;
@@ -23,7 +32,7 @@ export function OwnBids({ bids }: { bids: (OwnBid & { talkHref: string | null })
   return (
     <Panel padded={false}>
       <ul aria-label={t('bids')}>
-        {bids.map(({ lot, maximum, status, seller, talkHref }) => {
+        {bids.toSorted(byUrgency).map(({ lot, maximum, status, seller, talkHref }) => {
           const next = status === 'won' ? t('wonNext', { name: seller?.name ?? t('theSeller') }) : null;
           return (
             <OwnRow

@@ -15,9 +15,8 @@ interface OwnListingActionsProps {
   onDelete: () => void;
 }
 
-/** Phones have no hover, so every button shows a short label. */
 const ACTION =
-  'icon-button text-ink-2 hover:text-ink max-md:h-14 max-md:w-auto max-md:min-w-11 max-md:flex-1 max-md:content-center max-md:gap-0.5 max-md:rounded-input';
+  'icon-button h-14 w-auto min-w-16 content-center gap-0.5 rounded-input px-1 text-ink-2 hover:text-ink max-md:min-w-11 max-md:flex-1';
 /** React keys: a button that turns into its opposite stays the same element and keeps the focus. */
 const KEYS: Record<Change, string> = {
   pause: 'on-off',
@@ -53,26 +52,14 @@ export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnList
     sell: [life('sell', { title: row.title }), life('sellShort'), life('sellWord')],
     unsell: [life('unsell', { title: row.title }), life('unsellShort'), life('unsellWord')],
   };
-  const word = (text: string) => <span className="text-12 md:hidden">{text}</span>;
+  const word = (text: string) => <span className="text-12">{text}</span>;
   return (
     <div className="flex justify-end">
-      <Link
-        prefetch={false}
-        href={row.viewHref}
-        className={ACTION}
-        aria-label={t('view', { title: row.title })}
-        title={t('viewShort')}
-      >
+      <Link prefetch={false} href={row.viewHref} className={ACTION} aria-label={t('view', { title: row.title })}>
         <Icon name="eye" />
         {word(t('viewShort'))}
       </Link>
-      <Link
-        prefetch={false}
-        href={row.editHref}
-        className={ACTION}
-        aria-label={t('edit', { title: row.title })}
-        title={t('editShort')}
-      >
+      <Link prefetch={false} href={row.editHref} className={ACTION} aria-label={t('edit', { title: row.title })}>
         <Icon name="pencil" />
         {word(t('editShort'))}
       </Link>
@@ -83,7 +70,6 @@ export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnList
           className={ACTION}
           aria-disabled={disabled}
           aria-label={words[change][0]}
-          title={words[change][1]}
           onClick={() => onChange(change)}
         >
           <Icon name={ICONS[change]} />
@@ -95,7 +81,6 @@ export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnList
         className={`${ACTION} hover:text-clay-ink`}
         aria-disabled={disabled}
         aria-label={t('delete', { title: row.title })}
-        title={t('deleteShort')}
         onClick={onDelete}
       >
         <Icon name="trash-2" />

@@ -18,7 +18,12 @@ import { UserMenu } from './user-menu';
 /** The header of every page: 68 px high, 56 px on phones, where a sheet holds everything but the account. */
 export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels['header'] }) {
   const path = (to: string) => localizedPath(locale, to);
-  const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: labels[link.label] }));
+  const links = MAIN_LINKS.map((link) => ({
+    ...link,
+    href: path(link.path),
+    label: labels[link.label],
+    className: link.member ? 'not-signed-in:hidden' : '',
+  }));
   const preferences = (
     <div className="preferences">
       <p>{labels.language}</p>
@@ -39,17 +44,16 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
         <Brand href={path('/')} label={labels.home} className="mr-auto md:mr-0" />
         <nav aria-label={labels.mainNav} className="main-nav mr-auto hidden gap-1 md:flex">
           {links.map((link) => (
-            <NavLink key={link.path} href={link.href} className={link.wideOnly ? 'wide' : undefined}>
+            <NavLink
+              key={link.path}
+              href={link.href}
+              className={`${link.className}${link.wideOnly ? ' wide' : ''}`.trim() || undefined}
+            >
               {link.label}
             </NavLink>
           ))}
         </nav>
-        <HeaderSearch
-          action={path('/')}
-          label={labels.searchLabel}
-          placeholder={labels.searchPlaceholder}
-          className="hidden w-full max-w-72 min-w-0 lg:flex"
-        />
+        <HeaderSearch locale={locale} labels={labels} className="hidden w-full max-w-72 min-w-0 lg:flex" />
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
           <button
             type="button"
@@ -102,13 +106,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
         id="site-menu"
         className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-56px)] w-full max-w-none overflow-y-auto overscroll-contain rounded-b-hero border-b border-line bg-surface p-4 text-ink shadow-card backdrop:mt-14 backdrop:bg-scrim sm:top-17 md:hidden"
       >
-        <HeaderSearch
-          action={path('/')}
-          label={labels.searchLabel}
-          placeholder={labels.searchPlaceholder}
-          className="mb-3 flex"
-          always
-        />
+        <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" always />
         <nav aria-label={labels.mainNav} className="menu-links large">
           {[
             ...links,
@@ -117,9 +115,10 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
               href: path('/dashboard?tab=favorites'),
               label: labels.favorites,
               icon: 'heart' as const,
+              className: '',
             },
           ].map((link) => (
-            <NavLink key={link.path} href={link.href}>
+            <NavLink key={link.path} href={link.href} className={link.className || undefined}>
               <Icon name={link.icon} />
               {link.label}
             </NavLink>

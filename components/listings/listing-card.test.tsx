@@ -55,7 +55,7 @@ const pictureIn = (element: HTMLElement) => element.querySelector('img');
 it('tells price, breed, age, weight, health, place, date and badges, and leads to the listing and to contact', () => {
   renderWithMessages(<ListingCard card={cardOf()} labels={labels} />);
   const card = screen.getByRole('article');
-  expect(card).toHaveTextContent('US$4.800');
+  expect(card).toHaveTextContent('US$ 4.800');
   expect(card).toHaveTextContent('Angus · 2 años y 4 meses · 640 kg');
   for (const text of [
     'Negociable',

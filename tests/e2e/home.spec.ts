@@ -95,6 +95,8 @@ test('a wrong value is told at its field and the rest still filters', async ({ p
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await expect(page.locator('[name=minPrice]')).toHaveAccessibleDescription(/importe/);
   await expect(page.locator('[name=category]')).toHaveValue('ovine');
+  // The signed-out link that saves the search; a search with a wrong filter is not offered.
+  await expect(page.getByRole('link', { name: 'Guardar búsqueda' })).toHaveCount(0);
 });
 
 test('nothing found says so and leads back to everything', async ({ page }) => {

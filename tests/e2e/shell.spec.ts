@@ -1,11 +1,20 @@
 import { expect, test } from './support/test';
 
-test('the header leads everywhere, and visitors to signing in', async ({ page, isMobile }) => {
+test('the header leads members everywhere', async ({ page, isMobile, signIn }) => {
+  await signIn('comprador@corral.test');
   await page.goto('/credits');
   if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
   const nav = page.getByRole('navigation', { name: 'Principal' });
   for (const path of ['/', '/create-listing', '/blog', '/dashboard', '/verification'])
     await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
+});
+
+test('the header leads visitors to what they can use, and to signing in', async ({ page, isMobile }) => {
+  await page.goto('/credits');
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  const nav = page.getByRole('navigation', { name: 'Principal' });
+  for (const path of ['/', '/create-listing', '/blog']) await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
+  for (const path of ['/dashboard', '/verification']) await expect(nav.locator(`a[href="${path}"]`)).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).last().click();
   await expect(page).toHaveURL(/\/auth/);
 });

@@ -178,7 +178,7 @@ export function BrowseShell({
                   {labels.filters.clear}
                 </a>
               </div>
-              {saveSearch?.(active.map(({ label }) => label).join(' · '))}
+              {problems.length === 0 ? saveSearch?.(active.map(({ label }) => label).join(' · ')) : null}
             </div>
           ) : null}
           {cards.length > 0 ? (
