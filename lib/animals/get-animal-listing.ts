@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
-import { listingStatus, maySeeListing } from '@/lib/listings/policy';
+import { listingStatus, maySeeListing, showsAsSold } from '@/lib/listings/policy';
 import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
 import { isId } from '@/lib/validation/fields';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDetailDto } from './dto';
@@ -13,14 +13,22 @@ async function savedBefore(viewer: Actor | null, listing: { id: string; soldAt: 
   return (await db.favorite.findUnique({ where: key, select: { id: true } })) !== null;
 }
 
-/** Returns a listing with its seller, or null if there is none that `viewer` may see (or the id is malformed). */
-export async function getAnimalListing(viewer: Actor | null, id: string): Promise<AnimalListingDetailDto | null> {
+/**
+ * Returns a listing with its seller, or null if there is none that `viewer` may see (or the id is malformed).
+ * `alsoSold` is for the public page, which shows sold listings as such.
+ */
+export async function getAnimalListing(
+  viewer: Actor | null,
+  id: string,
+  { alsoSold = false } = {},
+): Promise<AnimalListingDetailDto | null> {
   if (!isId(id)) return null;
   const row = await db.animalListing.findUnique({
     where: { id },
     select: { ...animalListingSelect, takenDownAt: true, user: { select: sellerSelect } },
   });
-  if (!row || !(maySeeListing(viewer, row) || (await savedBefore(viewer, row)))) return null;
+  if (!row) return null;
+  if (!maySeeListing(viewer, row) && !(alsoSold && showsAsSold(row)) && !(await savedBefore(viewer, row))) return null;
   return {
     ...toAnimalListingDto(row),
     status: listingStatus(row),

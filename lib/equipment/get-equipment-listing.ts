@@ -1,22 +1,26 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
-import { listingStatus, maySeeListing } from '@/lib/listings/policy';
+import { listingStatus, maySeeListing, showsAsSold } from '@/lib/listings/policy';
 import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
 import { isId } from '@/lib/validation/fields';
 import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDetailDto } from './dto';
 
 /**
  * Returns an equipment listing with its seller, or null if there is none that `viewer` may see (or the id is
- * malformed).
+ * malformed). `alsoSold` is for the public page, which shows sold listings as such.
  */
-export async function getEquipmentListing(viewer: Actor | null, id: string): Promise<EquipmentListingDetailDto | null> {
+export async function getEquipmentListing(
+  viewer: Actor | null,
+  id: string,
+  { alsoSold = false } = {},
+): Promise<EquipmentListingDetailDto | null> {
   if (!isId(id)) return null;
   const row = await db.equipmentListing.findUnique({
     where: { id },
     select: { ...equipmentListingSelect, takenDownAt: true, user: { select: sellerSelect } },
   });
-  if (!row || !maySeeListing(viewer, row)) return null;
+  if (!row || !(maySeeListing(viewer, row) || (alsoSold && showsAsSold(row)))) return null;
   return {
     ...toEquipmentListingDto(row),
     status: listingStatus(row),

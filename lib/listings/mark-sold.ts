@@ -11,7 +11,7 @@ import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
 
 /**
- * Marks the actor's listing as sold (`true`): it leaves the search and is 404 for others, except those who saved it.
+ * Marks the actor's listing as sold (`true`): it leaves the search, and its page shows it as sold.
  * `false` reverts that and puts it back on sale. Idempotent.
  * @throws DomainError `listing_not_found` if it isn't the actor's, `account_suspended`, `rate_limited`,
  * `listing_taken_down` if it may not go back on sale.

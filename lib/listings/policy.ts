@@ -25,6 +25,15 @@ export function mayDeleteListing(actor: Actor, listing: { userId: string }): boo
   return actor.id === listing.userId || actor.role === 'admin';
 }
 
+/** A sold listing keeps its page for everybody, unless it was taken down or its seller is suspended. */
+export function showsAsSold(listing: {
+  soldAt: Date | null;
+  takenDownAt: Date | null;
+  user: { suspendedAt: Date | null };
+}): boolean {
+  return listing.soldAt !== null && listing.takenDownAt === null && listing.user.suspendedAt === null;
+}
+
 /**
  * Active listings are public; others are visible to their owner and to administrators. (Sold ones also to those who
  * saved them.)

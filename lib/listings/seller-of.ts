@@ -12,6 +12,7 @@ export const sellerSelect = {
   profileImageUrl: true,
   createdAt: true,
   verificationStatus: true,
+  suspendedAt: true,
 } as const satisfies Prisma.UserSelect;
 
 /** Returns the seller shown with a listing; never includes an e-mail or a phone number. */

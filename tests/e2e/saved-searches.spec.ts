@@ -51,7 +51,7 @@ test('a buyer saves a search, finds it on the dashboard and deletes it', async (
 });
 
 test(
-  'a seller renews a listing and marks it as sold; who saved it sees so, a stranger no longer finds it',
+  'a seller renews a listing and marks it as sold; its page says so and leads to similar ones',
   { tag: '@any-size' },
   async ({ page, browser, playwright, baseURL }) => {
     test.setTimeout(DEADLINE_MS);
@@ -78,5 +78,14 @@ test(
     await expect(saver.getByText('Este animal ya se vendió.', { exact: false })).toBeVisible();
     await saver.close();
     await stranger.dispose();
+
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.addInitScript(() => localStorage.setItem('onboarding', 'seen'));
+    expect((await visitor.goto(`/listing/${id}`))?.status()).toBe(200);
+    await expect(visitor.getByText('Este animal ya se vendió.', { exact: false })).toBeVisible();
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(visitor.getByRole('link', { name: 'Ver parecidos' }).last()).toHaveAttribute('href', '#similar');
+    await expect(visitor.locator('#similar .card').first()).toBeVisible();
+    await visitor.context().close();
   },
 );

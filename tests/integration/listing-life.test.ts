@@ -202,12 +202,24 @@ describe('a sold listing', () => {
     expect(await search({ search: 'zaina' })).toMatchObject({ total: 0 });
     expect(await getAnimalListing(null, id)).toBeNull();
     expect(await getAnimalListing(stranger.actor, id)).toBeNull();
+    expect(await getAnimalListing(null, id, { alsoSold: true })).toMatchObject({ status: 'sold' });
     await expect(addFavorite(stranger.actor, id)).rejects.toMatchObject({ code: 'listing_not_found' });
     for (const actor of [owner.actor, saver.actor])
       expect((await getAnimalListing(actor, id))?.soldAt).toEqual(expect.stringContaining('T'));
     expect((await listFavorites(saver.actor)).map(({ soldAt }) => soldAt)).toEqual([expect.stringContaining('T')]);
     expect(await listOwnAnimalListings(owner.actor)).toMatchObject([{ status: 'sold' }]);
     await expect(setListingActive(owner.actor, ANIMAL_LISTINGS, id, true)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('has no page once it is taken down or its seller is suspended', async () => {
+    const [owner, suspended] = [await makeUser(), await makeUser({ suspendedAt: new Date() })];
+    const soldAt = new Date();
+    for (const listing of [
+      await makeListing({ userId: owner.id, isActive: false, soldAt, takenDownAt: soldAt }),
+      await makeListing({ userId: suspended.id, isActive: false, soldAt }),
+      await makeListing({ userId: owner.id, isActive: false }),
+    ])
+      expect(await getAnimalListing(null, listing.id, { alsoSold: true })).toBeNull();
   });
 
   it('is put back by its owner, and marked by nobody else', async () => {

@@ -34,8 +34,19 @@ interface BuyBoxProps {
   report: ReportLabels;
 }
 
+/** The way on from a listing that is sold. */
+function SimilarLink({ t, size }: Pick<BuyBoxProps, 't'> & { size?: 'lg' }) {
+  return (
+    <a href={`#${SIMILAR_ID}`} className={buttonVariants(size ? { size } : {})}>
+      {t('seeSimilar')}
+    </a>
+  );
+}
+
 // The page passes in its translator.
 // messages: listing.*
+/** The section of similar listings. */
+export const SIMILAR_ID = 'similar';
 const EXPLANATION = 'save-explanation';
 
 function Save({ listing, t, favoriteLabels, compact = false }: BuyBoxProps & { compact?: boolean }) {
@@ -74,6 +85,7 @@ function Save({ listing, t, favoriteLabels, compact = false }: BuyBoxProps & { c
 export function BuyBox(props: BuyBoxProps) {
   const { locale, listing, t, contactLabels, favoriteLabels } = props;
   const { seller, verificationStatus } = listing;
+  const sold = listing.status === 'sold';
   const { signInTitle, signInText, signIn } = contactLabels;
   // Only the labels that are used, because props are sent with the page.
   const promptLabels = { signInTitle, signInText, signIn };
@@ -100,22 +112,32 @@ export function BuyBox(props: BuyBoxProps) {
                 {t('edit')}
               </a>
             }
-            member={<ContactButton topic={about} seller={seller} labels={contactLabels} size="lg" opensFromHash />}
+            member={
+              sold ? (
+                <SimilarLink t={t} size="lg" />
+              ) : (
+                <ContactButton topic={about} seller={seller} labels={contactLabels} size="lg" opensFromHash />
+              )
+            }
             visitor={
-              <>
-                <ContactPrompt labels={promptLabels} />
-                <p id={EXPLANATION} className="mb-1 text-15">
-                  {favoriteLabels ? t('signInToSave') : t('signInToContact')}
-                </p>
-                <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
-                  <Icon name="log-in" />
-                  {t('signIn')}
-                </AuthLink>
-              </>
+              sold ? (
+                <SimilarLink t={t} size="lg" />
+              ) : (
+                <>
+                  <ContactPrompt labels={promptLabels} />
+                  <p id={EXPLANATION} className="mb-1 text-15">
+                    {favoriteLabels ? t('signInToSave') : t('signInToContact')}
+                  </p>
+                  <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
+                    <Icon name="log-in" />
+                    {t('signIn')}
+                  </AuthLink>
+                </>
+              )
             }
           />
-          <div className={`grid gap-2 ${favoriteLabels ? 'grid-cols-2' : ''}`}>
-            <Save {...props} />
+          <div className={`grid gap-2 ${favoriteLabels && !sold ? 'grid-cols-2' : ''}`}>
+            {sold ? null : <Save {...props} />}
             <ShareButton
               title={listing.title}
               labels={{ share: t('share'), copied: t('copied'), copyFailed: t('copyFailed') }}
@@ -160,6 +182,7 @@ export function BuyBox(props: BuyBoxProps) {
 /** The bottom bar on phones, which keeps price and contact within reach. */
 export function BuyBar(props: BuyBoxProps) {
   const { locale, listing, t } = props;
+  const sold = listing.status === 'sold';
   return (
     <div
       data-bottom-bar
@@ -169,7 +192,7 @@ export function BuyBar(props: BuyBoxProps) {
         <Price locale={locale} amount={listing.price} size="bar" />
         <p className="truncate text-13 text-ink-2">{props.priceNote}</p>
       </div>
-      <Save {...props} compact />
+      {sold ? null : <Save {...props} compact />}
       <ByViewer
         sellerId={listing.userId}
         owner={
@@ -179,17 +202,25 @@ export function BuyBar(props: BuyBoxProps) {
           </a>
         }
         member={
-          <ContactButton
-            topic={{ kind: props.kind, id: listing.id, title: listing.title }}
-            seller={listing.seller}
-            labels={props.contactLabels}
-          />
+          sold ? (
+            <SimilarLink t={t} />
+          ) : (
+            <ContactButton
+              topic={{ kind: props.kind, id: listing.id, title: listing.title }}
+              seller={listing.seller}
+              labels={props.contactLabels}
+            />
+          )
         }
         visitor={
-          <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants()}>
-            <Icon name="message-circle" />
-            {t('contactShort')}
-          </AuthLink>
+          sold ? (
+            <SimilarLink t={t} />
+          ) : (
+            <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants()}>
+              <Icon name="message-circle" />
+              {t('contactShort')}
+            </AuthLink>
+          )
         }
       />
     </div>

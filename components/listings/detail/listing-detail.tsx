@@ -17,7 +17,7 @@ import { cardLabels } from '@/components/listings/browse/labels';
 import type { CardModel } from '@/components/listings/card-model';
 import { JsonLd } from '@/components/listings/json-ld';
 import { ListingGrid } from '@/components/listings/listing-grid';
-import { BuyBar, BuyBox } from './buy-box';
+import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
 import { Pictures } from './pictures';
 import { DescriptionSection, FactsSection } from './sections';
 import { VideoSection } from './video-section';
@@ -168,7 +168,7 @@ export async function ListingDetail(props: ListingDetailProps) {
             </div>
           </div>
           {similar.cards.length > 0 ? (
-            <section className="detail-block">
+            <section id={SIMILAR_ID} className="detail-block scroll-mt-20">
               <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
                 <h2>{similar.title}</h2>
                 <a

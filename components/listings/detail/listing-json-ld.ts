@@ -35,7 +35,7 @@ export function listingJsonLd(
           url,
           price: listing.price,
           priceCurrency: 'USD',
-          availability: 'https://schema.org/InStock',
+          availability: `https://schema.org/${listing.status === 'sold' ? 'SoldOut' : 'InStock'}`,
           areaServed: listing.location,
           seller: { '@type': 'Person', name: listing.seller.name },
         },

@@ -12,7 +12,7 @@ import { siteUrl } from '@/lib/i18n/site-url';
 
 type Props = { params: Promise<{ id: string }> };
 
-const visibleToAll = cache((id: string) => getEquipmentListing(null, id));
+const visibleToAll = cache((id: string) => getEquipmentListing(null, id, { alsoSold: true }));
 
 /** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return equipmentListingMetadata(await currentLocale(), await visibleToAll((await params).id));
 }
 
-/** Equipment on sale, the same page for everybody: cached until it or its seller changes. */
+/** Equipment on sale or sold, the same page for everybody: cached until it or its seller changes. */
 export default async function EquipmentPage({ params }: Props) {
   const equipment = await visibleToAll((await params).id);
   if (!equipment) notFound();

@@ -12,7 +12,7 @@ import { siteUrl } from '@/lib/i18n/site-url';
 
 type Props = { params: Promise<{ id: string }> };
 
-const visibleToAll = cache((id: string) => getAnimalListing(null, id));
+const visibleToAll = cache((id: string) => getAnimalListing(null, id, { alsoSold: true }));
 
 /** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A listing on sale, the same page for everybody: cached until it or its seller changes. Related listings may be some
+ * A listing on sale or sold, the same page for everybody: cached until it or its seller changes. Related listings may be some
  * minutes out of date, but disappear as soon as they are off sale.
  */
 export default async function ListingPage({ params }: Props) {
