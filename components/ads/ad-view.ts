@@ -5,6 +5,8 @@ type Ask = { slot: AdSlotName; show: (ad: ShownAd) => void };
 const SEEN_MS = 1000;
 
 let asks: Ask[] = [];
+/** What the slots of a list show while its filters change, so that the advertisements don't. */
+let kept: { path: string; ads: Partial<Record<AdSlotName, ShownAd>> } = { path: '', ads: {} };
 /** The impressions already reported for this page view, so that an advertisement in two slots counts once. */
 let reported = new Set<string>();
 let unsent: string[] = [];
@@ -17,14 +19,21 @@ async function load(): Promise<void> {
   const answer = await fetch(`/api/banner-ads/slots?slots=${view.map(({ slot }) => slot).join()}`).catch(() => null);
   if (!answer?.ok) return;
   const ads = (await answer.json()) as Partial<Record<AdSlotName, ShownAd>>;
+  const path = window.location.pathname;
+  kept = { path, ads: kept.path === path ? { ...kept.ads, ...ads } : ads };
   for (const { slot, show } of view) if (ads[slot]) show(ads[slot]);
 }
 
 /**
- * Requests the advertisement of a slot, batching all slots of the page into one request. Returns a function that
- * cancels it.
+ * Requests the advertisement of a slot, batching all slots of the page into one request, unless this path already shows
+ * one there. Returns a function that cancels the request.
  */
 export function askForAd(slot: AdSlotName, show: (ad: ShownAd) => void): () => void {
+  const known = kept.path === window.location.pathname ? kept.ads[slot] : undefined;
+  if (known) {
+    show(known);
+    return () => undefined;
+  }
   const ask = { slot, show };
   if (asks.length === 0) setTimeout(() => void load());
   asks.push(ask);

@@ -16,7 +16,7 @@ interface OwnListingActionsProps {
 }
 
 const ACTION =
-  'icon-button h-14 w-auto min-w-16 content-center gap-0.5 rounded-input px-1 text-ink-2 hover:text-ink max-md:min-w-11 max-md:flex-1';
+  'icon-button h-14 w-auto min-w-14 content-center gap-0.5 rounded-input px-1 text-ink-2 hover:text-ink max-lg:min-w-11 max-lg:flex-1';
 /** React keys: a button that turns into its opposite stays the same element and keeps the focus. */
 const KEYS: Record<Change, string> = {
   pause: 'on-off',

@@ -15,7 +15,7 @@ export function OwnListingStatus({ row: { status, takenDown, daysLeft } }: { row
     sold: ['info', life('sold')] as const,
   }[status];
   return (
-    <span className="inline-flex flex-wrap items-center gap-1 max-md:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-1 max-lg:justify-end">
       <Badge tone={tone} dot>
         {text}
       </Badge>

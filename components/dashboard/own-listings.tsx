@@ -30,7 +30,7 @@ interface OwnListingsProps extends OwnListingActs {
 }
 
 const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';
-const CELL = 'md:px-4 md:py-3';
+const CELL = 'lg:px-4 lg:py-3';
 
 /** The user's listings: a table, on phones a list of cards. */
 export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remove }: OwnListingsProps) {
@@ -74,10 +74,10 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
 
   return (
     <>
-      <Panel padded={false} className="overflow-hidden max-md:border-0 max-md:bg-transparent">
-        <table className="w-full border-collapse text-15 max-md:block">
+      <Panel padded={false} className="overflow-hidden max-lg:border-0 max-lg:bg-transparent">
+        <table className="w-full border-collapse text-15 max-lg:block">
           <caption className="sr-only">{caption}</caption>
-          <thead className="border-b border-line text-left max-md:sr-only">
+          <thead className="border-b border-line text-left max-lg:sr-only">
             <tr>
               <th className={HEAD}>{t('columnListing')}</th>
               <th className={`${HEAD} text-right`}>{t('columnPrice')}</th>
@@ -89,13 +89,13 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
               </th>
             </tr>
           </thead>
-          <tbody className="max-md:grid max-md:gap-3">
+          <tbody className="max-lg:grid max-lg:gap-3">
             {shown.map((row) => (
               <tr
                 key={row.id}
-                className="border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3 md:border-b md:last:border-0 md:hover:bg-sunken/55"
+                className="border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-b lg:last:border-0 lg:hover:bg-sunken/55"
               >
-                <td className={`${CELL} max-md:col-span-2`}>
+                <td className={`${CELL} max-lg:col-span-2`}>
                   <div className="flex items-center gap-3.5">
                     <img
                       src={row.picture ?? `/art/stock-${row.stock}.webp`}
@@ -117,10 +117,10 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                     </div>
                   </div>
                 </td>
-                <td className={`${CELL} md:text-right md:whitespace-nowrap`}>
+                <td className={`${CELL} lg:text-right lg:whitespace-nowrap`}>
                   <Price locale={locale} amount={row.price} size="row" />
                 </td>
-                <td className={`${CELL} max-md:justify-self-end`}>
+                <td className={`${CELL} max-lg:justify-self-end`}>
                   <OwnListingStatus row={row} />
                   {row.takenDown ? (
                     <Link
@@ -134,12 +134,12 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                   ) : null}
                 </td>
                 {withSaves ? (
-                  <td className={`${CELL} tabular-nums max-md:text-14 max-md:text-ink-2 md:text-right`}>
-                    <span className="md:hidden">{t('saves', { count: row.saves ?? 0 })}</span>
-                    <span className="max-md:hidden">{row.saves}</span>
+                  <td className={`${CELL} tabular-nums max-lg:text-14 max-lg:text-ink-2 lg:text-right`}>
+                    <span className="lg:hidden">{t('saves', { count: row.saves ?? 0 })}</span>
+                    <span className="max-lg:hidden">{row.saves}</span>
                   </td>
                 ) : null}
-                <td className={`${CELL} ${withSaves ? 'max-md:justify-self-end' : 'max-md:col-span-2'}`}>
+                <td className={`${CELL} ${withSaves ? 'max-lg:justify-self-end' : 'max-lg:col-span-2'}`}>
                   {row.highlightUntil ? (
                     <Badge tone="pending" icon="star">
                       {t('highlightUntil', { date: row.highlightUntil })}
@@ -155,7 +155,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                   )}
                 </td>
                 <td
-                  className={`${CELL} max-md:col-span-2 max-md:-mx-3 max-md:-mb-3 max-md:border-t max-md:border-line max-md:px-1`}
+                  className={`${CELL} max-lg:col-span-2 max-lg:-mx-3 max-lg:-mb-3 max-lg:border-t max-lg:border-line max-lg:px-1`}
                 >
                   <OwnListingActions
                     row={row}

@@ -60,6 +60,7 @@ export async function equipmentLabels(locale: Locale) {
     },
     emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
+    emptyFilters: shared.emptyFilters,
     browseAll: t('browseAll'),
     found: (total, shown) => t('found', { total, shown }),
     show: (total, shown) => t('show', { total, shown }),

@@ -71,7 +71,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           <a
             href={path('/dashboard?tab=favorites')}
             aria-label={labels.favorites}
-            className="icon-button hidden md:inline-grid"
+            className="icon-button hidden md:inline-grid md:not-signed-in:hidden"
           >
             <Icon name="heart" />
           </a>

@@ -79,8 +79,7 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
         <div className="card-foot">
           <p>
             <b>{card.place}</b>
-            {card.date}
-            {card.verified ? <i>{labels.verified}</i> : null}
+            {card.date} {card.verified ? <i>{labels.verified}</i> : null}
           </p>
           <a href={`${card.href}#contact`} className="card-contact" aria-label={`${labels.contact}: ${card.title}`} />
         </div>

@@ -127,11 +127,11 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
               <h2>{t('seller')}</h2>
               {seller ? (
                 <SellerLine locale={locale} seller={seller}>
-                  <p className="flex flex-wrap items-center gap-x-1 text-14 text-ink-2">
+                  <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
                     {seller.verificationStatus === 'verified' ? (
                       <span className="flex items-center gap-1 font-semibold text-pasture-ink">
                         <Icon name="badge-check" className="size-4" />
-                        {listing('sellerVerified')} ·
+                        {listing('sellerVerified')}
                       </span>
                     ) : null}
                     {listing('memberSince', { date: formatDate(locale, seller.memberSince) })}

@@ -108,10 +108,7 @@ export function LotCard({ card, labels, locale, loading }: LotCardProps) {
         </p>
         <div className="card-foot">
           <p>
-            <b>
-              <Icon name="map-pin" />
-              {card.place}
-            </b>
+            <b>{card.place}</b>
           </p>
         </div>
       </div>

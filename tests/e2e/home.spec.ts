@@ -99,6 +99,29 @@ test('a wrong value is told at its field and the rest still filters', async ({ p
   await expect(page.getByRole('link', { name: 'Guardar búsqueda' })).toHaveCount(0);
 });
 
+test('an empty result names the filters in sight, each with a way to remove it', async ({ page }) => {
+  await page.goto('/?category=aviary&maxPrice=1&search=toro');
+  const heading = page.getByRole('heading', { name: 'No se encontró ganado' });
+  await expect(heading).toBeInViewport();
+  const filters = page.getByRole('group', { name: 'Filtros activos' });
+  await expect(filters.getByRole('link')).toHaveCount(3);
+  await expect(filters.getByRole('link').last()).toBeInViewport();
+  await filters.getByRole('link', { name: /US\$ 1/ }).click();
+  await expect(page).toHaveURL('/?category=aviary&search=toro');
+  await expect(filters.getByRole('link')).toHaveCount(2);
+});
+
+test('a keyboard reaches the results in two steps', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir a los resultados' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#results')).toBeFocused();
+  await page.goto('/credits');
+  await expect(page.getByRole('link', { name: 'Ir a los resultados' })).toBeHidden();
+});
+
 test('nothing found says so and leads back to everything', async ({ page }) => {
   await page.goto('/en?search=qqzzqqzz');
   await expect(page.getByRole('heading', { name: 'No cattle found' })).toBeVisible();

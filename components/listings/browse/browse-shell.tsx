@@ -42,6 +42,8 @@ export interface BrowseShellLabels {
   next: string;
   emptyTitle: string;
   emptyText: string;
+  /** Asks to remove one of so many filters, which are listed below it. */
+  emptyFilters: (count: number) => string;
   browseAll: string;
   /** A page beyond the last; `text` gets the number of listed results if there are more, otherwise null. */
   past: { title: string; first: string; text: (shown: string | null) => string };
@@ -99,6 +101,15 @@ export function BrowseShell({
   const first = (query.page - 1) * query.limit + 1;
   const range = cards.length > 0 ? labels.range(first, first + cards.length - 1, shown) : '';
 
+  const chips = active.map((filter) => (
+    <RemovableChip
+      key={filter.label}
+      href={action + filter.query}
+      label={filter.label}
+      removeLabel={labels.chips.remove(filter.label)}
+    />
+  ));
+
   const bar = (
     <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-3 sm:gap-3">
       <h2 id="results-heading" className="mr-auto text-16 whitespace-nowrap tabular-nums sm:text-22">
@@ -145,6 +156,7 @@ export function BrowseShell({
           action={action}
           labels={{ title, clear, close, apply, show: labels.show(total, shown) }}
           values={values}
+          narrowed={active.length > 0 || problems.length > 0}
           footer={
             <div className="max-lg:hidden">
               <AdSlot slot="medium-rectangle" />
@@ -162,22 +174,17 @@ export function BrowseShell({
           <FilterProblems problems={problems} />
           {active.length > 0 ? (
             <div className="mb-4 flex items-start gap-2">
-              <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>
-                {active.map((filter) => (
-                  <RemovableChip
-                    key={filter.label}
-                    href={action + filter.query}
-                    label={filter.label}
-                    removeLabel={labels.chips.remove(filter.label)}
-                  />
-                ))}
-                <a
-                  href={action}
-                  className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
-                >
-                  {labels.filters.clear}
-                </a>
-              </div>
+              {total > 0 ? (
+                <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>
+                  {chips}
+                  <a
+                    href={action}
+                    className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
+                  >
+                    {labels.filters.clear}
+                  </a>
+                </div>
+              ) : null}
               {problems.length === 0 ? saveSearch?.(active.map(({ label }) => label).join(' · ')) : null}
             </div>
           ) : null}
@@ -204,15 +211,27 @@ export function BrowseShell({
             </EmptyState>
           ) : (
             <EmptyState
-              picture="/art/empty.webp"
+              {...(active.length === 0 ? { picture: '/art/empty.webp' } : {})}
               title={labels.emptyTitle}
               action={
-                <a href={action} data-soft className={buttonVariants()}>
-                  {labels.browseAll}
-                </a>
+                <>
+                  {active.length > 0 ? (
+                    <div
+                      data-soft
+                      role="group"
+                      aria-label={labels.activeFilters}
+                      className="mb-4 flex flex-wrap justify-center gap-2"
+                    >
+                      {chips}
+                    </div>
+                  ) : null}
+                  <a href={action} data-soft className={buttonVariants()}>
+                    {labels.browseAll}
+                  </a>
+                </>
               }
             >
-              {labels.emptyText}
+              {active.length > 0 ? labels.emptyFilters(active.length) : labels.emptyText}
             </EmptyState>
           )}
           <Pagination

@@ -38,7 +38,7 @@ const labels: AnimalFilterLabels & FilterFormLabels = {
 function show(values: Record<string, string> = {}, errors: Record<string, string> = {}) {
   return render(
     <Browse address="">
-      <FilterForm action="/" labels={labels} values={values}>
+      <FilterForm action="/" labels={labels} values={values} narrowed>
         <AnimalFilters locale="es" values={values} errors={errors} labels={labels} />
       </FilterForm>
     </Browse>,
@@ -78,7 +78,7 @@ describe('FilterForm', () => {
     const values = { category: 'bovine', breed: 'Angus' };
     const form = (
       <Browse address="">
-        <FilterForm action="/" labels={labels} values={values}>
+        <FilterForm action="/" labels={labels} values={values} narrowed>
           <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
         </FilterForm>
       </Browse>

@@ -25,6 +25,8 @@ interface FilterFormProps {
   action: string;
   labels: FilterFormLabels;
   values: FilterValues;
+  /** Whether there is any filter to clear. */
+  narrowed: boolean;
   /** The fields; one with `data-reset-by` is cleared when the field of that name changes. */
   children: ReactNode;
   footer?: ReactNode;
@@ -68,7 +70,7 @@ function isTouched(control: Control): boolean {
  * The filters: a column beside the results, on smaller screens a bottom sheet (a popover, so it opens without
  * scripts). A plain GET form; with scripts, every change applies after 300 ms.
  */
-export function FilterForm({ action, labels, values, children, footer }: FilterFormProps) {
+export function FilterForm({ action, labels, values, narrowed, children, footer }: FilterFormProps) {
   const { navigate, keepPlace } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -160,13 +162,15 @@ export function FilterForm({ action, labels, values, children, footer }: FilterF
       >
         <div className="flex items-center justify-between max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3">
           <h2 className="text-18">{labels.title}</h2>
-          <a
-            href={action}
-            data-soft
-            className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3 max-lg:hidden"
-          >
-            {labels.clear}
-          </a>
+          {narrowed ? (
+            <a
+              href={action}
+              data-soft
+              className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3 max-lg:hidden"
+            >
+              {labels.clear}
+            </a>
+          ) : null}
           <button
             type="button"
             popoverTarget={SHEET_ID}

@@ -128,6 +128,7 @@ async function readBrowseLabels(locale: Locale) {
     next: t('next'),
     emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
+    emptyFilters: (count: number) => f('emptyFilters', { count }),
     browseAll: t('browseAll'),
     past: {
       title: t('pastTitle'),
