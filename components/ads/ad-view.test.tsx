@@ -23,7 +23,7 @@ it('keeps the advertisement while filters change, and asks again on another page
   let count = 0;
   globalThis.fetch = jest.fn(() =>
     Promise.resolve({ ok: true, json: () => Promise.resolve({ leaderboard: ad(`ad ${count++}`) }) } as Response),
-  ) as unknown as typeof fetch;
+  );
   expect(await shownAt('/')).toBe('ad 0');
   expect(await shownAt('/?category=ovine')).toBe('ad 0');
   expect(await shownAt('/?category=ovine&maxPrice=900')).toBe('ad 0');

@@ -46,7 +46,7 @@ export function ConfirmDialog({
       aria-labelledby="confirm-title"
       aria-describedby="confirm-text"
       onClose={onClose}
-      className="m-auto max-h-[90dvh] w-[min(440px,calc(100vw-32px))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card sm:p-6"
+      className="dialog-box"
     >
       <h2 id="confirm-title" className="text-20">
         {title}

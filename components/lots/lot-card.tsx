@@ -90,7 +90,8 @@ export function LotCard({ card, labels, locale, loading }: LotCardProps) {
       <div className="card-body">
         <p className="card-label">{label}</p>
         <p className="card-price">
-          <span>US$</span> {formatPrice(locale, currentPrice ?? card.startingPrice)}
+          <span>US$ </span>
+          {formatPrice(locale, currentPrice ?? card.startingPrice)}
         </p>
         <h3>
           <a href={card.href}>{card.title}</a>

@@ -28,9 +28,11 @@ export function ReportDialog({ topic, labels, onClose }: ReportDialogProps) {
       aria-labelledby="report-title"
       aria-describedby="report-text"
       onClose={onClose}
-      className="m-auto max-h-[90dvh] w-[min(520px,calc(100vw-32px))] overflow-y-auto rounded-card border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-scrim sm:p-6"
+      className="dialog-box"
     >
-      <h2 id="report-title">{labels.title}</h2>
+      <h2 id="report-title" className="text-20">
+        {labels.title}
+      </h2>
       <p className="mt-1 text-15 font-medium [overflow-wrap:anywhere]">{topic.title}</p>
       <p id="report-text" className="mt-1.5 mb-5 text-15 text-ink-2">
         {labels.text}
@@ -56,6 +58,9 @@ export function ReportDialog({ topic, labels, onClose }: ReportDialogProps) {
           </button>
         </div>
       )}
+      <button type="button" aria-label={labels.close} className="icon-button dialog-close" onClick={close}>
+        <Icon name="x" />
+      </button>
     </dialog>
   );
 }

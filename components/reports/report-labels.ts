@@ -10,7 +10,7 @@ import { REPORT_REASONS } from '@/lib/reports/schema';
 export async function reportLabels(locale: Locale) {
   // messages: report.reasons.*
   const t = await translator(locale, 'report');
-  const both = { cancel: t('cancel'), failed: t('failed'), offline: t('offline') };
+  const both = { cancel: t('cancel'), close: t('close'), failed: t('failed'), offline: t('offline') };
   return {
     prompt: {
       ...both,

@@ -13,6 +13,7 @@ export async function saveSearchLabels(locale: Locale) {
     daily: t('daily'),
     weekly: t('weekly'),
     cancel: t('cancel'),
+    close: t('close'),
     save: t('save'),
     saved: t('saved'),
     savedText: t('savedText'),

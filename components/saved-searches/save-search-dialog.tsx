@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { Field } from '@/components/ui/field';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { SaveSearchLabels } from './labels';
 
@@ -65,15 +66,12 @@ export function SaveSearchDialog({
   };
 
   return (
-    <dialog
-      ref={dialog}
-      onClose={onClose}
-      aria-labelledby="save-search-title"
-      className="m-auto w-[min(440px,calc(100vw-32px))] rounded-card border border-line bg-surface p-5 text-ink shadow-card backdrop:bg-scrim sm:p-6"
-    >
+    <dialog ref={dialog} onClose={onClose} aria-labelledby="save-search-title" className="dialog-box">
       <form onSubmit={(event) => void save(event)} className="grid gap-4">
         <div>
-          <h2 id="save-search-title">{labels.title}</h2>
+          <h2 id="save-search-title" className="text-20">
+            {labels.title}
+          </h2>
           <p className="mt-1.5 text-15 text-ink-2">{labels.text}</p>
         </div>
         <Field id="save-search-name" label={labels.name} error={error}>
@@ -97,7 +95,10 @@ export function SaveSearchDialog({
             </select>
           )}
         </Field>
-        <div className="flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
+        <div className="flex flex-col gap-2 sm:flex-row">
+          <button type="submit" disabled={pending} className={buttonVariants()}>
+            {labels.save}
+          </button>
           <button
             type="button"
             className={buttonVariants({ variant: 'secondary' })}
@@ -105,11 +106,16 @@ export function SaveSearchDialog({
           >
             {labels.cancel}
           </button>
-          <button type="submit" disabled={pending} className={buttonVariants()}>
-            {labels.save}
-          </button>
         </div>
       </form>
+      <button
+        type="button"
+        aria-label={labels.close}
+        className="icon-button dialog-close"
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="x" />
+      </button>
     </dialog>
   );
 }

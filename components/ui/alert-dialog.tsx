@@ -40,10 +40,7 @@ export function ConfirmDialog({
     <AlertDialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialogPrimitive.Portal>
         <AlertDialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
-        <AlertDialogPrimitive.Content
-          {...focus}
-          className="fixed inset-x-0 bottom-0 z-50 grid gap-3 rounded-t-hero border border-line bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-48px)] sm:max-w-[440px] sm:-translate-1/2 sm:rounded-card sm:p-6"
-        >
+        <AlertDialogPrimitive.Content {...focus} className="dialog-box grid gap-3">
           <AlertDialogPrimitive.Title className="text-20">{title}</AlertDialogPrimitive.Title>
           <AlertDialogPrimitive.Description className="text-15 text-ink-2">
             {description}

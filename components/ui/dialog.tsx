@@ -7,8 +7,6 @@ import { Icon } from './icon';
 import { useFocusReturn } from './use-focus-return';
 
 const OVERLAY = 'fixed inset-0 z-40 bg-scrim';
-const BOX =
-  'fixed inset-x-0 bottom-0 z-50 grid max-h-[90dvh] gap-4 overflow-y-auto rounded-t-hero border border-line bg-surface p-5 pb-[calc(20px+env(safe-area-inset-bottom))] sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-48px)] sm:max-w-[520px] sm:-translate-1/2 sm:rounded-card sm:p-6';
 
 /** For signed-in pages only, because it bundles Radix; public pages use the native `<dialog>`. */
 export const Dialog = DialogPrimitive.Root;
@@ -31,9 +29,9 @@ export function DialogContent({
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={OVERLAY} />
-      <DialogPrimitive.Content className={cn(BOX, className)} {...props} {...focus}>
+      <DialogPrimitive.Content className={cn('dialog-box grid gap-4', className)} {...props} {...focus}>
         {children}
-        <DialogPrimitive.Close className="icon-button absolute top-2 right-2 text-ink-2" aria-label={closeLabel}>
+        <DialogPrimitive.Close className="icon-button dialog-close" aria-label={closeLabel}>
           <Icon name="x" />
         </DialogPrimitive.Close>
       </DialogPrimitive.Content>
@@ -42,7 +40,7 @@ export function DialogContent({
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
-  return <DialogPrimitive.Title className={cn('pr-10 text-20', className)} {...props} />;
+  return <DialogPrimitive.Title className={cn('text-20', className)} {...props} />;
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
