@@ -2,7 +2,7 @@
 
 // Folders of lib/ that serve every domain; any other folder of lib/ is a domain.
 const infrastructure =
-  'auth|cache|counters|db|email|errors|http|i18n|images|log|metrics|rate-limit|request-bodies|shutdown|storage|tracing|validation|visitor-hints';
+  'auth|cache|counters|db|email|errors|http|i18n|images|log|markdown|metrics|rate-limit|request-bodies|shutdown|storage|tracing|validation|visitor-hints';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
@@ -10,9 +10,9 @@ const tests = '\\.test\\.tsx?$|^tests/';
 const layers = [
   'errors|i18n|log|shutdown|tracing|visitor-hints',
   'counters|images|metrics|storage|validation',
-  'db|email|topics',
-  'actors|cache|files|health|highlights|outbox|rate-limit|search',
-  'audit|onboarding|sessions|uploads',
+  'db|email|markdown|topics',
+  'actors|cache|content|files|health|highlights|outbox|rate-limit|search',
+  'audit|help|legal|onboarding|sessions|uploads',
   'admin|blog|passwords|request-bodies',
   'accounts',
   'auth|banner-ads|dashboard|listings|verification',
@@ -112,7 +112,7 @@ module.exports = {
       comment: 'Storage, mail, database and errors serve scripts and tests too.',
       severity: 'error',
       from: {
-        path: '^lib/(db|email|errors|images|log|metrics|rate-limit|shutdown|storage|tracing|validation)/',
+        path: '^lib/(db|email|errors|images|log|markdown|metrics|rate-limit|shutdown|storage|tracing|validation)/',
         pathNot: tests,
       },
       to: { path: '^lib/(http|request-bodies|auth)/|^node_modules/(next|next-auth)/' },
@@ -122,7 +122,7 @@ module.exports = {
       comment: 'What serves every domain depends on none. Sign-in is about accounts, and http wraps it.',
       severity: 'error',
       from: {
-        path: '^lib/(cache|db|email|errors|i18n|images|log|metrics|rate-limit|storage|tracing|validation)/',
+        path: '^lib/(cache|db|email|errors|i18n|images|log|markdown|metrics|rate-limit|storage|tracing|validation)/',
         pathNot: tests,
       },
       to: { path: domain, dependencyTypesNot: ['type-only'] },

@@ -32,6 +32,7 @@ FROM tools AS app
 ENV NEXT_TELEMETRY_DISABLED=1 PORT=3000
 # The server derives route patterns from the folders of `app`.
 COPY --from=build /app/app ./app
+COPY --from=build /app/content ./content
 COPY --from=build /app/public ./public
 COPY --from=build /app/server ./server
 COPY --from=build /app/next.config.mjs ./

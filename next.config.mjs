@@ -77,6 +77,8 @@ const publicPages = [
   { source: '/:locale(en|pt)?/equipment' },
   { source: '/:locale(en|pt)?/auctions/:id?' },
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?' },
+  { source: '/:locale(en|pt)?/:page(credits|help|safety|privacy|terms|cookies)' },
+  { source: '/:locale(en|pt)?/help/:question((?!search$)[a-z-]+)' },
 ];
 
 /** Vercel bypasses our HTTP server (server/), so builds for it declare the headers themselves, without a nonce. */
@@ -126,6 +128,8 @@ const nextConfig = {
   // Pictures are stored in the widths that pages use. Next's resizer would let anyone fill the disk with other sizes.
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
+  // Read while the server runs (lib/content); Vercel would leave it out.
+  outputFileTracingIncludes: { '/[locale]/**': ['./content/**/*.md'] },
   // Demo and test builds leave type checking to `npm test -- static`; `npm run build` does it itself.
   typescript: { ignoreBuildErrors: process.env.BUILD_WITHOUT_TYPES === '1' },
   // Vercel has a page cache of its own. Our handler limits its own memory; Next's in-memory cache would only duplicate

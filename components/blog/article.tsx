@@ -129,7 +129,7 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
               </div>
             </details>
           ) : null}
-          {/* Sanitized in lib/blog/render-markdown.ts. */}
+          {/* Sanitized in lib/markdown/render-markdown.ts. */}
           <div lang={language} className="article" dangerouslySetInnerHTML={{ __html: post.html }} />
           <footer className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
             {post.tags.length > 0 ? (

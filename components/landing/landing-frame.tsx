@@ -47,7 +47,10 @@ const COLUMNS = [
   { title: 'legal', items: ['privacy', 'terms', 'cookies'] },
 ] as const;
 
-/** The landing page's footer: names of future pages, not linked yet, and the languages. */
+/** Names of future pages, which are no links yet. */
+const FUTURE = new Set<string>(['breeding', 'featured', 'community']);
+
+/** The landing page's footer, and the languages. */
 export async function LandingFooter({ locale }: { locale: Locale }) {
   const t = await translator(locale, 'layout');
   return (
@@ -66,8 +69,17 @@ export async function LandingFooter({ locale }: { locale: Locale }) {
               <h2 className="mb-1 font-text text-14 font-semibold tracking-normal text-ink">{t(`footer.${title}`)}</h2>
               <ul>
                 {items.map((item) => (
-                  <li key={item} className="py-1.5">
-                    {t(`footer.${item}`)}
+                  <li key={item} className="flex min-h-9 items-center">
+                    {FUTURE.has(item) ? (
+                      t(`footer.${item}`)
+                    ) : (
+                      <a
+                        href={localizedPath(locale, `/${item}`)}
+                        className="underline decoration-line-strong underline-offset-3 hover:text-ink"
+                      >
+                        {t(`footer.${item}`)}
+                      </a>
+                    )}
                   </li>
                 ))}
               </ul>

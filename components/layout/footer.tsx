@@ -20,14 +20,21 @@ const COLUMNS = [
   {
     title: 'support',
     items: [
-      { label: 'help' },
-      { label: 'safety' },
-      { label: 'contact' },
+      { label: 'help', path: '/help' },
+      { label: 'safety', path: '/safety' },
+      { label: 'contact', path: '/contact' },
       { label: 'community' },
       { label: 'blog', path: '/blog' },
     ],
   },
-  { title: 'legal', items: [{ label: 'privacy' }, { label: 'terms' }, { label: 'cookies' }] },
+  {
+    title: 'legal',
+    items: [
+      { label: 'privacy', path: '/privacy' },
+      { label: 'terms', path: '/terms' },
+      { label: 'cookies', path: '/cookies' },
+    ],
+  },
 ] as const satisfies readonly { title: string; items: readonly { label: string; path?: string }[] }[];
 
 /** The footer of every page; only pages that exist are links. */

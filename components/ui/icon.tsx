@@ -66,6 +66,7 @@ export const ICON_NAMES = [
   'phone',
   'play',
   'plus',
+  'printer',
   'refresh-cw',
   'rotate-ccw',
   'ruler',

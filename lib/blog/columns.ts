@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/client';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { plainText, readingMinutes } from '@/lib/markdown/render-markdown';
 import { fromColumn } from './category-column';
 import type { EditablePostDto, PostCardDto } from './dto';
-import { plainText, readingMinutes } from './render-markdown';
 
 const SUMMARY_LENGTH = 220;
 

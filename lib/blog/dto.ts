@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { Heading } from '@/lib/markdown/render-markdown';
 import type { BlogCategory } from './categories';
 import type { PostStatus } from './schema';
 
@@ -18,8 +19,7 @@ export type PostCardDto = {
   author: { id: string; name: string } | null;
 };
 
-/** A heading of a post, for its table of contents. */
-export type PostHeading = { id: string; level: number; text: string };
+export type PostHeading = Heading;
 
 /** A post on its own page. */
 export type PostDto = PostCardDto & {

@@ -4,10 +4,10 @@ import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { isId } from '@/lib/validation/fields';
+import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { languageOf, postSelect, toPostCard } from './columns';
 import type { PostDto } from './dto';
 import { mayReadPost } from './policy';
-import { renderMarkdown } from './render-markdown';
 import { slugSchema } from './schema';
 
 /**

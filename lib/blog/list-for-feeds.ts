@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/locales';
+import { renderMarkdown } from '@/lib/markdown/render-markdown';
 import { cardSelect, languageOf, toPostCard } from './columns';
 import type { PostCardDto } from './dto';
-import { renderMarkdown } from './render-markdown';
 
 const FEED_LENGTH = 20;
 

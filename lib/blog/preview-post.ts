@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
-import { renderMarkdown } from './render-markdown';
+import { renderMarkdown } from '@/lib/markdown/render-markdown';
 
 /**
  * Renders a post's text as its page would show it.

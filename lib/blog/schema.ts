@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
 import { cleanLine, cleanText, requiredLine, requiredText } from '@/lib/validation/fields';
+import { SLUG_MAX } from '@/lib/validation/propose-slug';
 import { BLOG_CATEGORIES } from './categories';
 
 export const POST_TITLE_MAX = 200;
-export const SLUG_MAX = 200;
 export const EXCERPT_MAX = 500;
 /** About 8,000 words; fits a server action's body whatever the characters. */
 export const CONTENT_MAX = 50_000;
@@ -24,16 +24,6 @@ const SLUG = /^[a-z0-9-]+$/;
 export const slugSchema = z
   .string(message('slugRequired'))
   .pipe(z.string().min(1, message('slugRequired')).max(SLUG_MAX).regex(SLUG, message('slugInvalid')));
-
-/** Derives a slug from a title: lower case, without accents, words joined by hyphens. */
-export function proposeSlug(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-  return words.slice(0, SLUG_MAX).replace(/^-+|-+$/g, '');
-}
 
 /** The address of an uploaded blog picture; captures its storage key. */
 export const STORED_PICTURE = /\/media\/(blog\/[0-9a-f-]{36})-(?:400|800|1600)\.webp/g;

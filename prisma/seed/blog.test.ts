@@ -1,5 +1,5 @@
 import { BLOG_CATEGORIES } from '@/lib/blog/categories';
-import { plainText } from '@/lib/blog/render-markdown';
+import { plainText } from '@/lib/markdown/render-markdown';
 import { STORED_PICTURE } from '@/lib/blog/schema';
 import { demoPosts, parseArticle, postRows, type DemoPost } from './blog';
 

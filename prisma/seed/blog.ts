@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { toColumn } from '@/lib/blog/category-column';
 import { BLOG_CATEGORIES } from '@/lib/blog/categories';
 import { EXCERPT_MAX, POST_TITLE_MAX, slugSchema } from '@/lib/blog/schema';
+import { splitFrontMatter } from '@/lib/content/front-matter';
 import type { Prisma } from '@/lib/db/client';
 import { LOCALES } from '@/lib/i18n/locales';
 
@@ -33,12 +34,8 @@ export type DemoPost = z.output<typeof frontMatterSchema> & { content: string };
 
 /** Parses an article: front matter of `name: value` lines, then Markdown. @throws Error if it is invalid */
 export function parseArticle(text: string): DemoPost {
-  const [, head, content] = /^---\n(.*?)\n---\n+(.*)$/s.exec(text) ?? [];
-  if (head === undefined || content === undefined) throw new Error('An article begins with its front matter.');
-  const fields = Object.fromEntries(
-    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
-  );
-  return { ...frontMatterSchema.parse(fields), content: content.trim() };
+  const { fields, body } = splitFrontMatter(text);
+  return { ...frontMatterSchema.parse(fields), content: body };
 }
 
 /** Returns the demo's articles, oldest first. */

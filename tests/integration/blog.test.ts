@@ -6,13 +6,14 @@ import { getEditablePost, listTranslatable } from '@/lib/blog/get-editable-post'
 import { getPost } from '@/lib/blog/get-post';
 import { listAllPosts } from '@/lib/blog/list-all-posts';
 import { postTableSchema } from '@/lib/blog/query-schema';
-import { postFieldsSchema, proposeSlug } from '@/lib/blog/schema';
+import { postFieldsSchema } from '@/lib/blog/schema';
 import { archivePost, publishPost } from '@/lib/blog/set-post-status';
 import { updatePost } from '@/lib/blog/update-post';
 import { uploadPostPicture } from '@/lib/blog/upload-post-picture';
 import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
 import { fieldErrors } from '@/lib/validation/field-errors';
+import { proposeSlug } from '@/lib/validation/propose-slug';
 import { makePicture } from '@/tests/factories/picture';
 import { makePost, postFields } from '@/tests/factories/post';
 import { postInput } from '@/tests/factories/post-input';

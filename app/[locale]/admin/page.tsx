@@ -2,15 +2,18 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/admin/admin-page';
 import { FunnelPanel } from '@/components/admin/funnel-panel';
+import { LegalGaps } from '@/components/admin/legal-gaps';
 import { QueueLinks } from '@/components/admin/queue-links';
 import { StatCard } from '@/components/admin/stat-card';
 import { getActivity } from '@/lib/admin/get-activity';
 import { getOnboardingFunnel } from '@/lib/admin/get-onboarding-funnel';
 import { getQueues } from '@/lib/admin/get-queues';
 import { getStats } from '@/lib/admin/get-stats';
+
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
+import { legalGaps } from '@/lib/legal/read-legal';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -32,15 +35,17 @@ export default async function AdminOverviewPage() {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin');
   // messages: admin.overview.charts.*
-  const [t, stats, activity, queues, funnel] = await Promise.all([
+  const [t, stats, activity, queues, funnel, gaps] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.overview' }),
     getStats(viewer),
     getActivity(viewer),
     getQueues(viewer),
     getOnboardingFunnel(viewer),
+    legalGaps(),
   ]);
   return (
     <AdminPage locale={locale} area="overview" title={t('title')} summary={t('summary')}>
+      <LegalGaps locale={locale} gaps={gaps} />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {STATS.map(({ name, path }) => (
           <StatCard

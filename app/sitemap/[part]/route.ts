@@ -3,9 +3,11 @@ import { listAnimalListingsForSitemap } from '@/lib/animals/list-for-sitemap';
 import { listLotsForSitemap } from '@/lib/auctions/list-for-sitemap';
 import { listPostsForSitemap } from '@/lib/blog/list-for-feeds';
 import { listEquipmentListingsForSitemap } from '@/lib/equipment/list-for-sitemap';
+import { HELP_QUESTIONS, helpPath } from '@/lib/help/schema';
 import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
+import { LEGAL_PAGES } from '@/lib/legal/schema';
 
 export const dynamic = 'force-dynamic';
 
@@ -24,6 +26,15 @@ function entry(paths: Partial<Record<Locale, string>>, lastModified?: Date): str
   const modified = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
   return versions.map(([, href]) => `<url><loc>${href}</loc>${modified}${alternates}</url>\n`).join('');
 }
+
+/** The help centre, the safety guide and the legal pages. */
+const READING = [
+  '/help',
+  ...HELP_QUESTIONS.map(({ question }) => helpPath(question)),
+  '/safety',
+  '/contact',
+  ...LEGAL_PAGES.map((page) => `/${page}`),
+];
 
 const everywhere = (path: string) => ({ es: path, en: path, pt: path });
 
@@ -66,6 +77,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
           ...CATEGORIES.map((category) => `/?category=${category}`),
           '/landing',
           '/credits',
+          ...READING,
           '/blog',
           '/equipment',
           '/auctions',

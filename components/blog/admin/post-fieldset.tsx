@@ -8,8 +8,9 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { BLOG_CATEGORIES } from '@/lib/blog/categories';
 import type { TranslatableDto } from '@/lib/blog/dto';
-import { EXCERPT_MAX, POST_TITLE_MAX, proposeSlug } from '@/lib/blog/schema';
+import { EXCERPT_MAX, POST_TITLE_MAX } from '@/lib/blog/schema';
 import { LOCALES } from '@/lib/i18n/locales';
+import { proposeSlug } from '@/lib/validation/propose-slug';
 import { PictureUpload } from './picture-upload';
 import type { PostValues } from './post-values';
 

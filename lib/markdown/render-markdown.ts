@@ -1,7 +1,9 @@
 import 'server-only';
 import MarkdownIt from 'markdown-it';
-import type { PostHeading } from './dto';
-import { proposeSlug } from './schema';
+import { proposeSlug } from '@/lib/validation/propose-slug';
+
+/** A heading of a text, for its table of contents. */
+export type Heading = { id: string; level: number; text: string };
 
 type Token = ReturnType<MarkdownIt['parse']>[number];
 
@@ -69,8 +71,8 @@ const textOf = (tokens: readonly Token[]): string =>
  * Assigns heading levels and ids: the page already has an `h1`, so the text's headings start at `h2`; each gets a
  * unique id to link to.
  */
-function nameHeadings(tokens: Token[]): PostHeading[] {
-  const headings: PostHeading[] = [];
+function nameHeadings(tokens: Token[]): Heading[] {
+  const headings: Heading[] = [];
   const taken = new Map<string, number>();
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') return;
@@ -108,7 +110,7 @@ parser.renderer.rules.fence = code;
 parser.renderer.rules.code_block = code;
 
 /** Renders an article's Markdown as safe HTML and returns its headings. Raw HTML in it is shown as text. */
-export function renderMarkdown(markdown: string): { html: string; headings: PostHeading[] } {
+export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
   const environment = {};
   const tokens = sanitise(parser.parse(markdown, environment));
   const headings = nameHeadings(tokens);

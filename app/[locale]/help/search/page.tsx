@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { HelpSearch } from '@/components/help/help-search';
+import { Results } from '@/components/help/results';
+import { readTitles } from '@/lib/help/read-help';
+import { helpQuerySchema } from '@/lib/help/schema';
+import { searchHelp } from '@/lib/help/search-help';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
+
+/** Rendered per request: the page depends on the query. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await translator(await currentLocale(), 'help');
+  const { q } = helpQuerySchema.parse(await searchParams);
+  return { title: t('searchTitle', { query: q }), robots: { index: false, follow: true } };
+}
+
+/** A search of the help centre; an empty one leads back to all questions. */
+export default async function HelpSearchPage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const { q } = helpQuerySchema.parse(await searchParams);
+  if (q === '') redirect(localizedPath(locale, '/help'));
+  const [titles, found] = await Promise.all([readTitles(locale), searchHelp(locale, q)]);
+  return (
+    <>
+      <HelpSearch locale={locale} titles={titles} query={q} />
+      <Results locale={locale} query={q} found={found} titles={titles} />
+    </>
+  );
+}

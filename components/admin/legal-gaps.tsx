@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { LegalPage } from '@/lib/legal/schema';
+
+/** Tells administrators what the legal pages still lack; nothing if they are complete. */
+export async function LegalGaps({
+  locale,
+  gaps: { variables, drafts },
+}: {
+  locale: Locale;
+  gaps: { variables: readonly string[]; drafts: readonly LegalPage[] };
+}) {
+  const [t, pages] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.operator' }),
+    getTranslations({ locale, namespace: 'layout.footer' }),
+  ]);
+  if (variables.length === 0 && drafts.length === 0) return null;
+  const links = drafts.map((page, index) => (
+    <span key={page}>
+      {index > 0 ? ', ' : null}
+      <a href={localizedPath(locale, `/${page}`)} className="underline underline-offset-3">
+        {pages(page)}
+      </a>
+    </span>
+  ));
+  return (
+    <Note tone="warn" icon="triangle-alert" title={t('title')} className="mb-6">
+      {variables.length > 0 ? <p>{t('text', { names: variables.join(', ') })}</p> : null}
+      {drafts.length > 0 ? <p>{t.rich('drafts', { names: () => links })}</p> : null}
+    </Note>
+  );
+}
