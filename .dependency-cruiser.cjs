@@ -13,7 +13,7 @@ const layers = [
   'db|email|markdown|topics',
   'actors|cache|content|files|health|highlights|outbox|rate-limit|search',
   'audit|help|legal|onboarding|sessions|uploads',
-  'admin|blog|passwords|request-bodies',
+  'admin|blog|passwords|request-bodies|support',
   'accounts',
   'auth|banner-ads|dashboard|listings|verification',
   'browse|direct-uploads',

@@ -15,6 +15,7 @@ export const ADMIN_AREAS = {
   transactions: '/admin/transactions',
   users: '/admin/users',
   verifications: '/admin/verifications',
+  support: '/admin/support',
   audit: '/admin/audit',
 } as const;
 

@@ -21,6 +21,7 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
     auction_lot: `/auctions/${targetId}`,
     banner_ad: `/admin/banner-ads${found}`,
     blog_post: `/admin/blog${found}`,
+    support_case: `/admin/support/${targetId}`,
   }[targetType];
 }
 

@@ -8,6 +8,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 
 const QUEUES = [
   { name: 'reports', label: 'queueReports', path: '/admin/cases', icon: 'flag' },
+  { name: 'support', label: 'queueSupport', path: '/admin/support?status=open', icon: 'mail' },
   { name: 'bannerRequests', label: 'queueBannerRequests', path: '/admin/banner-requests', icon: 'newspaper' },
   { name: 'verifications', label: 'queueVerifications', path: '/admin/verifications', icon: 'shield-check' },
   { name: 'transactions', label: 'queueTransactions', path: '/admin/transactions?status=pending', icon: 'banknote' },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useLegalLinks } from '@/components/help/use-legal-links';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { registerFormSchema } from '@/lib/accounts/schema';
@@ -10,6 +11,7 @@ import { useAuthForm } from './use-auth-form';
 
 export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> }) {
   const t = useTranslations('auth');
+  const legalLinks = useLegalLinks();
   const { form, submit, refusal } = useAuthForm<
     Record<'firstName' | 'lastName' | 'email' | 'phone' | 'password' | 'confirmPassword', string>
   >({
@@ -53,6 +55,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: () => Promise<never> 
           )}
         </Field>
       </div>
+      <p className="text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>
     </AuthForm>
   );
 }

@@ -10,6 +10,7 @@ import { Section } from '@/components/forms/section';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-text';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { useLegalLinks } from '@/components/help/use-legal-links';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
@@ -71,6 +72,7 @@ export function ListingForm<Values extends ListingFormValues>({
 }: ShellProps<Values>) {
   const listing = stored?.listing;
   const t = useTranslations('listingForm');
+  const legalLinks = useLegalLinks();
   const errorText = useErrorText();
   const locale = useLocale() as Locale;
   const router = useRouter();
@@ -220,6 +222,7 @@ export function ListingForm<Values extends ListingFormValues>({
               {progress}
             </div>
             <ErrorSummary fields={wrong} onSelect={(field) => focusFirst([field])} />
+            {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
             <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
               {isSubmitting ? t('saving') : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
             </Button>

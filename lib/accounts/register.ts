@@ -2,6 +2,7 @@ import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import type { Locale } from '@/lib/i18n/locales';
+import { acceptTerms } from '@/lib/legal/accept-terms';
 import { hashPassword } from '@/lib/passwords/hash-password';
 import { refuseWeakPassword } from '@/lib/passwords/weak-passwords';
 import { consume } from '@/lib/rate-limit/limit';
@@ -11,7 +12,7 @@ import type { RegisterInput } from './schema';
 const UNIQUE_VIOLATION = 'P2002';
 
 /**
- * Creates an account with the role `user`.
+ * Creates an account with the role `user`, which accepts the current terms.
  * @throws DomainError `email_taken` (at the field `email`), `invalid_input` at `password` if it is easily guessed,
  * `rate_limited`.
  */
@@ -21,9 +22,15 @@ export async function register(input: RegisterInput, language: Locale, clientAdd
   await refuseWeakPassword('password', input.password, { email, firstName, lastName, phone });
   const password = await hashPassword(input.password);
   try {
-    return toUserDto(
-      await db.user.create({ data: { email, password, firstName, lastName, phone, language }, select: userSelect }),
-    );
+    const user = await db.$transaction(async (tx) => {
+      const created = await tx.user.create({
+        data: { email, password, firstName, lastName, phone, language },
+        select: userSelect,
+      });
+      await acceptTerms(tx, created.id, 'registration');
+      return created;
+    });
+    return toUserDto(user);
   } catch (cause) {
     if (cause instanceof Prisma.PrismaClientKnownRequestError && cause.code === UNIQUE_VIOLATION) {
       throw new DomainError('email_taken', { fields: { email: [{ key: 'emailTaken' }] }, cause });

@@ -12,7 +12,7 @@ const queue = (waiting: number, oldest: Date | null): Queue => ({ waiting, oldes
  */
 export async function getQueues(actor: Actor): Promise<AdminQueues> {
   requireAdmin(actor);
-  const [reports, bannerRequests, verifications, transactions] = await Promise.all([
+  const [reports, bannerRequests, verifications, transactions, support] = await Promise.all([
     db.report.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
     db.bannerAd.aggregate({ where: { status: 'pending_request' }, _count: true, _min: { createdAt: true } }),
     db.user.aggregate({
@@ -21,11 +21,13 @@ export async function getQueues(actor: Actor): Promise<AdminQueues> {
       _min: { verificationSubmittedAt: true },
     }),
     db.transaction.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
+    db.supportCase.aggregate({ where: { status: 'open' }, _count: true, _min: { createdAt: true } }),
   ]);
   return {
     reports: queue(reports._count, reports._min.createdAt),
     bannerRequests: queue(bannerRequests._count, bannerRequests._min.createdAt),
     verifications: queue(verifications._count, verifications._min.verificationSubmittedAt),
     transactions: queue(transactions._count, transactions._min.createdAt),
+    support: queue(support._count, support._min.createdAt),
   };
 }

@@ -6,6 +6,7 @@ import { lotTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { acceptTerms } from '@/lib/legal/accept-terms';
 import { IMAGES_MAX } from '@/lib/listings/schema';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { claimImages } from '@/lib/uploads/claim-uploads';
@@ -54,6 +55,7 @@ export async function createLot(
             },
             select: { id: true },
           });
+          await acceptTerms(tx, actor.id, 'publishing');
           await pagesChanged(tx, lotTags(lot.id));
           return lot;
         },

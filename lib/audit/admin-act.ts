@@ -14,10 +14,19 @@ export type AuditAction =
   | `transaction.${'completed' | 'failed' | 'refunded'}`
   | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
   | 'auction_lot.cancelled'
+  | `support_case.${'answered' | 'closed' | 'reopened'}`
   | `blog_post.${'created' | 'updated' | 'published' | 'archived' | 'deleted'}`;
 
 export type AuditTarget =
-  'user' | 'report' | 'listing' | 'equipment' | 'auction_lot' | 'transaction' | 'banner_ad' | 'blog_post';
+  | 'user'
+  | 'report'
+  | 'listing'
+  | 'equipment'
+  | 'auction_lot'
+  | 'transaction'
+  | 'banner_ad'
+  | 'blog_post'
+  | 'support_case';
 
 /** An entry of the audit log: the operation, its target and the changed fields before and after. */
 export type AuditEntry = {

@@ -31,6 +31,10 @@ const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> =
     (await db.bannerAd.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
       ({ id, title }) => ({ id, name: title }),
     ),
+  support_case: async (ids) =>
+    (await db.supportCase.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })).map(
+      ({ id, number }) => ({ id, name: `C-${number}` }),
+    ),
   blog_post: async (ids) =>
     (await db.blogPost.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
       ({ id, title }) => ({ id, name: title }),

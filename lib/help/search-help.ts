@@ -29,7 +29,9 @@ const split = (text: string) =>
 
 const stem = (word: string) => (word.length > MIN_STEM + 1 ? word.replace(/(?:es|s|r)$/, '') : word);
 
-const has = (words: readonly string[], stemmed: string) => words.some((word) => word.startsWith(stemmed));
+/** A whole word counts twice its beginning: `seña` before `señal`. */
+const hits = (words: readonly string[], searched: string) =>
+  words.some((word) => stem(word) === searched) ? 2 : words.some((word) => word.startsWith(searched)) ? 1 : 0;
 
 function scoreOf({ title, words, summary, text }: HelpArticle, searched: readonly string[]): number[] {
   const places = [
@@ -38,7 +40,7 @@ function scoreOf({ title, words, summary, text }: HelpArticle, searched: readonl
     { weight: SUMMARY, words: split(summary) },
     { weight: TEXT, words: split(text) },
   ];
-  return searched.map((one) => places.reduce((sum, { weight, words }) => sum + (has(words, one) ? weight : 0), 0));
+  return searched.map((one) => places.reduce((sum, { weight, words }) => sum + hits(words, one) * weight, 0));
 }
 
 /**

@@ -75,7 +75,16 @@ function refusalOf(error: unknown): DomainError {
   return new DomainError(isDatabaseGone(error) ? 'unavailable' : 'internal', { cause: error });
 }
 
-async function translateFields(fields: FieldErrors, locale: Locale): Promise<Record<string, string[]>> {
+/** Returns the sentence of an error, in `locale`. */
+export async function translateError({ code, retryAfterSeconds }: DomainError, locale: Locale): Promise<string> {
+  const t = await translator(locale, 'errors');
+  return code === 'rate_limited' && retryAfterSeconds
+    ? t('rate_limited_for', { wait: formatWait(locale, retryAfterSeconds) })
+    : t(code);
+}
+
+/** Returns the sentences of each field's errors, in `locale`. */
+export async function translateFields(fields: FieldErrors, locale: Locale): Promise<Record<string, string[]>> {
   const t = await translator(locale, 'validation');
   return Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [
@@ -87,13 +96,11 @@ async function translateFields(fields: FieldErrors, locale: Locale): Promise<Rec
 
 /** Returns the JSON response `{ message, code, errors? }` for an error, in `locale`. */
 export async function errorAnswer(error: DomainError, locale: Locale): Promise<Response> {
-  const t = await translator(locale, 'errors');
   const status = STATUS[error.code];
   const errors = await translateFields(error.fields, locale);
   const retryAfter = error.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : undefined);
   const code: ErrorCode = error.code;
-  const message =
-    code === 'rate_limited' && retryAfter ? t('rate_limited_for', { wait: formatWait(locale, retryAfter) }) : t(code);
+  const message = await translateError(error, locale);
   return Response.json(
     {
       message,

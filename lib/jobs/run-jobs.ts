@@ -17,6 +17,7 @@ import { deliverDue } from '@/lib/outbox/outbox-worker';
 import { deleteExpiredCounters } from '@/lib/rate-limit/limit';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
 import { deleteExpired } from '@/lib/sessions/delete-expired';
+import { deleteOldCases } from '@/lib/support/delete-old-cases';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
 import { noteRun } from './note-run';
 
@@ -38,6 +39,7 @@ const JOBS = {
   'expired sessions and codes deleted': deleteExpired,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,
+  'old support cases deleted': deleteOldCases,
   'expired counters deleted': deleteExpiredCounters,
   'old page changes deleted': deleteOldPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;

@@ -8,6 +8,7 @@ import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { invalidField } from '@/lib/errors/domain-error';
 import { chosenHighlight, highlightColumns } from '@/lib/highlights/highlight';
 import { recordHighlight } from '@/lib/highlights/record-highlight';
+import { acceptTerms } from '@/lib/legal/accept-terms';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
 import type { KindFields, EditableListingKind } from './kind';
@@ -48,6 +49,7 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
             ...(fields.videoFile ? { videoFile: await claimVideo(tx, actor, fields.videoFile) } : {}),
           });
           if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
+          await acceptTerms(tx, actor.id, 'publishing');
           await pagesChanged(tx, listingTags(kind.topic, { id: listing.id, userId: actor.id }));
           return listing;
         },

@@ -24,6 +24,9 @@ const RULES = {
   resetTryByAddress: { points: 30, seconds: 15 * MINUTE, byAddress: true },
   // Per listing or search named by a mail's link: mail programs post for many users from a few addresses.
   linkByTopic: { points: 100, seconds: HOUR, byAddress: false },
+  // The form is open to strangers; each message means work for an administrator and a mail to the address given.
+  contactByAddress: { points: 20, seconds: HOUR, byAddress: true },
+  contactByEmail: { points: 5, seconds: DAY, byAddress: false },
   uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
   // Uploads announced to go directly to the store; completing one counts as an upload.
   directUploadByUser: { points: 200, seconds: HOUR, byAddress: false },

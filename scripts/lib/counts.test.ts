@@ -8,7 +8,7 @@ const LIMITS: Record<string, number> = {
   'lines of TypeScript in lib/search': 400,
   'lines of SQL for search': 150,
   'numeric constants in lib/search': 8,
-  migrations: 10,
+  migrations: 11,
   'files in the largest folder of lib': 26,
   'files in the largest folder of components': 31,
   'folders of lib that import each other': 0,

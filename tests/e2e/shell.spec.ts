@@ -45,8 +45,10 @@ test('the footer names its year, and links only to what exists', async ({ page }
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('© 2024');
   await expect(footer.getByRole('link', { name: 'Ver ganado' })).toHaveAttribute('href', '/');
-  await expect(footer.getByText('Política de privacidad')).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Política de privacidad' })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: 'Centro de ayuda' })).toHaveAttribute('href', '/help');
+  await expect(footer.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByText('Comunidad')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Comunidad' })).toHaveCount(0);
 });
 
 test.describe('a path that leads nowhere', () => {

@@ -4,7 +4,24 @@ import { expect, test } from '../support/test';
 const ADDRESSES_PER_ROUTE = 30;
 const PAGES_PER_ROUTE = 4;
 
-const STARTS = ['/', '/equipment', '/auctions', '/blog', '/landing', '/credits', '/auth', '/?search=toro', '/?page=2'];
+const STARTS = [
+  '/',
+  '/equipment',
+  '/auctions',
+  '/blog',
+  '/landing',
+  '/credits',
+  '/help',
+  '/help/search?q=guia',
+  '/safety',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/auth',
+  '/?search=toro',
+  '/?page=2',
+];
 const LANGUAGES = ['', '/en', '/pt'];
 
 /** Not elements but commands, which components/onboarding reads from the address. */

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminList } from '@/components/admin/admin-list';
+import { caseColumns } from '@/components/admin/case-columns';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { listCases } from '@/lib/support/list-cases';
+import { caseQuerySchema } from '@/lib/support/query-schema';
+import { SUPPORT_STATUSES, SUPPORT_TOPICS } from '@/lib/support/schema';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.support' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+export default async function AdminSupportPage({ searchParams }: Props) {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/support');
+  const query = caseQuerySchema.parse(await searchParams);
+  // messages: admin.support.statuses.*, support.topics.*
+  const [t, support, table, columns] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.support' }),
+    getTranslations({ locale, namespace: 'support' }),
+    listCases(viewer, query),
+    caseColumns(locale),
+  ]);
+  return (
+    <AdminList
+      locale={locale}
+      area="support"
+      title={t('title')}
+      summary={t('summary')}
+      query={query}
+      searchLabel={t('search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('anyStatus'),
+          options: SUPPORT_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+        },
+        {
+          name: 'topic',
+          label: t('anyTopic'),
+          options: SUPPORT_TOPICS.map((value) => ({ value, label: support(`topics.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      table={table}
+      rowKey={({ id }) => id}
+      empty={{ title: t('none'), text: t('noneText') }}
+      noMatch={{ title: t('noMatch'), text: t('noMatchText') }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { LegalPage } from '@/lib/legal/schema';
+
+/** Returns what turns the marked words of a form's sentence into links; in a new tab, so that nothing typed is lost. */
+export function useLegalLinks(): Record<'terms' | 'privacy', (words: ReactNode) => ReactNode> {
+  const locale = useLocale() as Locale;
+  const to = (page: LegalPage) =>
+    function LegalLink(words: ReactNode) {
+      return (
+        <a href={localizedPath(locale, `/${page}`)} target="_blank" rel="noopener" className="link">
+          {words}
+        </a>
+      );
+    };
+  return { terms: to('terms'), privacy: to('privacy') };
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As the privacy policy says. */
+const KEPT_DAYS = 365;
+
+/** Deletes cases that were closed a year ago, with their answers. Returns how many. */
+export async function deleteOldCases(now = new Date()): Promise<number> {
+  const { count } = await db.supportCase.deleteMany({
+    where: { closedAt: { lte: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } },
+  });
+  return count;
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import type { Actor } from '@/lib/actors/actor';
+import { Prisma, db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { consume } from '@/lib/rate-limit/limit';
+import { caseNoticeMail, caseReceiptMail } from './case-mails';
+import type { ContactInput } from './schema';
+
+const UNIQUE_VIOLATION = 'P2002';
+const TRIES = 5;
+
+/** Six digits, so that it can be said on the telephone; random, so that it reveals no count. */
+const randomNumber = () => randomInt(100_000, 1_000_000);
+
+/**
+ * Opens a support case, for visitors and members, and queues the mails to the sender and to the operator. The same form
+ * sent twice opens one case.
+ * @throws DomainError `rate_limited`.
+ */
+export async function openCase(
+  viewer: Actor | null,
+  input: ContactInput,
+  clientAddress: string,
+): Promise<{ number: number }> {
+  const known = await db.supportCase.findUnique({ where: { key: input.key }, select: { number: true } });
+  if (known) return known;
+  await consume('contactByAddress', clientAddress);
+  await consume('contactByEmail', input.email);
+  for (let left = TRIES; left > 0; left -= 1) {
+    try {
+      const opened = await db.$transaction(async (tx) => {
+        const row = await tx.supportCase.create({
+          data: { ...input, number: randomNumber(), userId: viewer?.id ?? null },
+          select: { id: true, number: true },
+        });
+        await queueMail(tx, await caseReceiptMail(input, row.number));
+        const notice = await caseNoticeMail(input, row);
+        if (notice) await queueMail(tx, notice);
+        return { number: row.number };
+      });
+      deliverSoon();
+      return opened;
+    } catch (error) {
+      // The number is taken, or the same form arrived twice at once.
+      if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE_VIOLATION)) throw error;
+      const twin = await db.supportCase.findUnique({ where: { key: input.key }, select: { number: true } });
+      if (twin) return twin;
+    }
+  }
+  throw new DomainError('unavailable');
+}

@@ -1,0 +1,88 @@
+import { expect, test } from './support/test';
+
+test('the help leads from a topic to the answer, and on to the others', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿En qué te damos una mano?');
+  await page.locator('#payments').getByRole('link', { name: 'Me piden una seña, ¿la mando?' }).click();
+  await expect(page).toHaveURL('/help/deposit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me piden una seña, ¿la mando?');
+  await expect(page.getByRole('note')).toContainText('Frena si te pasa algo de esto');
+  await page.getByRole('article').getByRole('link', { name: 'qué hacer' }).click();
+  await expect(page).toHaveURL('/help/paid-no-animals');
+  await page.getByRole('article').getByRole('link', { name: 'Escríbenos' }).last().click();
+  await expect(page).toHaveURL('/contact');
+});
+
+for (const [language, path, word, title] of [
+  ['Spanish', '', 'señas', 'Me piden una seña, ¿la mando?'],
+  ['English', '/en', 'reserve', 'What is a reserve price?'],
+  ['Portuguese', '/pt', 'frete', 'Quem paga o frete'],
+] as const)
+  test(`the help is searched in ${language}`, async ({ page }) => {
+    await page.goto(`${path}/help`);
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill(word);
+    await search.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${path}/help/search\\?q=`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(word);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search works, and leads to a person if nothing is found', async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('main').getByRole('searchbox').fill('zzzz');
+    await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
+    await expect(page.getByText('No encontramos esa pregunta')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('heading', { name: 'Pagos y señas' })).toBeVisible();
+  });
+});
+
+test.describe('a question that is none', () => {
+  test.use({ expectedProblems: /status of 404/ });
+
+  test('is not found', async ({ page }) => {
+    expect((await page.goto('/help/nothing'))?.status()).toBe(404);
+  });
+});
+
+test('the safety guide prints without header and footer', async ({ page }) => {
+  await page.goto('/safety');
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { name: '5. Paga por banco' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+});
+
+for (const path of ['/privacy', '/en/terms', '/pt/cookies'])
+  test(`${path} says which version it is, and that it is a draft`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(/^(Versión del|Version of|Versão de) /)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^(Borrador|Draft|Rascunho):/)).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  });
+
+test('administrators see what the legal pages lack', async ({ page, signIn }) => {
+  await signIn('admin@corral.test');
+  await page.goto('/admin');
+  await expect(page.getByText('OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_LAW')).toBeVisible();
+});
+
+test('registering and publishing name the terms', async ({ page, signIn }) => {
+  await page.goto('/auth?mode=register');
+  await expect(page.getByRole('main').getByRole('link', { name: 'términos de servicio' })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
+  await signIn('vendedor@corral.test');
+  await page.goto('/create-listing');
+  await expect(page.getByRole('main').getByRole('link', { name: 'términos de servicio' })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
+});
