@@ -1,9 +1,11 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { HelpLink } from '@/components/help/help-link';
 import { remember } from '@/components/onboarding/memory';
+import type { Locale } from '@/lib/i18n/locales';
 import { authMode, authQuery, type AuthMode } from './auth-mode';
 import { ForgotForm } from './forgot-form';
 import { LoginForm } from './login-form';
@@ -29,6 +31,7 @@ const LINK = 'link flex min-h-11 w-fit items-center text-15';
  */
 export function AuthScreen({ path, next, target }: AuthScreenProps) {
   const t = useTranslations('auth');
+  const locale = useLocale() as Locale;
   const mode = authMode(useSearchParams().get('mode'));
   const [email, setEmail] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,6 +91,11 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
         <LoginForm email={email} onSignedIn={leave} forgot={link('forgot', t('forgotLink'), LINK)} />
       ) : null}
       {mode === 'register' ? <RegisterForm onSignedIn={welcome} /> : null}
+      {mode === 'register' ? null : (
+        <HelpLink locale={locale} question="cannot-sign-in">
+          {t('help')}
+        </HelpLink>
+      )}
       {mode === 'forgot' ? (
         <ForgotForm
           email={email}

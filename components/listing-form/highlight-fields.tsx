@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { HelpLink } from '@/components/help/help-link';
 import { FieldError } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -59,6 +60,9 @@ export function HighlightFields({ running }: { running: Running | undefined }) {
       {chosen === 'none' ? null : (
         <p className="text-13 text-ink-2">{t(highlightUntil ? 'highlightOwedNow' : 'highlightOwed')}</p>
       )}
+      <HelpLink locale={locale} question="highlight" besideForm>
+        {t('highlightHelp')}
+      </HelpLink>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { HelpLink } from '@/components/help/help-link';
 import { DropZone } from '@/components/uploads/drop-zone';
 import { RefusedFiles } from '@/components/uploads/refused-files';
 import { IMAGES_MAX } from '@/lib/listings/schema';
+import type { Locale } from '@/lib/i18n/locales';
 import { fieldId } from './form-kind';
 import { IMAGE_TYPES } from './photo-list';
 import { PhotoTile } from './photo-tile';
@@ -18,6 +20,7 @@ interface PhotoFieldProps {
 /** The pictures: dropped or selected, uploaded one by one, removed, and reordered by dragging or with buttons. */
 export function PhotoField({ photos, error }: PhotoFieldProps) {
   const t = useTranslations('listingForm.photos');
+  const locale = useLocale() as Locale;
   const [dragged, setDragged] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
   const { list, refusals } = photos;
@@ -27,6 +30,15 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
     setSpoken(t('moved', { from: from + 1, to: to + 1 }));
   };
 
+  const problems = [
+    ...refusals.map(({ name, reason, message }) =>
+      reason === 'server' ? (message ?? t('refused.server', { name })) : t(`refused.${reason}`, { name }),
+    ),
+    ...list.flatMap(({ name, status, problem }) => {
+      if (status !== 'failed') return [];
+      return problem ? t('failedWith', { name, problem }) : t('failed', { name });
+    }),
+  ];
   return (
     <div className="grid gap-4" data-testid="photos">
       <DropZone
@@ -41,17 +53,12 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
         full={list.length >= IMAGES_MAX}
         onFiles={photos.add}
       />
-      <RefusedFiles
-        messages={[
-          ...refusals.map(({ name, reason, message }) =>
-            reason === 'server' ? (message ?? t('refused.server', { name })) : t(`refused.${reason}`, { name }),
-          ),
-          ...list.flatMap(({ name, status, problem }) => {
-            if (status !== 'failed') return [];
-            return problem ? t('failedWith', { name, problem }) : t('failed', { name });
-          }),
-        ]}
-      />
+      <RefusedFiles messages={problems} />
+      {problems.length > 0 ? (
+        <HelpLink locale={locale} question="photo-rejected" besideForm>
+          {t('help')}
+        </HelpLink>
+      ) : null}
       {list.length > 0 ? (
         <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {list.map((photo, index) => (

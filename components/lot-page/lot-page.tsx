@@ -18,6 +18,7 @@ import { ShareButton } from '@/components/listings/detail/share-button';
 import { VideoSection } from '@/components/listings/detail/video-section';
 import { JsonLd } from '@/components/listings/json-ld';
 import { BidHistory } from '@/components/bids/bid-history';
+import { HelpLink } from '@/components/help/help-link';
 import { BidPanel, SoftCloseNote } from '@/components/bids/bid-panel';
 import { lotLabels } from '@/components/lots/labels';
 import { LotBar } from './lot-bar';
@@ -115,6 +116,9 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
               }
             />
             <SoftCloseNote />
+            <HelpLink locale={locale} question="how-to-bid">
+              {t('bidHelp')}
+            </HelpLink>
             <LotReport label={t('report')} labels={report} />
           </aside>
           <div>

@@ -120,7 +120,10 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
         )}
       </Field>
       <Note tone="warn" icon="triangle-alert">
-        {labels.warning}
+        {labels.warning}{' '}
+        <a href={labels.helpHref} target="_blank" rel="noopener" className="font-semibold underline underline-offset-3">
+          {labels.help}
+        </a>
       </Note>
       {problem ? (
         <Note tone="error" title={problem.title}>

@@ -1,3 +1,4 @@
+import { helpPath } from '@/lib/help/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
@@ -24,6 +25,8 @@ export async function reportLabels(locale: Locale) {
       title: t('title'),
       text: t('text'),
       warning: t('warning'),
+      help: t('help'),
+      helpHref: localizedPath(locale, helpPath('report-listing')),
       send: t('send'),
       sending: t('sending'),
       reason: t('reason'),

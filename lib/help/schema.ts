@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { cleanText } from '@/lib/validation/fields';
-
 /** The questions of the help centre by topic, in order of display; each is a file per language in `content/help`. */
 export const HELP_TOPICS = {
   buying: ['serious-listing', 'before-visiting', 'contact-seller', 'saved-searches', 'report-listing'],
@@ -28,11 +25,3 @@ export const HELP_QUESTIONS: readonly { question: HelpQuestion; topic: HelpTopic
 export function helpPath(question: HelpQuestion): string {
   return `/help/${question}`;
 }
-
-/** The query of `/help/search`; an invalid one is empty. */
-export const helpQuerySchema = z.object({
-  q: z
-    .string()
-    .transform((value) => cleanText(value).slice(0, 100))
-    .catch(''),
-});

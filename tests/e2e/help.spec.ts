@@ -1,3 +1,4 @@
+import { query } from './support/database';
 import { expect, test } from './support/test';
 
 test('the help leads from a topic to the answer, and on to the others', async ({ page }) => {
@@ -85,4 +86,29 @@ test('registering and publishing name the terms', async ({ page, signIn }) => {
     'href',
     '/terms',
   );
+});
+
+test('questions are linked where they come up', async ({ page, signIn }) => {
+  const leadsTo = (path: string) =>
+    expect(page.getByRole('main').locator(`a[href="/help/${path}"]`).first()).toBeVisible();
+  await page.goto('/auth');
+  await leadsTo('cannot-sign-in');
+  const [listing] = await query<{ id: string }>('SELECT id FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1');
+  await page.goto(`/listing/${listing?.id}`);
+  await leadsTo('deposit');
+  const [lot] = await query<{ id: string }>(
+    "SELECT id FROM auction_lots WHERE status = 'active' ORDER BY end_time DESC LIMIT 1",
+  );
+  await page.goto(`/auctions/${lot?.id}`);
+  await leadsTo('how-to-bid');
+  await signIn('comprador@corral.test');
+  await page.goto('/create-listing');
+  await leadsTo('publish-listing');
+  await leadsTo('highlight');
+  await page.goto('/create-auction');
+  await leadsTo('reserve-price');
+  await page.goto('/verification');
+  await leadsTo('verify-account');
+  await page.goto('/profile');
+  await leadsTo('delete-account');
 });

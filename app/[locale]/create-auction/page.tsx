@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { HelpLink } from '@/components/help/help-link';
 import { FormPage } from '@/components/forms/form-page';
 import { breedNames } from '@/components/listings/browse/labels';
 import { LotForm } from '@/components/lot-form/lot-form';
@@ -25,7 +26,16 @@ export default async function CreateAuctionPage() {
     breedNames(locale),
   ]);
   return (
-    <FormPage locale={locale} title={t('createTitle')} text={t('createText')}>
+    <FormPage
+      locale={locale}
+      title={t('createTitle')}
+      text={t('createText')}
+      help={
+        <HelpLink locale={locale} question="reserve-price" besideForm>
+          {t('reserveHelp')}
+        </HelpLink>
+      }
+    >
       <LotForm
         save={publishLot}
         draftKey={`corral-lot-draft:${viewer.id}`}

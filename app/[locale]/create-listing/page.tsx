@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AnimalListingForm } from '@/components/animals/animal-listing-form';
+import { HelpLink } from '@/components/help/help-link';
 import { FormPage } from '@/components/forms/form-page';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getUser } from '@/lib/accounts/get-user';
@@ -22,7 +23,16 @@ export default async function CreateListingPage() {
   const t = await getTranslations({ locale, namespace: 'listingForm' });
   const [user, labels, breeds] = await Promise.all([getUser(viewer), cardLabels(locale), breedNames(locale)]);
   return (
-    <FormPage locale={locale} title={t('createTitle')} text={t('createText')}>
+    <FormPage
+      locale={locale}
+      title={t('createTitle')}
+      text={t('createText')}
+      help={
+        <HelpLink locale={locale} question="publish-listing" besideForm>
+          {t('help')}
+        </HelpLink>
+      }
+    >
       <AnimalListingForm
         save={publishListing}
         draftKey={`corral-draft:${viewer.id}`}

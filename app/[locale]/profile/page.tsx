@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { HelpLink } from '@/components/help/help-link';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { AccountSection } from '@/components/profile/account-section';
 import { DeleteAccount } from '@/components/profile/delete-account';
@@ -83,6 +84,9 @@ export default async function ProfilePage() {
       </AccountSection>
       <AccountSection id="delete" title={t('deleteAccount')} text={t('deleteText')}>
         <p className="text-15">{t('deleteWarning')}</p>
+        <HelpLink locale={locale} question="delete-account">
+          {t('deleteHelp')}
+        </HelpLink>
         <DeleteAccount homeHref={localizedPath(locale, '/')} />
       </AccountSection>
     </div>

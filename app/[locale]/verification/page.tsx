@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { HelpLink } from '@/components/help/help-link';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -42,6 +43,9 @@ export default async function VerificationPage() {
       <header className="pt-6 pb-6 sm:pt-8">
         <h1>{t('title')}</h1>
         <p className="mt-2 max-w-form text-ink-2">{t('text')}</p>
+        <HelpLink locale={locale} question="verify-account" besideForm>
+          {t('help')}
+        </HelpLink>
       </header>
       <NeedsScript locale={locale} />
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">

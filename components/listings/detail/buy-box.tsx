@@ -10,6 +10,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
+import { helpPath } from '@/lib/help/schema';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -167,7 +168,10 @@ export function BuyBox(props: BuyBoxProps) {
         </p>
       </div>
       <Note tone="info" icon="shield-check">
-        {props.advice}
+        {props.advice}{' '}
+        <a href={localizedPath(locale, helpPath('deposit'))} className="font-semibold underline underline-offset-3">
+          {t('depositHelp')}
+        </a>
       </Note>
       <ByViewer
         sellerId={listing.userId}

@@ -9,8 +9,10 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
+import { helpPath } from '@/lib/help/schema';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 import { cardLabels } from '@/components/listings/browse/labels';
@@ -145,6 +147,17 @@ export async function ListingDetail(props: ListingDetailProps) {
                     sold: soldNote,
                   }[listing.status]
                 }
+                {listing.status === 'paused' && takenDown ? (
+                  <>
+                    {' '}
+                    <a
+                      href={localizedPath(locale, helpPath('taken-down'))}
+                      className="font-semibold underline underline-offset-3"
+                    >
+                      {t('takenDownHelp')}
+                    </a>
+                  </>
+                ) : null}
               </Note>
             )}
           </section>

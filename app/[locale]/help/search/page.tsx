@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { HelpSearch } from '@/components/help/help-search';
 import { Results } from '@/components/help/results';
 import { readTitles } from '@/lib/help/read-help';
-import { helpQuerySchema } from '@/lib/help/schema';
+import { helpQuerySchema } from '@/lib/help/query-schema';
 import { searchHelp } from '@/lib/help/search-help';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';

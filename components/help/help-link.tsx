@@ -1,0 +1,29 @@
+import { cn } from '@/components/ui/cn';
+import { Icon } from '@/components/ui/icon';
+import { helpPath, type HelpQuestion } from '@/lib/help/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+
+interface HelpLinkProps {
+  locale: Locale;
+  question: HelpQuestion;
+  children: string;
+  /** Opens a new tab: beside a form, whose input must not be lost. */
+  besideForm?: boolean;
+  className?: string;
+}
+
+/** A link to a question of the help centre, where that question comes up. */
+export function HelpLink({ locale, question, children, besideForm = false, className }: HelpLinkProps) {
+  return (
+    <a
+      href={localizedPath(locale, helpPath(question))}
+      target={besideForm ? '_blank' : undefined}
+      rel={besideForm ? 'noopener' : undefined}
+      className={cn('link flex min-h-11 w-fit items-center gap-1.5 text-14', className)}
+    >
+      <Icon name="circle-help" className="size-4" />
+      {children}
+    </a>
+  );
+}
