@@ -29,7 +29,10 @@ const COMMANDS = new Set(['tour', 'guide']);
 
 /** What pages look like to whoever counts them: ids, slugs and numbers left out. */
 const routeOf = ({ pathname, searchParams }: URL) =>
-  `${pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '[id]').replace(/(\/blog\/)[^/]+/, '$1[slug]')}?${[...searchParams.keys()].sort().join('&')}`;
+  `${pathname
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '[id]')
+    .replace(/(\/blog\/)[^/]+/, '$1[slug]')
+    .replace(/(\/help\/)(?!search)[^/]+/, '$1[question]')}?${[...searchParams.keys()].sort().join('&')}`;
 
 /** The values of an attribute in the markup of a page, its scripts left out. */
 const attributes = (html: string, name: string) =>
@@ -38,7 +41,7 @@ const attributes = (html: string, name: string) =>
   );
 
 test('every link of every public page leads somewhere, and every anchor is there', async ({ request, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const origin = String(baseURL);
   const wrong: string[] = [];
   const queue = LANGUAGES.flatMap((language) =>
