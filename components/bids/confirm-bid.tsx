@@ -3,10 +3,11 @@
 import { ConfirmDialog } from '@/components/lot-page/confirm-dialog';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
-import { HoldButton } from '@/components/ui/hold-button';
+
 import { amountInWords } from '@/lib/i18n/amount-in-words';
 import { formatPrice } from '@/lib/i18n/format';
 import { cents, fromCents } from './amount';
+import { HoldButton } from './hold-button';
 
 /** A maximum of more than this multiple of the minimum may have a zero too many. */
 const UNUSUAL = 1.5;

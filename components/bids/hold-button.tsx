@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { buttonVariants } from './button-variants';
+import { buttonVariants } from '@/components/ui/button-variants';
 
 /** How long a finger must rest on the button. The stylesheet's fill lasts as long. */
 const HOLD_MS = 900;
