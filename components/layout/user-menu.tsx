@@ -21,13 +21,9 @@ export interface UserMenuLabels {
 /** `role`: shown to that role only; the page itself also checks it. `counts`: shows what is unread. */
 type MenuLink = { href: string; label: string; icon: IconName; role?: string; counts?: boolean };
 
-/** How many conversations are unread; said in words by the control that it is on. */
+/** How many conversations are unread, drawn by the style sheet: the control that it is on says it in words. */
 function Count({ count, className }: { count: number; className: string }) {
-  return count > 0 ? (
-    <span aria-hidden data-unread className={`count ${className}`}>
-      {Math.min(count, 99)}
-    </span>
-  ) : null;
+  return count > 0 ? <span data-unread={Math.min(count, 99)} className={`count ${className}`} /> : null;
 }
 
 const never = () => () => undefined;

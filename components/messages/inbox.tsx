@@ -54,11 +54,13 @@ function useDelivery(): void {
   }, [queries]);
 }
 
-/** Moves the focus with the view: into the conversation that was opened, or back to its row in the list. */
+/** Moves the focus and the page with the view: into the conversation that was opened, or back to its row in the list. */
 function useFocus(current: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
   useEffect(() => {
+    // In the dashboard, the conversation is below the counters.
+    if (current !== null) box.current?.scrollIntoView({ block: 'nearest' });
     const before = shown.current;
     if (before === current) return;
     shown.current = current;

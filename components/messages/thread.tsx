@@ -45,7 +45,11 @@ const seen = (change: () => void) => {
 };
 
 /** Marks what the other person wrote as read, as soon as its end is on a screen that somebody looks at. */
-function useMarkRead({ person, topic, unread }: ThreadDto, isAtEnd: boolean, { readConversation }: InboxActions): void {
+function useMarkRead(
+  { person, topic, unread, messages }: ThreadDto,
+  isAtEnd: boolean,
+  { readConversation }: InboxActions,
+): void {
   const queries = useQueryClient();
   const isVisible = useSyncExternalStore(
     seen,
@@ -54,6 +58,7 @@ function useMarkRead({ person, topic, unread }: ThreadDto, isAtEnd: boolean, { r
   );
   // Not the object, whose identity changes with every refetch.
   const [kind, id] = [topic?.kind, topic?.id];
+  const last = messages.at(-1)?.id;
   useEffect(() => {
     if (unread === 0 || !isVisible || !isAtEnd) return;
     void readConversation({ personId: person.id, topic: kind && id ? { kind, id } : null })
@@ -65,7 +70,8 @@ function useMarkRead({ person, topic, unread }: ThreadDto, isAtEnd: boolean, { r
       )
       // On failure it stays unread until it is opened again.
       .catch(() => undefined);
-  }, [unread, isVisible, isAtEnd, person.id, kind, id, readConversation, queries]);
+    // `last`: another message may arrive before the count was read as zero.
+  }, [unread, last, isVisible, isAtEnd, person.id, kind, id, readConversation, queries]);
 }
 
 /** An open conversation: person, topic, messages and the reply box. It fills the screen of a phone. */
