@@ -34,7 +34,7 @@ it('tells fields and values in words', async () => {
     ),
   ).toEqual([
     'Estado: Antes en revisión → Después aprobado, falta activar',
-    'Importe: Antes USD 200 → Después USD 700',
+    'Importe: Antes US$ 200 → Después US$ 700',
     'Categoría: Después Cuidado del ganado',
     'Idioma: Después Español',
     'Largo del texto: Antes 1.200 → Después 900',

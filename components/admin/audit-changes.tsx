@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { AuditChange, AuditValue } from '@/lib/audit/dto';
-import { formatDate, formatNumber, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatMoney, formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { isId } from '@/lib/validation/fields';
@@ -47,7 +47,7 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
     if (typeof value === 'object') return shorten(JSON.stringify(value));
     const text = String(value);
     if (MOMENT.test(text)) return formatDate(locale, text);
-    if (field === 'amount' && Number.isFinite(Number(text))) return `USD ${formatPrice(locale, text)}`;
+    if (field === 'amount' && Number.isFinite(Number(text))) return formatMoney(locale, text);
     if (typeof value === 'number') return formatNumber(locale, value);
     return shorten(word(field, text));
   };

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TransactionDto } from '@/lib/transactions/dto';
 import { MOVES, PAYMENT_METHOD_MAX, REFERENCE_MAX } from '@/lib/transactions/schema';
@@ -79,7 +79,7 @@ export function TransactionDialog({ transaction, move }: TransactionDialogProps)
       </Button>
       <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
         <DialogContent closeLabel={adminText('close')}>
-          <DialogTitle className="break-words">{`${concept}: ${transaction.currency} ${formatPrice(locale, transaction.amount)}`}</DialogTitle>
+          <DialogTitle className="break-words">{`${concept}: ${formatMoney(locale, transaction.amount, transaction.currency)}`}</DialogTitle>
           <DialogDescription>
             {t(status === 'pending' ? 'pendingText' : status === 'completed' ? 'completedText' : 'closedText')}
           </DialogDescription>

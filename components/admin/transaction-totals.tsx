@@ -1,14 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import { formatMonth, formatNumber, formatPrice } from '@/lib/i18n/format';
+import { formatMoney, formatMonth, formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { MonthlyTotal } from '@/lib/transactions/dto';
 
 const STATUSES = ['completed', 'pending', 'refunded', 'failed'] as const;
+/** Buyers pay it to sellers; it is never collected here. */
+const HAMMER_PRICE = 'auction_bid';
 const CELL = 'px-4 py-2.5 whitespace-nowrap';
 
-/** What was paid and what is owed: this month's sums, with a breakdown by month and kind. */
+/** What was paid and what is owed to the operator: this month's sums, with a breakdown by month and kind. */
 export async function TransactionTotals({
   locale,
   totals,
@@ -20,12 +22,12 @@ export async function TransactionTotals({
 }) {
   const t = await getTranslations({ locale, namespace: 'admin.transactions' });
   const currencies = [...new Set(totals.map(({ currency }) => currency))];
-  const money = (currency: string, amount: string) => `${currency} ${formatPrice(locale, amount)}`;
+  const money = (currency: string, amount: string) => formatMoney(locale, amount, currency);
   // Adds in cents: sums of decimal fractions are inexact.
   const sum = (currency: string, status: (typeof STATUSES)[number]) =>
     (
       totals
-        .filter((total) => total.month === month && total.currency === currency)
+        .filter((total) => total.month === month && total.currency === currency && total.type !== HAMMER_PRICE)
         .reduce((cents, total) => cents + Math.round(Number(total[status]) * 100), 0) / 100
     ).toFixed(2);
   return (
@@ -79,7 +81,12 @@ export async function TransactionTotals({
                     <th scope="row" className={`${CELL} text-left font-medium`}>
                       {formatMonth(locale, total.month)}
                     </th>
-                    <td className={CELL}>{t(`types.${total.type}`)}</td>
+                    <td className={CELL}>
+                      {t(`types.${total.type}`)}
+                      {total.type === HAMMER_PRICE ? (
+                        <small className="block text-13 text-ink-2">{t('hammerNote')}</small>
+                      ) : null}
+                    </td>
                     <td className={`${CELL} text-right`}>{formatNumber(locale, total.count)}</td>
                     {STATUSES.map((status) => (
                       <td key={status} className={`${CELL} text-right`}>

@@ -24,6 +24,8 @@ interface AnimalListingBrowseProps {
   errors?: FilterValues;
   results: { listings: AnimalListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
   counts: Record<Category, number>;
+  /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
+  hits?: Record<Category, number> | null;
   /** Number of animals per breed of the chosen category. */
   breedCounts?: Record<string, number> | undefined;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
@@ -46,6 +48,7 @@ export async function AnimalListingBrowse({
   errors = {},
   results,
   counts,
+  hits = counts,
   breedCounts,
   saveSearch,
   siteUrl,
@@ -84,7 +87,7 @@ export async function AnimalListingBrowse({
             browseHref={`#${RESULTS_ID}`}
             sellHref={localizedPath(locale, '/create-listing')}
           />
-          <CategoryChips locale={locale} labels={labels} action={action} counts={counts} query={query} />
+          <CategoryChips locale={locale} labels={labels} action={action} counts={hits} query={query} />
         </>
       }
     />

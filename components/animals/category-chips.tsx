@@ -9,17 +9,17 @@ interface CategoryChipsProps {
   locale: Locale;
   labels: BrowseLabels;
   action: string;
-  counts: Record<Category, number>;
+  counts: Record<Category, number> | null;
   query: AnimalListingQuery;
 }
 
 /**
- * A chip per category and one for all, with their counts. The other filters are kept, except the breed, which belongs
+ * A chip per category and one for all, with the hits of this search. The other filters are kept, except the breed, which belongs
  * to a category.
  */
 export function CategoryChips({ locale, labels, action, counts, query }: CategoryChipsProps) {
   const { category: chosen, breed: _breed, ...others } = query;
-  const tile = (name: Category | 'all', label: string, count: number) => ({
+  const tile = (name: Category | 'all', label: string, count: number | null) => ({
     name,
     label,
     count,
@@ -27,12 +27,8 @@ export function CategoryChips({ locale, labels, action, counts, query }: Categor
     icon: <CategoryIcon category={name} />,
   });
   const tiles = [
-    tile(
-      'all',
-      labels.all,
-      CATEGORIES.reduce((sum, category) => sum + counts[category], 0),
-    ),
-    ...CATEGORIES.map((category) => tile(category, labels.filters.categories[category], counts[category])),
+    tile('all', labels.all, counts && CATEGORIES.reduce((sum, category) => sum + counts[category], 0)),
+    ...CATEGORIES.map((category) => tile(category, labels.filters.categories[category], counts && counts[category])),
   ];
   return <CategoryTiles locale={locale} label={labels.categories} tiles={tiles} chosen={chosen ?? 'all'} />;
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import type { OwnBannerAd } from '@/lib/banner-ads/dto';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatMoney, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { BannerPicture } from './banner-picture';
 import { Statistics } from './statistics';
@@ -54,7 +54,7 @@ export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd })
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2 tabular-nums">
             <span>{t('requestedOn', { date: formatDate(locale, ad.createdAt) })}</span>
             <span>
-              {t('months', { count: ad.durationMonths })} · USD {formatPrice(locale, ad.amount)}
+              {t('months', { count: ad.durationMonths })} · {formatMoney(locale, ad.amount)}
             </span>
             {ad.startDate && ad.endDate ? (
               <span>{t('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) })}</span>

@@ -12,7 +12,7 @@ export async function Pricing({ locale }: { locale: Locale }) {
     <Panel>
       <h3 className="text-14 font-medium text-ink-2">{t('pricing')}</h3>
       <p className="mt-1 font-head text-28 font-semibold tracking-[-0.02em] tabular-nums">
-        <small className="mr-1.5 font-text text-14 font-medium tracking-normal text-ink-2">USD</small>
+        <small className="mr-1.5 font-text text-14 font-medium tracking-normal text-ink-2">US$</small>
         {formatPrice(locale, String(BANNER_MONTHLY_PRICE))}
         <small className="ml-1.5 font-text text-15 font-normal tracking-normal text-ink-2">{t('perMonth')}</small>
       </p>

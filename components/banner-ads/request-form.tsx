@@ -22,7 +22,7 @@ import {
   bannerPrice,
   bannerRequestSchema,
 } from '@/lib/banner-ads/schema';
-import { formatPrice } from '@/lib/i18n/format';
+import { formatMoney, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { readNumber, readNumbers } from '@/lib/i18n/read-number';
 import { PictureField } from './picture-field';
@@ -173,7 +173,7 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
               <p className="text-14 font-medium">{t('total')}</p>
               <output htmlFor="durationMonths" className="mt-1.5 block">
                 <span className="font-head text-24 font-semibold tabular-nums">
-                  USD {priced ? formatPrice(locale, bannerPrice(months)) : '–'}
+                  {priced ? formatMoney(locale, bannerPrice(months)) : '–'}
                 </span>
                 {priced ? (
                   <span className="block text-13 text-ink-2">

@@ -29,6 +29,8 @@ interface EquipmentBrowseProps {
   errors?: FilterValues;
   results: { listings: EquipmentListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
   counts: Record<EquipmentCategory, number>;
+  /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
+  hits?: Record<EquipmentCategory, number> | null;
   siteUrl: URL;
 }
 
@@ -73,14 +75,16 @@ export async function EquipmentListingBrowse({
   errors = {},
   results,
   counts,
+  hits = counts,
   siteUrl,
 }: EquipmentBrowseProps) {
   const labels = await equipmentLabels(locale);
   const action = localizedPath(locale, '/equipment');
-  const everything = EQUIPMENT_CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
+  const total = (of: Record<EquipmentCategory, number>) =>
+    EQUIPMENT_CATEGORIES.reduce((sum, category) => sum + of[category], 0);
   const { category: chosen, ...others } = query;
   const { category, condition, minPrice, maxPrice, minYear, maxYear, location } = labels.filters;
-  const tile = (name: EquipmentCategory | 'all', label: string, count: number) => ({
+  const tile = (name: EquipmentCategory | 'all', label: string, count: number | null) => ({
     name,
     label,
     count,
@@ -101,7 +105,7 @@ export async function EquipmentListingBrowse({
           <Hero
             scene="equipment"
             labels={labels.hero}
-            count={labels.count(everything)}
+            count={labels.count(total(counts))}
             search={values.search}
             browseHref={`#${RESULTS_ID}`}
             sellHref={localizedPath(locale, '/create-equipment')}
@@ -110,8 +114,8 @@ export async function EquipmentListingBrowse({
             locale={locale}
             label={labels.categories}
             tiles={[
-              tile('all', labels.all, everything),
-              ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], counts[name])),
+              tile('all', labels.all, hits && total(hits)),
+              ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], hits && hits[name])),
             ]}
             chosen={chosen ?? 'all'}
             className="cats-8"

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { RadioCard } from '@/components/ui/radio-card';
 import { HIGHLIGHTS, HIGHLIGHT_DURATIONS, type HighlightDuration } from '@/lib/highlights/schema';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { fieldId, type ListingFormValues } from './form-kind';
 
@@ -46,7 +46,7 @@ export function HighlightFields({ running }: { running: Running | undefined }) {
             tone={duration === 'none' ? 'pasture' : 'wheat'}
             value={duration}
             title={duration === 'none' && highlightUntil ? t('highlightKeep') : t(`highlight.${duration}`)}
-            aside={duration === 'none' ? undefined : `$${formatPrice(locale, HIGHLIGHTS[duration].price)}`}
+            aside={duration === 'none' ? undefined : formatMoney(locale, HIGHLIGHTS[duration].price)}
             description={
               duration === 'none'
                 ? t(highlightUntil ? 'highlightKeepText' : 'highlightFree')

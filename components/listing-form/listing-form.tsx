@@ -14,6 +14,7 @@ import { useLegalLinks } from '@/components/help/use-legal-links';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
+import { formatDateTime } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { readNumbers } from '@/lib/i18n/read-number';
@@ -188,9 +189,7 @@ export function ListingForm<Values extends ListingFormValues>({
             <Note tone="info" className="mb-6 items-center" title={t('draftRestored')}>
               <span className="flex flex-wrap items-center justify-between gap-x-4">
                 {t('draftRestoredText', {
-                  date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                    draft.restoredFrom,
-                  ),
+                  date: formatDateTime(locale, draft.restoredFrom),
                 })}
                 <button type="button" onClick={draft.discard} className="link min-h-11 text-14 text-sky-ink">
                   {t('draftDiscard')}

@@ -1,6 +1,10 @@
 import 'server-only';
 import { readCounts } from '@/lib/browse/read-counts';
+import { countHitsByCategory } from '@/lib/search/count-hits';
+import { ANIMAL_LISTINGS } from './animal-listings';
 import { CATEGORIES, type Category } from './categories';
+import type { AnimalListingQuery } from './query-schema';
+import { ANIMAL_FILTERS } from './search-animal-listings';
 
 /** Counts the animal listings on sale in each category. */
 export async function countAnimalListingsByCategory(): Promise<Record<Category, number>> {
@@ -13,4 +17,16 @@ export async function countAnimalListingsByCategory(): Promise<Record<Category, 
 export async function countAnimalListingsByBreed(of: Category): Promise<Record<string, number>> {
   const rows = await readCounts('listing');
   return Object.fromEntries(rows.filter(({ category }) => category === of).map(({ breed, total }) => [breed, total]));
+}
+
+/**
+ * Counts the hits of a search in each category, its own category and breed left aside; null if there are too many to
+ * count.
+ */
+export async function countAnimalSearchByCategory(query: AnimalListingQuery): Promise<Record<Category, number> | null> {
+  const { category: _category, breed: _breed, ...others } = query;
+  const { sort: _sort, page: _page, limit: _limit, ...filters } = others;
+  if (Object.keys(filters).length === 0) return countAnimalListingsByCategory();
+  const found = await countHitsByCategory({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others);
+  return found && (Object.fromEntries(CATEGORIES.map((name) => [name, found[name] ?? 0])) as Record<Category, number>);
 }

@@ -7,7 +7,8 @@ import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingR
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
 
-const FILTERS: Filters<EquipmentListingQuery> = {
+/** SQL conditions of the equipment search, by query key. */
+export const EQUIPMENT_FILTERS: Filters<EquipmentListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::equipment_category`,
   condition: (condition) => Prisma.sql`l.condition = ${condition}::equipment_condition`,
   minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,
@@ -35,7 +36,7 @@ export function searchEquipmentListings(query: EquipmentListingQuery): Promise<R
       kind: 'equipment',
       table: EQUIPMENT_LISTINGS.table,
       columns: COLUMNS,
-      filters: FILTERS,
+      filters: EQUIPMENT_FILTERS,
       orders: ORDERS,
       toDto: toEquipmentListingDto,
     },

@@ -1,4 +1,13 @@
-import { formatAge, formatDate, formatNumber, formatPrice, formatRelativeDay, formatWeight } from './format';
+import {
+  formatAge,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  formatRelativeDay,
+  formatWeight,
+} from './format';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -13,6 +22,16 @@ describe('formatPrice', () => {
     ['es', '1234567.00', '1.234.567'],
   ] as const)('%s %s → %s', (locale, amount, expected) => {
     expect(formatPrice(locale, amount)).toBe(expected);
+  });
+});
+
+describe('formatMoney', () => {
+  it.each([
+    ['es', '1240.50', 'US$ 1.240,50'],
+    ['en', '1240.00', 'US$ 1,240'],
+    ['pt', '5.00', 'US$ 5'],
+  ] as const)('%s %s → %s', (locale, amount, expected) => {
+    expect(plain(formatMoney(locale, amount))).toBe(expected);
   });
 });
 
@@ -32,7 +51,9 @@ describe('formatNumber and formatWeight', () => {
 
 describe('formatAge', () => {
   it.each([
-    ['es', 0, '0 meses'],
+    ['es', 0, 'menos de 1 mes'],
+    ['en', 0, 'under 1 month'],
+    ['pt', 0, 'menos de 1 mês'],
     ['es', 1, '1 mes'],
     ['es', 23, '23 meses'],
     ['es', 24, '2 años'],
@@ -52,6 +73,12 @@ describe('formatAge', () => {
 
 describe('dates', () => {
   const now = new Date('2026-03-10T12:00:00Z');
+
+  it.each(['es', 'en', 'pt'] as const)('begins a date and time in %s as the date alone is written', (locale) => {
+    const moment = '2026-09-01T21:30:00Z';
+    expect(formatDateTime(locale, moment, 'UTC').startsWith(formatDate(locale, moment))).toBe(true);
+    expect(plain(formatDateTime('es', moment, 'America/Asuncion'))).toMatch(/18:30$/);
+  });
 
   it('writes a medium date in the locale', () => {
     expect(plain(formatDate('es', '2026-03-01T23:30:00Z'))).toMatch(/^1 (de )?mar\.? (de )?2026$/);

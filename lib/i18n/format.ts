@@ -29,6 +29,11 @@ export function formatPrice(locale: Locale, amount: string): string {
   return (Number.isInteger(value) ? numberFormat(locale, 0) : numberFormat(locale, 2, 2)).format(value);
 }
 
+/** Formats an amount with its currency, in the one form used everywhere: `"1240.00"` → `US$ 1.240`. */
+export function formatMoney(locale: Locale, amount: string, currency = 'USD'): string {
+  return `${currency === 'USD' ? 'US$' : currency}\u00a0${formatPrice(locale, amount)}`;
+}
+
 /** Formats a number with the locale's separators and at most two decimals. */
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, 2).format(value);
@@ -39,17 +44,20 @@ export function formatWeight(locale: Locale, kilograms: number | string): string
   return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;
 }
 
-const AGE_WORDS: Record<Locale, { month: [string, string]; year: [string, string]; and: string }> = {
-  es: { month: ['mes', 'meses'], year: ['año', 'años'], and: 'y' },
-  en: { month: ['month', 'months'], year: ['year', 'years'], and: 'and' },
-  pt: { month: ['mês', 'meses'], year: ['ano', 'anos'], and: 'e' },
+type AgeWords = { newborn: string; month: [string, string]; year: [string, string]; and: string };
+
+const AGE_WORDS: Record<Locale, AgeWords> = {
+  es: { newborn: 'menos de 1\u00a0mes', month: ['mes', 'meses'], year: ['año', 'años'], and: 'y' },
+  en: { newborn: 'under 1\u00a0month', month: ['month', 'months'], year: ['year', 'years'], and: 'and' },
+  pt: { newborn: 'menos de 1\u00a0mês', month: ['mês', 'meses'], year: ['ano', 'anos'], and: 'e' },
 };
 
-/** Formats an age: in months up to 23, then in years and months ("2 años y 4 meses"). */
+/** Formats an age: "menos de 1 mes", in months up to 23, then in years and months ("2 años y 4 meses"). */
 export function formatAge(locale: Locale, months: number): string {
   const words = AGE_WORDS[locale];
   const count = (value: number, [one, many]: [string, string]) =>
     `${numberFormat(locale, 0).format(value)}\u00a0${value === 1 ? one : many}`;
+  if (months === 0) return words.newborn;
   if (months <= 23) return count(months, words.month);
   const years = count(Math.floor(months / 12), words.year);
   const rest = months % 12;
@@ -86,6 +94,19 @@ export function formatMonth(locale: Locale, month: string): string {
     monthFormats.set(locale, format);
   }
   return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Formats a date as `formatDate` does, and the time ("21 nov 2026, 18:00"): in the given zone, or else the runtime's. */
+export function formatDateTime(locale: Locale, moment: Date | string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: locale === 'en' ? 'h12' : 'h23',
+    timeZone,
+  }).format(new Date(moment));
 }
 
 /** Formats a date and time ("mar, 24 nov, 18:00 GMT-3") with its time zone: the given one, or else the runtime's. */

@@ -5,7 +5,7 @@ import { findNewMatches } from '@/lib/animals/find-new-matches';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { db, type Transaction } from '@/lib/db/client';
 import type { EmailItem } from '@/lib/email/layout';
-import { formatAge, formatPrice, formatWeight } from '@/lib/i18n/format';
+import { formatAge, formatMoney, formatWeight } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
@@ -60,7 +60,7 @@ async function toItem(listing: AnimalListingDto, language: string): Promise<Emai
   ];
   return {
     title: listing.title,
-    price: `US$ ${formatPrice(locale, listing.price)}`,
+    price: formatMoney(locale, listing.price),
     facts: facts.filter(Boolean).join(' · '),
     href: new URL(localizedPath(locale, `/listing/${listing.id}`), siteUrl()).href,
   };

@@ -13,7 +13,7 @@ const SCANNED_ENTRIES = 20_000;
  * Below this many expected hits, an index lookup takes some 10 ms; above it, the scanned entries usually contain
  * enough hits.
  */
-const MANY_HITS = 50_000;
+export const MANY_HITS = 50_000;
 
 /** The order of results, after the highlight and before the id. */
 export interface Order {
@@ -94,17 +94,18 @@ const pageOf = ({ page, limit }: SearchQuery) => ({
 const orderBy = ({ column, direction }: Order): Prisma.Sql =>
   Prisma.sql`l.is_highlighted DESC, ${column} ${Prisma.raw(direction)}, l.id DESC`;
 
-const active = (where: Prisma.Sql[]) => all([Prisma.sql`l.is_active`, ...where]);
+/** The conditions of active rows. */
+export const active = (where: Prisma.Sql[]) => all([Prisma.sql`l.is_active`, ...where]);
 
 /** Returns the planner's estimate of the number of hits. */
-async function expectedHits(table: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
+export async function expectedHits(table: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
   const [row] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
     EXPLAIN (FORMAT JSON) SELECT FROM ${table} l WHERE ${active(where)}`;
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 /** Uses indexes for wide words only while the other conditions have many hits, the most selective word first. */
-async function chooseIndexed(table: Prisma.Sql, rest: Prisma.Sql[], wide: Prisma.Sql[]): Promise<Prisma.Sql[]> {
+export async function chooseIndexed(table: Prisma.Sql, rest: Prisma.Sql[], wide: Prisma.Sql[]): Promise<Prisma.Sql[]> {
   if (wide.length === 0 || (await expectedHits(table, rest)) <= MANY_HITS) return [...rest, ...wide.map(unindexed)];
   const expected = await Promise.all(wide.map((condition) => expectedHits(table, [condition])));
   const rarest = wide[expected.indexOf(Math.min(...expected))] ?? wide[0];

@@ -50,7 +50,7 @@ test.describe('banner ads', () => {
     await page.getByLabel('Título').fill(title);
     await page.getByLabel('Adónde lleva').fill(`${baseURL}/credits`);
     await page.getByLabel('Duración').fill('3');
-    await expect(page.getByText('3 meses × USD 100')).toBeVisible();
+    await expect(page.getByText('3 meses × US$ 100')).toBeVisible();
     await expect(page.locator('.ad').filter({ hasText: title })).toHaveCount(4);
     await page.getByRole('button', { name: 'Enviar pedido' }).click();
     await expect(page.getByText('Pedido enviado')).toBeVisible();

@@ -1,5 +1,10 @@
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
-import { countAnimalListingsByBreed, countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
+import {
+  countAnimalListingsByBreed,
+  countAnimalListingsByCategory,
+  countAnimalSearchByCategory,
+} from '@/lib/animals/count-by-category';
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { db } from '@/lib/db/client';
 import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
 import { listingExpiry } from '@/lib/listings/schema';
@@ -91,5 +96,28 @@ describe('the counts beside filters', () => {
     expect(await countEquipmentListingsByCategory()).toMatchObject({ machinery: 1 });
     await db.equipmentListing.update({ where: { id }, data: { isActive: false } });
     expect(await countEquipmentListingsByCategory()).toMatchObject({ machinery: 0 });
+  });
+});
+
+describe('the counts on the chips of a search', () => {
+  const counts = (raw: Record<string, string>) => countAnimalSearchByCategory(parseAnimalListingQuery(raw).query);
+
+  it('follow its filters, but neither its category nor its breed', async () => {
+    const { id: userId } = await makeUser();
+    const make = (traits: object) => makeListing({ userId, location: 'Chipsburgo, Uruguay', ...traits });
+    await make({ vaccinated: true });
+    await make({ category: 'ovine', breed: 'Merino', vaccinated: true });
+    await make({ category: 'ovine', breed: 'Merino', isActive: false, vaccinated: true });
+    await make({ category: 'ovine', breed: 'Suffolk', price: '90.00' });
+    const found = { bovine: 1, ovine: 2, caprine: 0, equine: 0, aviary: 0 };
+    expect(await counts({ location: 'chipsburgo' })).toEqual(found);
+    expect(await counts({ search: 'chipsburgo', category: 'equine', breed: 'Criollo', page: '2' })).toEqual(found);
+    expect(await counts({ location: 'chipsburgo', vaccinated: '1' })).toMatchObject({ bovine: 1, ovine: 1 });
+    expect(await counts({ location: 'chipsburgo', maxPrice: '100' })).toMatchObject({ bovine: 0, ovine: 1 });
+    expect(await counts({ search: 'nadienuncaescribioesto' })).toMatchObject({ bovine: 0, ovine: 0 });
+  });
+
+  it('are those of the whole market without filters', async () => {
+    expect(await counts({ category: 'ovine', sort: 'price_asc' })).toEqual(await countAnimalListingsByCategory());
   });
 });

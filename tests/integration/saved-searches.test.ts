@@ -120,7 +120,7 @@ describe('the mail of a saved search', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
     const [email, ...others] = await mailsTo(user.email);
     expect(others).toEqual([]);
-    expect(email?.subject).toBe('Mía: un animal nuevo');
+    expect(email?.subject).toBe('Mía: un anuncio nuevo');
     expect(email?.text.replaceAll('\u00a0', ' ')).toContain(
       `Oveja ${HOUR}\nUS$ 210,50 · Texel · 2 años y 4 meses · 742 kg · Tacuarembó, Uruguay\nhttp://localhost:3000/listing/${listing.id}`,
     );
@@ -165,7 +165,7 @@ describe('the mail of a saved search', () => {
     expect(await mailNewMatches(at(7 * DAY - 1))).toBe(0);
     expect(await mailNewMatches(at(7 * DAY))).toBe(1);
     const [email] = await mailsTo(user.email);
-    expect(email?.subject).toBe('Mía: 14 animais novos');
+    expect(email?.subject).toBe('Mía: 14 anúncios novos');
     expect(email?.text.match(/\/pt\/listing\//g)).toHaveLength(12);
   });
 

@@ -111,11 +111,15 @@ export function BrowseShell({
   ));
 
   const bar = (
-    <div className="mb-2 flex min-h-11 items-center gap-2 sm:mb-3 sm:gap-3">
-      <h2 id="results-heading" className="mr-auto text-16 whitespace-nowrap tabular-nums sm:text-22">
+    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 sm:mb-3 sm:gap-3">
+      <h2
+        id="results-heading"
+        className="mr-auto text-16 whitespace-nowrap tabular-nums max-sm:grid max-sm:flex-1 max-sm:basis-1/2 sm:text-22"
+      >
         {labels.found(total, shown)}
-        <small className="ml-2 font-text text-14 font-normal tracking-normal text-ink-2 max-sm:hidden">{range}</small>
+        <small className="font-text text-14 font-normal tracking-normal text-ink-2 sm:ml-2">{range}</small>
       </h2>
+      <ViewToggle label={labels.view} names={labels.views} />
       <button
         type="button"
         popoverTarget={SHEET_ID}
@@ -143,7 +147,6 @@ export function BrowseShell({
           </option>
         ))}
       </select>
-      <ViewToggle label={labels.view} names={labels.views} />
     </div>
   );
 
@@ -151,7 +154,7 @@ export function BrowseShell({
     <Browse address={queryString(query.page)}>
       <AdSlot slot="leaderboard" />
       {top}
-      <div className="grid items-start gap-8 pb-10 sm:pb-16 lg:grid-cols-[256px_minmax(0,1fr)]">
+      <div className="grid items-start gap-8 pb-10 sm:pb-16 lg:grid-cols-[256px_minmax(0,1fr)] xl:grid-cols-[304px_minmax(0,1fr)]">
         <FilterForm
           action={action}
           labels={{ title, clear, close, apply, show: labels.show(total, shown) }}
@@ -240,7 +243,6 @@ export function BrowseShell({
             href={(page) => action + queryString(page)}
             labels={labels}
           />
-          {range ? <p className="mt-3 text-center text-14 text-ink-2 tabular-nums sm:hidden">{range}</p> : null}
         </Results>
       </div>
       <ResultsJsonLd cards={cards} first={first} total={total} site={siteUrl.origin} />

@@ -6,7 +6,8 @@ import type { Locale } from '@/lib/i18n/locales';
 export interface CategoryTile {
   name: string;
   label: string;
-  count: number;
+  /** Null if there are too many to count. */
+  count: number | null;
   href: string;
   icon: ReactNode;
 }
@@ -32,7 +33,7 @@ export function CategoryTiles({
           {tile.icon}
           <span>
             <b>{tile.label}</b>
-            {formatNumber(locale, tile.count)}
+            {tile.count === null ? null : formatNumber(locale, tile.count)}
           </span>
         </a>
       ))}

@@ -10,7 +10,7 @@ import type { AdminBannerAd } from '@/lib/banner-ads/dto';
 import { listBannerAds } from '@/lib/banner-ads/list-banner-ads';
 import { BANNER_STATUSES, bannerQuerySchema, type BannerQuery } from '@/lib/banner-ads/schema';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate, formatNumber, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatMoney, formatNumber } from '@/lib/i18n/format';
 import { change, remove } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -54,7 +54,7 @@ export default async function AdminBannerAdsPage({ searchParams }: Props) {
       cell: (ad) => (
         <div className="text-14 text-ink-2 tabular-nums">
           <p className="whitespace-nowrap">
-            USD {formatPrice(locale, ad.amount)} · {own('months', { count: ad.durationMonths })}
+            {formatMoney(locale, ad.amount)} · {own('months', { count: ad.durationMonths })}
           </p>
           <p>
             {ad.startDate && ad.endDate

@@ -11,7 +11,7 @@ import type { AdminBannerAd } from '@/lib/banner-ads/dto';
 import { listPendingRequests } from '@/lib/banner-ads/list-banner-ads';
 import { pendingBannerQuerySchema, type PendingBannerQuery } from '@/lib/banner-ads/schema';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatPrice } from '@/lib/i18n/format';
+import { formatMoney } from '@/lib/i18n/format';
 import { decide } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -42,7 +42,7 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
       cell: (ad) => (
         <div className="grid justify-items-start gap-1.5">
           <p className="whitespace-nowrap tabular-nums">
-            USD {formatPrice(locale, ad.amount)}{' '}
+            {formatMoney(locale, ad.amount)}{' '}
             <span className="text-14 text-ink-2">· {own('months', { count: ad.durationMonths })}</span>
           </p>
           {/* Shown if already paid: the ad then starts with the approval, and can only be rejected after a refund. */}

@@ -11,7 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatPrice } from '@/lib/i18n/format';
+import { formatMoney } from '@/lib/i18n/format';
 import type { TransactionDto } from '@/lib/transactions/dto';
 import { listTransactions } from '@/lib/transactions/list-transactions';
 import { transactionQuerySchema, type TransactionQuery } from '@/lib/transactions/query-schema';
@@ -69,7 +69,9 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       align: 'right',
       sorts: ['amount_desc', 'amount_asc'],
       cell: (row) => (
-        <span className="font-semibold whitespace-nowrap tabular-nums">{`${row.currency} ${formatPrice(locale, row.amount)}`}</span>
+        <span className="font-semibold whitespace-nowrap tabular-nums">
+          {formatMoney(locale, row.amount, row.currency)}
+        </span>
       ),
     },
     {

@@ -5,7 +5,7 @@ import { EquipmentListingBrowse } from '@/components/equipment/equipment-listing
 import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment-listing-metadata';
 import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
-import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
+import { countEquipmentListingsByCategory, countEquipmentSearchByCategory } from '@/lib/equipment/count-by-category';
 import { parseTypedEquipmentQuery } from '@/lib/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
@@ -26,14 +26,15 @@ const search = cache(async (segment: string) => {
   const raw = readQuerySegment(EQUIPMENT_KEYS, segment);
   if (!raw) notFound();
   const { query, errors } = parseTypedEquipmentQuery(raw);
-  const [results, counts, expiry] = await Promise.all([
+  const [results, counts, hits, expiry] = await Promise.all([
     searchEquipmentListings(query),
     countEquipmentListingsByCategory(),
+    countEquipmentSearchByCategory(query),
     nextExpiry('equipment'),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['equipment', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
-  return { raw, query, errors, results, counts };
+  return { raw, query, errors, results, counts, hits };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -44,11 +45,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** `/equipment` with filters, at the path that the middleware gives the search: cached until equipment changes. */
 export default async function EquipmentSearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts } = await search((await params).query);
+  const { raw, query, errors, results, counts, hits } = await search((await params).query);
   const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
   return (
     <EquipmentListingBrowse
-      {...{ locale, query, values, results, counts }}
+      {...{ locale, query, values, results, counts, hits }}
       errors={await filterMessages(locale, errors)}
       siteUrl={siteUrl()}
     />

@@ -6,6 +6,7 @@ import { animalListingBrowseMetadata } from '@/components/animals/animal-listing
 import { saveSearchLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
 import { isBreedOf } from '@/lib/animals/breeds';
+import { countAnimalSearchByCategory } from '@/lib/animals/count-by-category';
 import { animalListingQueryString, parseTypedAnimalQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
@@ -33,15 +34,16 @@ const search = cache(async (segment: string) => {
   const { query, errors } = parseTypedAnimalQuery(raw);
   // Submitted without JavaScript, the form may still contain a breed of the previous category.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
-  const [results, counts, ofBreeds, expiry] = await Promise.all([
+  const [results, counts, hits, ofBreeds, expiry] = await Promise.all([
     searchAnimalListings(query),
     categoryCounts(),
+    countAnimalSearchByCategory(query),
     query.category && breedCounts(query.category),
     nextExpiry(),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
-  return { raw, query, errors, results, counts, ofBreeds };
+  return { raw, query, errors, results, counts, hits, ofBreeds };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -55,7 +57,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts, ofBreeds } = await search((await params).query);
+  const { raw, query, errors, results, counts, hits, ofBreeds } = await search((await params).query);
   const labels = await saveSearchLabels(locale);
   const saveSearch = (suggestion: string) => (
     <SaveSearch
@@ -76,6 +78,7 @@ export default async function SearchPage({ params }: Props) {
       errors={await filterMessages(locale, errors)}
       results={results}
       counts={counts}
+      hits={hits}
       breedCounts={ofBreeds}
       saveSearch={saveSearch}
       siteUrl={siteUrl()}
