@@ -1,6 +1,7 @@
 'use client';
 
 import './globals.css';
+import { useTryAgain } from '@/components/layout/use-try-again';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 // Replaces the layout including its translations, so it has its own texts in the three languages.
@@ -27,17 +28,18 @@ const LABELS = {
 
 /** Shown when the layout itself fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  const { tryAgain, pending } = useTryAgain(retry);
   const [, first] = typeof window === 'undefined' ? [] : window.location.pathname.split('/');
   const locale = first === 'en' || first === 'pt' ? first : 'es';
-  const [title, description, tryAgain, refresh] = LABELS[locale];
+  const [title, description, again, refresh] = LABELS[locale];
   return (
     <html lang={locale}>
       <body className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center">
         <h1>{title}</h1>
         <p className="max-w-prose text-ink-2">{description}</p>
         <div className="flex flex-wrap justify-center gap-2">
-          <button type="button" onClick={retry} className={buttonVariants()}>
-            {tryAgain}
+          <button type="button" onClick={tryAgain} aria-busy={pending} className={buttonVariants()}>
+            {again}
           </button>
           <button
             type="button"

@@ -7,6 +7,7 @@ import { logger } from '@/lib/log/logger';
 import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
 import { compressResponse } from './compress-response';
 import { createCorralServer, type Handler } from './create-server';
+import { leaveEndedSession } from './ended-session';
 import { stopOnSignals } from './graceful-stop';
 import { readCompressedFiles, serveCompressed } from './static-files';
 
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const files = readCompressedFiles(path.join(dir, '.next', 'brotli'));
   const answer: Handler = async (request, response) => {
     if (!dev && serveCompressed(files, request, response)) return;
+    if (await leaveEndedSession(request, response)) return;
     compressResponse(request, response);
     await handle(request, response);
   };

@@ -1,6 +1,7 @@
 'use client';
 
 import { useErrorLabels } from '@/components/layout/providers';
+import { useTryAgain } from '@/components/layout/use-try-again';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 /**
@@ -8,12 +9,13 @@ import { buttonVariants } from '@/components/ui/button-variants';
  */
 export default function ErrorPage({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   const labels = useErrorLabels();
+  const { tryAgain, pending } = useTryAgain(retry);
   return (
     <div role="alert" className="wrap grid justify-items-center py-16 text-center">
       <h1>{labels?.title}</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">{labels?.description}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <button type="button" onClick={retry} className={buttonVariants()}>
+        <button type="button" onClick={tryAgain} aria-busy={pending} className={buttonVariants()}>
           {labels?.tryAgain}
         </button>
         <button

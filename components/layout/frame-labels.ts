@@ -38,6 +38,7 @@ export async function frameLabels(locale: Locale) {
       signIn: t('signIn'),
       menu: t('menu'),
       postListing: t('postListing'),
+      postEquipment: t('postEquipment'),
       auctionLot: t('auctionLot'),
       advertising: t('advertising'),
       profile: t('profile'),

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
+import { AdvertiserLink } from './advertiser-link';
 import { AuthLink } from './auth-link';
 import { Brand } from './brand';
 import type { FrameLabels } from './frame-labels';
@@ -52,6 +53,9 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
               {link.label}
             </NavLink>
           ))}
+          <AdvertiserLink href={path('/banner-ads')} className="wide">
+            {labels.advertising}
+          </AdvertiserLink>
         </nav>
         <HeaderSearch locale={locale} labels={labels} className="hidden w-full max-w-72 min-w-0 lg:flex" />
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
@@ -71,6 +75,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           <a
             href={path('/dashboard?tab=favorites')}
             aria-label={labels.favorites}
+            data-tip={labels.favorites}
             className="icon-button hidden md:inline-grid md:not-signed-in:hidden"
           >
             <Icon name="heart" />
@@ -88,6 +93,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
               { href: path('/dashboard'), label: labels.dashboard, icon: 'layout-dashboard' },
               { href: path('/messages'), label: labels.messages, icon: 'message-circle', counts: true },
               { href: path('/create-listing'), label: labels.postListing, icon: 'plus' },
+              { href: path('/create-equipment'), label: labels.postEquipment, icon: 'tractor' },
               { href: path('/create-auction'), label: labels.auctionLot, icon: 'gavel' },
               { href: path('/banner-ads'), label: labels.advertising, icon: 'newspaper', role: 'commercial_seller' },
               { href: path('/profile'), label: labels.profile, icon: 'circle-user' },
@@ -123,6 +129,10 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
               {link.label}
             </NavLink>
           ))}
+          <AdvertiserLink href={path('/banner-ads')}>
+            <Icon name="newspaper" />
+            {labels.advertising}
+          </AdvertiserLink>
         </nav>
         <AuthLink
           href={path('/auth')}

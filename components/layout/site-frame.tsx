@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Tooltips } from '@/components/ui/tooltips';
 import type { Locale } from '@/lib/i18n/locales';
 import { Footer } from './footer';
 import type { FrameLabels } from './frame-labels';
@@ -23,6 +24,7 @@ export function SiteFrame({ locale, labels, children }: { locale: Locale; labels
       {segments.includes('messages') || segments[1] === 'cases' ? null : (
         <Footer locale={locale} labels={labels.footer} />
       )}
+      <Tooltips />
     </>
   );
 }

@@ -13,6 +13,13 @@ function errorsOf(traits: Record<string, unknown>) {
 }
 
 describe('listingFieldsSchema', () => {
+  it('asks for the category that breeds belong to while neither is chosen', () => {
+    expect(errorsOf({ category: '', breed: '' })).toEqual({
+      category: 'categoryRequired',
+      breed: 'breedCategoryRequired',
+    });
+  });
+
   it('turns what a form sends into what is stored', () => {
     expect(
       animalListingFieldsSchema.parse({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TITLE_MAX, blankAsNull, listingFields } from '@/lib/listings/schema';
-import { whenValid } from '@/lib/validation/across-fields';
+import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { requiredLine, wholeNumber, optionalLine, checkbox, optionalText } from '@/lib/validation/fields';
 import { isBreedOf } from './breeds';
@@ -44,7 +44,9 @@ export const animalListingFieldsSchema = z
     path: ['breed'],
     error: message('breedRequired'),
     ...whenValid('category', 'breed'),
-  });
+  })
+  // Breeds belong to a category, so that none can be chosen yet.
+  .refine(({ breed }) => Boolean(breed), { path: ['breed'], error: message('breedCategoryRequired'), ...whenWrong('category') });
 
 /** Parsed fields of an animal listing: numbers are numbers, blanks are null, the price is decimal text. */
 export type AnimalListingFields = z.output<typeof animalListingFieldsSchema>;

@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/lib/animals/categories';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/animals/schema';
 import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull } from '@/lib/listings/schema';
 import { parseVideoLink } from '@/lib/listings/video-link';
-import { whenValid } from '@/lib/validation/across-fields';
+import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, checkbox, optionalLine, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
 
@@ -109,6 +109,8 @@ export const lotFieldsSchema = fields
     error: message('breedRequired'),
     ...whenValid('category', 'breed'),
   })
+  // Breeds belong to a category, so that none can be chosen yet.
+  .refine(({ breed }) => Boolean(breed), { path: ['breed'], error: message('breedCategoryRequired'), ...whenWrong('category') })
   .refine((lot) => lot.reservePrice === null || !isBelow(lot.reservePrice, lot.startingPrice), {
     path: ['reservePrice'],
     error: message('reserveBelowStart'),

@@ -9,3 +9,8 @@ export function whenValid(...fields: readonly string[]): { when: (payload: core.
     when: ({ issues }) => issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
   };
 }
+
+/** Parameters of a message that is given only because another field is wrong, on which this one depends. */
+export function whenWrong(field: string): { when: (payload: core.ParsePayload) => boolean } {
+  return { when: ({ issues }) => issues.some(({ path }) => path?.[0] === field) };
+}

@@ -5,10 +5,12 @@ import { authMode } from '@/components/auth/auth-mode';
 import { AuthScreen } from '@/components/auth/auth-screen';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
 import { safeNext } from '@/lib/auth/safe-next';
 import { getViewer } from '@/lib/auth/viewer';
+import { alternates } from '@/lib/i18n/alternates';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath, splitLocale } from '@/lib/i18n/paths';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -21,11 +23,16 @@ const POINTS = [
   { key: 'pointDirect', icon: 'message-circle' },
 ] as const;
 
+/** A listing's page for its owner, which is left only by a session that ended. */
+const PRIVATE_DETAIL = /^\/dashboard\/(listing|equipment)\//;
+
 const single = (value: string | string[] | undefined) => [value].flat()[0];
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await currentLocale(), namespace: 'auth' });
-  return { title: t(`${authMode(single((await searchParams).mode))}Title`), robots: { index: false } };
+  const locale = await currentLocale();
+  const t = await getTranslations({ locale, namespace: 'auth' });
+  const mode = authMode(single((await searchParams).mode));
+  return { title: t(`${mode}Title`), robots: { index: false }, alternates: alternates(locale, '/auth') };
 }
 
 /** Sign-in page. A user who is already signed in is redirected. */
@@ -38,6 +45,9 @@ export default async function AuthPage({ searchParams }: Props) {
   return (
     <div className="wrap py-6 sm:py-12">
       <NeedsScript locale={locale} />
+      {PRIVATE_DETAIL.test(splitLocale(next).path) ? (
+        <Note tone="info" className="mx-auto mb-6 max-w-[440px] lg:mx-0" title={t('detailExpired')} />
+      ) : null}
       <div className="mx-auto grid max-w-[440px] items-start gap-16 lg:max-w-none lg:grid-cols-[minmax(0,440px)_minmax(0,600px)] lg:justify-between">
         <AuthScreen path={localizedPath(locale, '/auth')} next={next} target={target} />
         <aside className="relative hidden overflow-hidden rounded-hero border border-line bg-hero-veil lg:block">

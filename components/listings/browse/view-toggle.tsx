@@ -42,6 +42,7 @@ export function ViewToggle({ label, names }: { label: string; names: Record<View
           type="button"
           aria-pressed={chosen === view}
           aria-label={names[view]}
+          data-tip={names[view]}
           onClick={() => choose(view)}
           className="relative grid h-9.5 w-10 place-items-center rounded-[6px] text-ink-2 after:absolute after:-inset-x-0.5 after:-inset-y-[3px] aria-pressed:bg-sunken aria-pressed:text-ink"
         >

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { mayHaveSession } from '@/lib/sessions/session-check';
+
+const SESSION = /(?:^|;\s*)(?:__Secure-)?authjs\.session-token=([^;]+)/;
+
+/**
+ * Redirects a visitor whose session has ended from the dashboard to the sign-in page. The dashboard is the one page of
+ * members that is served from the page cache, so that no page code would do it; the middleware handles visitors without
+ * a cookie. Returns true if it answered.
+ */
+export async function leaveEndedSession(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { method, url = '/', headers } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return false;
+  const { locale, path } = splitLocale(url.split('?', 1)[0] ?? '/');
+  const token = path === '/dashboard' ? SESSION.exec(headers.cookie ?? '')?.[1] : undefined;
+  if (token === undefined || (await mayHaveSession(token))) return false;
+  response.writeHead(307, {
+    Location: `${localizedPath(locale, '/auth')}?next=${encodeURIComponent(url)}`,
+    'Cache-Control': 'private, no-store',
+  });
+  response.end();
+  return true;
+}
