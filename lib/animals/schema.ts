@@ -46,7 +46,11 @@ export const animalListingFieldsSchema = z
     ...whenValid('category', 'breed'),
   })
   // Breeds belong to a category, so that none can be chosen yet.
-  .refine(({ breed }) => Boolean(breed), { path: ['breed'], error: message('breedCategoryRequired'), ...whenWrong('category') });
+  .refine(({ breed }) => Boolean(breed), {
+    path: ['breed'],
+    error: message('breedCategoryRequired'),
+    ...whenWrong('category'),
+  });
 
 /** Parsed fields of an animal listing: numbers are numbers, blanks are null, the price is decimal text. */
 export type AnimalListingFields = z.output<typeof animalListingFieldsSchema>;

@@ -110,7 +110,11 @@ export const lotFieldsSchema = fields
     ...whenValid('category', 'breed'),
   })
   // Breeds belong to a category, so that none can be chosen yet.
-  .refine(({ breed }) => Boolean(breed), { path: ['breed'], error: message('breedCategoryRequired'), ...whenWrong('category') })
+  .refine(({ breed }) => Boolean(breed), {
+    path: ['breed'],
+    error: message('breedCategoryRequired'),
+    ...whenWrong('category'),
+  })
   .refine((lot) => lot.reservePrice === null || !isBelow(lot.reservePrice, lot.startingPrice), {
     path: ['reservePrice'],
     error: message('reserveBelowStart'),
