@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/pagination/pagination';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import type { Locale } from '@/lib/i18n/locales';
 import type { TablePage } from '@/lib/validation/table-query';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { resultsMetadata } from '@/components/layout/page-metadata';
+import { resultsMetadata } from '@/components/pages/page-metadata';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { nameOfBreed } from '@/lib/animals/breeds';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';

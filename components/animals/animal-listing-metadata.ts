@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/components/layout/page-metadata';
+import { pageMetadata } from '@/components/pages/page-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { formatAge, formatPrice } from '@/lib/i18n/format';

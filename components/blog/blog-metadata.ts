@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { resultsMetadata } from '@/components/layout/page-metadata';
+import { resultsMetadata } from '@/components/pages/page-metadata';
 import type { PostDto } from '@/lib/blog/dto';
 import { blogQueryString, type BlogQuery } from '@/lib/blog/query-schema';
 import { alternates } from '@/lib/i18n/alternates';

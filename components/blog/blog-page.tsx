@@ -2,7 +2,7 @@ import { AdSlot } from '@/components/ads/ad-slot';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/pagination/pagination';
 import { EmptyState } from '@/components/ui/panel';
 import { BLOG_CATEGORIES } from '@/lib/blog/categories';
 import type { PostPage } from '@/lib/blog/dto';

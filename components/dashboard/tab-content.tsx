@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { CardLabels } from '@/components/listings/listing-card';
 import { Inbox, type InboxActions } from '@/components/messages/inbox';
 import { SearchList } from '@/components/saved-searches/search-list';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/pagination/pagination';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { EmptyTab } from './empty-tab';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pageMetadata, resultsMetadata } from '@/components/layout/page-metadata';
+import { pageMetadata, resultsMetadata } from '@/components/pages/page-metadata';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/equipment/query-schema';
 import { formatNumber, formatPrice } from '@/lib/i18n/format';

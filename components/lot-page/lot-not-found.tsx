@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@/components/ui/not-found-screen';
+import { NotFoundScreen } from '@/components/pages/not-found-screen';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { resultsMetadata } from '@/components/layout/page-metadata';
+import { resultsMetadata } from '@/components/pages/page-metadata';
 import { categoryNames } from '@/components/listings/browse/labels';
 import type { LotPage } from '@/lib/auctions/dto';
 import { lotQueryString, type LotQuery } from '@/lib/auctions/query-schema';

@@ -2,7 +2,7 @@ import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { JsonLd } from '@/components/listings/json-ld';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/pagination/pagination';
 import { EmptyState } from '@/components/ui/panel';
 import { TabLinks } from '@/components/ui/tabs';
 import type { LotPage } from '@/lib/auctions/dto';

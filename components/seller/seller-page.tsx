@@ -7,7 +7,7 @@ import { ListingGrid } from '@/components/listings/listing-grid';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/pagination/pagination';
 import { EmptyState } from '@/components/ui/panel';
 import type { PublicPersonDto } from '@/lib/accounts/dto';
 import type { AnimalListingDto } from '@/lib/animals/dto';

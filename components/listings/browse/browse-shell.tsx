@@ -16,7 +16,7 @@ import { Browse } from './browse';
 import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 import { FilterForm, type FilterFormLabels, type FilterValues } from './filter-form';
 import { FilterProblems } from './filter-problems';
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/pagination/pagination';
 import { Results } from './results';
 import { ResultsJsonLd } from './results-json-ld';
 import { ViewToggle } from './view-toggle';

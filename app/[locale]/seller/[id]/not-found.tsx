@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@/components/ui/not-found-screen';
+import { NotFoundScreen } from '@/components/pages/not-found-screen';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';

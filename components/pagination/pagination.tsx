@@ -1,4 +1,4 @@
-import { Icon } from './icon';
+import { Icon } from '@/components/ui/icon';
 import { pageWindow } from './page-window';
 
 interface PaginationProps {
