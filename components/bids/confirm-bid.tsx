@@ -3,7 +3,6 @@
 import { ConfirmDialog } from '@/components/lot-page/confirm-dialog';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
-
 import { amountInWords } from '@/lib/i18n/amount-in-words';
 import { formatPrice } from '@/lib/i18n/format';
 import { cents, fromCents } from './amount';
