@@ -12,9 +12,9 @@ import type { Hide } from '../../prisma/seed/pictures/hide';
 const DUO: Hide = { base: '#ffffff', shade: '#000000', light: '#ffffff', dark: '#000000' };
 
 const FIGURES: Record<Category, Drawing> = {
-  bovine: drawCattle('b', { ...DUO, light: '#000000', patch: '#000000' }, 'cow', 'standing'),
+  bovine: drawCattle('b', { ...DUO, light: '#000000', patch: '#000000', pattern: 'pied' }, 'cow', 'standing'),
   ovine: drawSheep({ ...DUO, shade: '#ffffff', face: '#000000', light: '#000000' }, 'standing'),
-  caprine: drawGoat('g', { ...DUO, face: '#000000' }, 'doe', 'standing'),
+  caprine: drawGoat('g', { ...DUO, face: '#000000', horns: 'short' }, 'doe', 'standing'),
   equine: drawHorse('h', { ...DUO, light: '#000000' }, 'horse', 'standing'),
   aviary: drawHen('p', DUO),
 };

@@ -11,7 +11,7 @@ const BLAZE = 'M26 17C23.5 22 19 27 14.5 32L17 34C21.5 30 25.5 24 27.5 18.500Z';
 /** The head of a horse, mule or donkey, drawn as for a standing horse and moved by `at`. */
 export function horseHead(hide: Hide, kind: HorseKind, at: string): string {
   const front = hide.pattern === 'tobiano' && hide.patch ? hide.patch : hide.base;
-  const dark = mix(front, hide.pattern === 'tobiano' ? hide.shade : hide.dark, 0.5);
+  const dark = mix(front, hide.pattern === 'tobiano' ? hide.shade : hide.dark, 0.55);
   const longEared = kind === 'mule' || kind === 'donkey';
   const pale = mix(hide.light, '#f1e7d6', 0.7);
   const nose = longEared ? pale : hide.face ? mix(front, '#e7c3ac', 0.35) : dark;
