@@ -7,7 +7,9 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
+import { Select } from '@/components/ui/select';
 import type { BulkDecisionInput } from '@/lib/moderation/schema';
+import { CASE_ANSWERS, type CaseAnswer } from '@/lib/reports/schema';
 import type { DecideMany } from './acts';
 import { useDesk } from './desk';
 
@@ -39,6 +41,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const desk = useDesk();
   const ready = useHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [answer, setAnswer] = useState<CaseAnswer>('rules');
   const [pending, startTransition] = useTransition();
   // What was decided meanwhile is in the queue no more.
   const cases = rows.filter(({ key }) => chosen.has(key)).map(({ key, until }) => ({ key, until }));
@@ -133,6 +136,18 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
               {t('clearSelection')}
             </button>
           </div>
+          <Select
+            aria-label={t('answerTitle')}
+            value={answer}
+            onChange={(event) => setAnswer(CASE_ANSWERS.find((name) => name === event.target.value) ?? answer)}
+            className="text-14"
+          >
+            {CASE_ANSWERS.map((name) => (
+              <option key={name} value={name}>
+                {t(`answers.${name}`)}
+              </option>
+            ))}
+          </Select>
           <div className="grid grid-cols-2 gap-2">
             <Button
               variant="secondary"
@@ -145,7 +160,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
             <Button
               variant="destructive"
               pending={pending}
-              onClick={() => decide({ action: 'taken_down', answer: 'rules', cases })}
+              onClick={() => decide({ action: 'taken_down', answer, cases })}
               className="px-2"
             >
               {t('takeDown')}

@@ -95,7 +95,7 @@ export async function CaseView({
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-x-7 px-4 pb-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_348px] lg:content-stretch lg:pb-0">
         {/* The columns scroll by themselves if a case is longer than the screen. */}
-        <div tabIndex={-1} className="min-w-0 lg:overflow-y-auto">
+        <div className="min-w-0 lg:overflow-y-auto">
           {appeal ? (
             <section aria-labelledby="case-appeal" className={`${BOX} max-md:border-0`}>
               <h3 id="case-appeal" className="mb-1 text-16">
@@ -112,7 +112,13 @@ export async function CaseView({
             <CaseOwner locale={locale} owner={owner} />
           </div>
         </div>
-        <div tabIndex={-1} className="min-w-0 border-t border-line pt-3 lg:overflow-y-auto">
+        <div
+          role="group"
+          aria-label={t('reportsLabel')}
+          // Has nothing else to focus, so the keyboard scrolls it by itself.
+          tabIndex={0}
+          className="min-w-0 -outline-offset-2 border-t border-line pt-3 lg:overflow-y-auto"
+        >
           <CaseReports locale={locale} detail={detail} now={now} />
           {record.length > 0 ? (
             <section aria-labelledby="case-record" className={BOX}>

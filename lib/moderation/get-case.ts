@@ -25,7 +25,12 @@ const ANSWER_OF: Record<ReportReason, CaseAnswer> = {
   other: 'rules',
 };
 
-type ReportRow = Omit<CaseReport, 'createdAt'> & { createdAt: Date; title: string };
+type ReportRow = Omit<CaseReport, 'createdAt'> & {
+  createdAt: Date;
+  title: string;
+  pending: number;
+  newest: Date | null;
+};
 
 /**
  * Returns a case with everything that a decision needs; null if there is no such topic and no report of it.
@@ -39,7 +44,8 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
   const [rows, found, record, appeal, claim] = await Promise.all([
     db.$queryRaw<ReportRow[]>`
       SELECT r.id, r.reason::text, r.description, r.status::text, r.created_at AS "createdAt", r.listing_title AS title,
-             nullif(trim(u.first_name || ' ' || u.last_name), '') AS reporter
+             nullif(trim(u.first_name || ' ' || u.last_name), '') AS reporter,
+             (count(*) FILTER (WHERE r.status = 'pending') OVER ())::int AS pending, max(r.created_at) FILTER (WHERE r.status = 'pending') OVER () AS newest
       FROM (SELECT * FROM reports WHERE ${reportsOf(ref)}) r LEFT JOIN users u ON u.id = r.reported_by
       ORDER BY r.status <> 'pending', r.created_at, r.id LIMIT ${REPORTS}`,
     topic && findSubject(actor, topic),
@@ -70,8 +76,8 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
       reporter,
       createdAt: createdAt.toISOString(),
     })),
-    pending: pending.length,
-    until: new Date(Math.max(0, ...pending.map(({ createdAt }) => createdAt.getTime()))).toISOString(),
+    pending: first?.pending ?? 0,
+    until: (first?.newest ?? new Date(0)).toISOString(),
     record,
     appeal: appeal && { text: appeal.text, at: appeal.createdAt.toISOString() },
     suggested: suggest(pending),

@@ -124,7 +124,7 @@ test('several cases are chosen and dismissed together', async ({ page, signIn, i
 
 test('thirty cases are decided by keyboard alone, well within ten minutes', async ({ page, signIn, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const run = unique();
   const titles = Array.from({ length: 30 }, (_, index) => `Caso ${String(index + 1).padStart(2, '0')} ${run}`);
   const ids: string[] = [];

@@ -93,7 +93,7 @@ test('an administrator finds the report, takes the listing down, and the log tel
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
   await expect(page).toHaveURL(/reason=fraudulent/);
   const row = page.getByRole('row').filter({ hasText: title });
-  await expect(row.getByRole('link', { name: title })).toHaveAttribute('href', `/listing/${id}`);
+  await expect(row.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/listing/${id}`);
   await expect(row).toContainText('Pide una seña');
   await expect(row).toContainText('comprador@corral.test');
 
