@@ -101,6 +101,7 @@ describe('an open conversation', () => {
       '/listing/l',
     );
     expect(screen.getByText('Nada de señas a ciegas.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Cómo cerrar seguro' })).toHaveAttribute('href', '/safety');
     expect(screen.getByRole('link', { name: 'Llamar a Gustavo' })).toHaveAttribute('href', 'tel:+59899555666');
     expect(screen.getByRole('link', { name: 'Abrir WhatsApp con Gustavo' })).toHaveAttribute(
       'href',

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import type { StoredPhoto } from '@/components/listing-form/photo-list';
@@ -13,6 +13,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/dto';
 import { topicIds } from '@/lib/topics/schema';
 import { BlockButton } from './block-button';
@@ -77,6 +79,7 @@ function useMarkRead(
 /** An open conversation: person, topic, messages and the reply box. It fills the screen of a phone. */
 export function Thread({ thread, view, conversation, actions }: ThreadProps) {
   const t = useTranslations('messages');
+  const locale = useLocale() as Locale;
   const back = useRef<HTMLAnchorElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [draft, setDraft] = useDraft(conversation);
@@ -151,7 +154,10 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
       <p className="flex flex-none items-start gap-2.5 bg-wheat-soft px-4 py-2 text-13 leading-snug text-wheat-ink sm:mt-2 sm:rounded-input sm:px-3.5">
         <Icon name="triangle-alert" className="mt-px" />
         <span>
-          <b className="font-semibold">{t('careTitle')}</b> {t('careText')}
+          <b className="font-semibold">{t('careTitle')}</b> {t('careText')}{' '}
+          <a href={localizedPath(locale, '/safety')} className="font-semibold underline underline-offset-3">
+            {t('careLink')}
+          </a>
         </span>
       </p>
       <MessageLog
