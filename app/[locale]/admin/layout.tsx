@@ -9,7 +9,7 @@ import { countCases } from '@/lib/moderation/count-cases';
 async function areaCounts(): Promise<Record<string, number>> {
   const viewer = await getViewer();
   if (viewer?.role !== 'admin') return {};
-  const [cases, { bannerRequests, verifications, transactions }] = await Promise.all([
+  const [cases, { bannerRequests, verifications, transactions, support }] = await Promise.all([
     countCases(viewer),
     getQueues(viewer),
   ]);
@@ -18,6 +18,7 @@ async function areaCounts(): Promise<Record<string, number>> {
     bannerRequests: bannerRequests.waiting,
     verifications: verifications.waiting,
     transactions: transactions.waiting,
+    support: support.waiting,
   };
 }
 
