@@ -90,6 +90,7 @@ describe('the overview', () => {
       bannerRequests: { waiting: 1, oldest: before(5).toISOString() },
       verifications: { waiting: 1, oldest: before(4).toISOString() },
       transactions: { waiting: 1, oldest: before(1).toISOString() },
+      support: { waiting: 0, oldest: null },
     });
 
     const activity = await getActivity(admin, NOON);
