@@ -122,6 +122,26 @@ test('a keyboard reaches the results in two steps', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ir a los resultados' })).toBeHidden();
 });
 
+test(
+  'an advertisement keeps its text in its box, and the search leaves the animals of the hero free',
+  {
+    tag: '@any-size',
+  },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.goto('/');
+    const words = page.locator('.ad-leaderboard .ad-words');
+    await expect(words).toBeVisible();
+    expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.setViewportSize({ width: 768, height: 900 });
+    const right = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
+    expect((await right('.hero search')) / (await right('.hero'))).toBeLessThan(0.6);
+  },
+);
+
 test('nothing found says so and leads back to everything', async ({ page }) => {
   await page.goto('/en?search=qqzzqqzz');
   await expect(page.getByRole('heading', { name: 'No cattle found' })).toBeVisible();
