@@ -45,6 +45,11 @@ export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels
         <div className="grid content-start gap-2">
           <Brand href={localizedPath(locale, '/')} label={labels.home} className="w-fit text-ink" />
           <p className="max-w-prose">{labels.tagline}</p>
+          {labels.supportEmail ? (
+            <a href={`mailto:${labels.supportEmail}`} className="w-fit break-all">
+              {labels.supportEmail}
+            </a>
+          ) : null}
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {COLUMNS.map((column) => (

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;
@@ -52,6 +53,7 @@ export async function frameLabels(locale: Locale) {
     },
     footer: {
       home: t('home'),
+      supportEmail: env.SUPPORT_EMAIL ?? null,
       tagline: t('footer.tagline'),
       rights: t('footer.rights'),
       market: t('footer.market'),

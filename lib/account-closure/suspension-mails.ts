@@ -1,5 +1,6 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/email/layout';
+import { supportContact } from '@/lib/email/support-contact';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
@@ -10,10 +11,11 @@ type Recipient = { email: string; firstName: string; language: string };
 /** Builds the e-mail that notifies a user, in their language, of the suspension of their account and its reason. */
 export async function suspensionMail({ email, firstName, language }: Recipient, reason: string): Promise<Email> {
   const t = await translator(language, 'email');
+  const support = supportContact(isLocale(language) ? language : DEFAULT_LOCALE);
   return layoutEmail(email, {
     subject: t('suspension.subject'),
     greeting: t('greeting', { name: firstName }),
-    paragraphs: [t('suspension.body'), t('suspension.reason', { reason }), t('suspension.appeal')],
+    paragraphs: [t('suspension.body'), t('suspension.reason', { reason }), t('suspension.appeal', { support })],
     footer: t('footer'),
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/email/layout';
+import { supportContact } from '@/lib/email/support-contact';
 import { formatMoment, formatPrice } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -39,6 +40,7 @@ export async function lotMail(
     end: formatMoment(locale, lot.endTime, 'UTC'),
     minutes: lot.extensionMinutes,
     winner: lot.winner ?? '',
+    support: supportContact(locale),
   };
   // messages: email.lot.*
   return layoutEmail(recipient.email, {

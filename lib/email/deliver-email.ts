@@ -39,10 +39,11 @@ async function toFile(email: Email, { id, createdAt, signal }: Envelope): Promis
 }
 
 /**
- * Delivers a mail: to Resend if configured, else as a JSON file in `$CORRAL_DATA_DIR/outbox`. Idempotent by `id`;
+ * Delivers a mail, which replies reach support by (`SUPPORT_EMAIL`): to Resend if configured, else as a JSON file in `$CORRAL_DATA_DIR/outbox`. Idempotent by `id`;
  * `signal` aborts it.
  * @throws Error if the mail was not accepted; never contains the recipient's address.
  */
 export async function deliverEmail(email: Email, envelope: Envelope): Promise<void> {
-  await (env.RESEND_API_KEY ? toResend(env.RESEND_API_KEY, email, envelope) : toFile(email, envelope));
+  const mail = env.SUPPORT_EMAIL && email.to !== env.SUPPORT_EMAIL ? { replyTo: env.SUPPORT_EMAIL, ...email } : email;
+  await (env.RESEND_API_KEY ? toResend(env.RESEND_API_KEY, mail, envelope) : toFile(mail, envelope));
 }

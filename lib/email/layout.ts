@@ -1,7 +1,14 @@
 import { cleanLine } from '@/lib/validation/fields';
 
 /** A mail as delivered. */
-export type Email = { to: string; subject: string; text: string; html: string; headers?: Record<string, string> };
+export type Email = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+  replyTo?: string;
+};
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -76,6 +76,19 @@ describe('the outbox', () => {
     await expect(db.outboxMail.updateMany({ data: { mail: email() } })).rejects.toThrow('outbox_emptied');
   });
 
+  it('is answered to support, where there is an address for it', async () => {
+    Object.assign(env, { SUPPORT_EMAIL: 'ayuda@corral.test' });
+    try {
+      await queue(email());
+      const [row] = await rows();
+      expect(await deliverDue()).toBe(1);
+      const file = path.join(env.CORRAL_DATA_DIR, 'outbox', `${row?.id}.json`);
+      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ ...email(), replyTo: 'ayuda@corral.test' });
+    } finally {
+      Object.assign(env, { SUPPORT_EMAIL: undefined });
+    }
+  });
+
   it('takes half a character, as no JSON column does', async () => {
     await queue({ ...email('half@example.com'), text: '🐂'.slice(0, 1) });
     expect(await mailsTo('half@example.com')).toMatchObject([{ text: '\uFFFD' }]);

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import { supportHref } from '@/lib/email/support-contact';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 
@@ -15,9 +16,14 @@ export default async function BannerAdsForbidden() {
       </span>
       <h1>{t('restricted')}</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-2">{t('restrictedText')}</p>
-      <a href={localizedPath(locale, '/')} className={buttonVariants({ size: 'lg' })}>
-        {t('goHome')}
-      </a>
+      <div className="flex flex-wrap justify-center gap-2">
+        <a href={supportHref(locale)} className={buttonVariants({ size: 'lg' })}>
+          {t('contactSupport')}
+        </a>
+        <a href={localizedPath(locale, '/')} className={buttonVariants({ variant: 'secondary', size: 'lg' })}>
+          {t('goHome')}
+        </a>
+      </div>
     </div>
   );
 }
