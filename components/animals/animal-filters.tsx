@@ -54,6 +54,8 @@ export function AnimalFilters({
   const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
   return (
     <>
+      {/* Set by links to a seller's listings; shown as an active filter, which removes it. */}
+      {values.sellerId ? <input type="hidden" name="sellerId" value={values.sellerId} /> : null}
       <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
         {CATEGORIES.map((name) => (
           <option key={name} value={name}>

@@ -74,6 +74,14 @@ describe('FilterForm', () => {
     expect(push.mock.calls).toEqual([['/?minPrice=100', { scroll: false }]]);
   });
 
+  it('keeps the seller of a link, for which there is no control', () => {
+    const sellerId = '01a20323-0a92-72ab-8c02-4bbc59cb1b3a';
+    show({ sellerId });
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push.mock.calls).toEqual([[`/?sellerId=${sellerId}&minPrice=100`, { scroll: false }]]);
+  });
+
   it('applies what was chosen before it ran', () => {
     const values = { category: 'bovine', breed: 'Angus' };
     const form = (
