@@ -59,14 +59,14 @@ module.exports = {
     },
     {
       name: 'lib-is-below-the-interface',
-      comment: 'lib knows neither pages nor components.',
+      comment: 'lib imports neither pages nor components.',
       severity: 'error',
       from: { path: '^lib/' },
       to: { path: '^(app|components)/' },
     },
     {
       name: 'components-know-no-pages',
-      comment: 'A page hands data and actions to components as props.',
+      comment: 'A page passes data and actions to components as props.',
       severity: 'error',
       from: { path: '^components/' },
       to: { path: '^app/' },
@@ -93,7 +93,8 @@ module.exports = {
     },
     {
       name: 'domains-know-no-web',
-      comment: 'The same verb serves pages, actions and the API: it knows no request, response, cookie or language.',
+      comment:
+        'The same verb serves pages, actions and the API: it depends on no request, response, cookie or language.',
       severity: 'error',
       from: { path: domain, pathNot: tests },
       to: {
@@ -102,7 +103,7 @@ module.exports = {
     },
     {
       name: 'adapters-name-no-stale-pages',
-      comment: 'The verb that changes data says which pages that makes stale, in its transaction.',
+      comment: 'The verb that changes data names the pages that become stale, in its transaction.',
       severity: 'error',
       from: { path: '^app/', pathNot: tests },
       to: { path: '^lib/cache/(apply-)?page-changes\\.ts$' },
@@ -119,7 +120,7 @@ module.exports = {
     },
     {
       name: 'infrastructure-knows-no-domain',
-      comment: 'What serves every domain depends on none. Sign-in is about accounts, and http wraps it.',
+      comment: 'Services of every domain depend on none. Signing in is about accounts, and http wraps it.',
       severity: 'error',
       from: {
         path: '^lib/(cache|db|email|errors|i18n|images|log|markdown|metrics|rate-limit|storage|tracing|validation)/',
@@ -137,7 +138,7 @@ module.exports = {
     },
     {
       name: 'server-is-started-only',
-      comment: 'What the application and the server share stands in lib.',
+      comment: 'What the application and the server share belongs in lib.',
       severity: 'error',
       from: { path: '^(app|components|lib)/' },
       to: { path: '^server/' },

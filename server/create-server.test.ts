@@ -53,7 +53,7 @@ const serverAddress = () => ({ host: '127.0.0.1', port: (server.address() as Add
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('createCorralServer', () => {
-  it('tells the peer and the method, whatever the client says', async () => {
+  it('reports the peer and the method, whatever the client sends', async () => {
     const answer = await fetch(`${base}/api/cattle`, {
       method: 'POST',
       headers: { 'x-corral-peer': '192.0.2.1', 'x-corral-method': 'GET' },
@@ -124,7 +124,7 @@ describe('createCorralServer', () => {
 
   const policyOf = async (path: string) => (await fetch(base + path)).headers.get('content-security-policy');
 
-  it('gives a page a nonce of its own, which the renderer is told and nobody else chooses', async () => {
+  it('gives a page a nonce of its own, which is passed to the renderer and chosen by nobody else', async () => {
     const headers = {
       'content-security-policy': "script-src 'nonce-forged'",
       'content-security-policy-report-only': "script-src 'nonce-forged'",
@@ -145,7 +145,7 @@ describe('createCorralServer', () => {
     expect(await policyOf('/api/cattle')).toMatch(/^default-src 'none'; object-src 'none'/);
   });
 
-  it('leaves an answer what its route says of itself, and tells its length', async () => {
+  it('keeps the headers of a route, and adds the length', async () => {
     const { headers } = await fetch(`${base}/media/a`);
     expect(Object.fromEntries(headers)).toMatchObject({
       'referrer-policy': 'no-referrer',

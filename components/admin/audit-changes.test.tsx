@@ -22,7 +22,7 @@ async function read(...changes: AuditChange[]): Promise<string[]> {
   );
 }
 
-it('tells fields and values in words', async () => {
+it('shows fields and values in words', async () => {
   expect(
     await read(
       { field: 'status', before: 'pending_request', after: 'pending_approval' },

@@ -28,10 +28,10 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
     getTranslations({ locale, namespace: 'admin.blog.languages' }),
   ]);
   // When a whole record was created or deleted, skip its empty fields.
-  const told = changes.filter(
+  const shown = changes.filter(
     ({ before, after }) => (before !== undefined && after !== undefined) || !isBlank(before ?? after),
   );
-  if (told.length === 0) return <span className="text-14 text-ink-2">{t('noChanges')}</span>;
+  if (shown.length === 0) return <span className="text-14 text-ink-2">{t('noChanges')}</span>;
 
   // Fields and values without a translation are shown as stored.
   const nameOf = (field: string) => (t.has(`fields.${field}`) ? t(`fields.${field}`) : field);
@@ -40,10 +40,10 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
     if (field === 'language' && languages.has(value)) return languages(value);
     return /^\w+$/.test(value) && t.has(`values.${value}`) ? t(`values.${value}`) : value;
   };
-  const tell = (field: string, value: AuditValue | undefined): string => {
+  const textOf = (field: string, value: AuditValue | undefined): string => {
     if (value === undefined || value === null || isBlank(value)) return t('blank');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (Array.isArray(value)) return value.map((one: AuditValue) => tell(field, one)).join(', ');
+    if (Array.isArray(value)) return value.map((one: AuditValue) => textOf(field, one)).join(', ');
     if (typeof value === 'object') return shorten(JSON.stringify(value));
     const text = String(value);
     if (MOMENT.test(text)) return formatDate(locale, text);
@@ -51,9 +51,9 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
     if (typeof value === 'number') return formatNumber(locale, value);
     return shorten(word(field, text));
   };
-  // The end of an id is enough to tell it from another.
+  // The end of an id is enough to distinguish it from another.
   const show = (field: string, value: AuditValue | undefined) => {
-    if (!isId(value)) return tell(field, value);
+    if (!isId(value)) return textOf(field, value);
     const end = value.slice(-12);
     return field === 'reportId' ? (
       <a href={localizedPath(locale, `/admin/reports?search=${value}`)} className="link">
@@ -65,7 +65,7 @@ export async function AuditChanges({ locale, changes }: { locale: Locale; change
   };
   return (
     <dl className="grid gap-1 text-14 max-md:w-full md:max-w-80">
-      {told.map(({ field, before, after }) => (
+      {shown.map(({ field, before, after }) => (
         <div key={field}>
           <dt className="inline text-ink-2">{nameOf(field)}: </dt>
           <dd className="inline [overflow-wrap:anywhere]">

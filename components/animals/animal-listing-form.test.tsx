@@ -252,7 +252,7 @@ it('has a toast of its own for a form that lacks nothing but pictures', async ()
   );
 });
 
-it('refuses a video of the wrong type or over 100 MB, and tells of one that did not get through', async () => {
+it('refuses a video of the wrong type or over 100 MB, and reports one whose upload failed', async () => {
   const user = userEvent.setup();
   const { container } = show();
   await user.click(screen.getByRole('tab', { name: 'Archivo' }));

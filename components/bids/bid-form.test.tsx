@@ -266,7 +266,7 @@ describe('BidForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells who led that they were outbid, once', async () => {
+  it('notifies the former leader once that they were outbid', async () => {
     const { client } = show([], { ...nobody, leading: true, maximum: '30000.00' });
     client.setQueryData(standingKey(ID), { ...nobody, maximum: '30000.00' });
     expect(await screen.findByText(/Te superaron/)).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function usePlaceBid(): PlaceBid {
   const busy = useRef(false);
   const intention = useRef<{ maximum: string; key: string } | null>(null);
 
-  const tell = ({ leading, price, maximum }: BidReceipt) => {
+  const notifyResult = ({ leading, price, maximum }: BidReceipt) => {
     const amount = formatPrice(locale, price);
     if (!leading) return notify.info(labels.bidOutbid, { description: fill(labels.bidOutbidText, { amount }) });
     if (mine?.leading) return notify.success(fill(labels.bidRaised, { amount: formatPrice(locale, maximum) }));
@@ -61,7 +61,7 @@ export function usePlaceBid(): PlaceBid {
         standingKey(id),
         (known) => known && { ...known, leading: receipt.leading, maximum: receipt.maximum },
       );
-      tell(receipt);
+      notifyResult(receipt);
       void refresh();
       return null;
     }

@@ -99,7 +99,7 @@ it('leaves to sign in where the session was ended elsewhere, as soon as it is lo
   await waitFor(() => expect(leaveToSignIn).toHaveBeenCalled());
 });
 
-it('keeps its counters where a tab did not come, and tells that it did not', async () => {
+it('keeps its counters where a tab failed to load, and says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('A la vista: Búsquedas');
   answer.mockResolvedValue({ ok: false, status: 503 });
   mockTab = 'favorites';

@@ -39,7 +39,7 @@ it.each<[string, () => Promise<ActResult>, string]>([
     () => Promise.reject(new Error('offline')),
     'No hubo respuesta. Revisa la conexión y vuelve a probar.',
   ],
-])('tells that a listing was not deleted where %s, and keeps it', async (_, remove, description) => {
+])('reports that a listing was not deleted where %s, and keeps it', async (_, remove, description) => {
   const unused = jest.fn<Promise<ActResult>, []>();
   renderWithMessages(
     <OwnListings

@@ -52,7 +52,7 @@ const cardOf = (changes: Partial<AnimalListingSource> = {}) =>
   toAnimalListingCard({ ...bull, ...changes }, 'es', (breed) => breed);
 const pictureIn = (element: HTMLElement) => element.querySelector('img');
 
-it('tells price, breed, age, weight, health, place, date and badges, and leads to the listing and to contact', () => {
+it('shows price, breed, age, weight, health, place, date and badges, and leads to the listing and to contact', () => {
   renderWithMessages(<ListingCard card={cardOf()} labels={labels} />);
   const card = screen.getByRole('article');
   expect(card).toHaveTextContent('US$ 4.800');

@@ -33,8 +33,8 @@ const words: OnboardingWords = {
 
 const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
 
-/** What was told to the server about one introduction, in order, as "name step". */
-async function told(flow = 'tour'): Promise<string[]> {
+/** What was reported to the server about one introduction, in order, as "name step". */
+async function reported(flow = 'tour'): Promise<string[]> {
   const bodies = await Promise.all(sendBeacon.mock.calls.map(([, blob]) => read(blob)));
   expect(new Set(bodies.map((body) => body.flow))).toEqual(new Set([flow]));
   return bodies.map(({ name, step }) => [name, step].filter((part) => part !== undefined).join(' '));
@@ -107,7 +107,7 @@ describe('the tour', () => {
     await press('Skip');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('onboarding')).toBe('seen');
-    expect(await told()).toEqual(['onboarding_started', 'onboarding_skipped 1']);
+    expect(await reported()).toEqual(['onboarding_started', 'onboarding_skipped 1']);
     unmount();
 
     jest.useFakeTimers();
@@ -162,7 +162,7 @@ describe('the tour', () => {
     await press('Done');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('onboarding')).toBe('seen');
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       'onboarding_started',
       ...[1, 2, 3, 4, 5].map((step) => `onboarding_step_completed ${step}`),
       'onboarding_completed 5',
@@ -175,7 +175,7 @@ describe('the tour', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(await told()).toEqual(['onboarding_started', 'onboarding_skipped 1']);
+    expect(await reported()).toEqual(['onboarding_started', 'onboarding_skipped 1']);
   });
 
   it('starts from a link to #tour and takes it out of the address', async () => {
@@ -186,7 +186,7 @@ describe('the tour', () => {
     expect(window.location.href).toMatch(/\/\?page=2$/);
   });
 
-  it('tells nothing of who asks not to be tracked, and gives them no name', async () => {
+  it('reports nothing about users who ask not to be tracked, and gives them no id', async () => {
     Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: '1' });
     render(<Onboarding locale="es" />);
     start('tour');
@@ -218,7 +218,7 @@ describe('the guide', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
     await press('Done');
     expect(localStorage.getItem('onboarding')).toBe('seen');
-    expect((await told('guide')).at(-1)).toBe('onboarding_completed 6');
+    expect((await reported('guide')).at(-1)).toBe('onboarding_completed 6');
     expect({ tour: TOUR_STEPS.length, guide: GUIDE_STEPS.length }).toEqual(FLOW_STEPS);
   });
 
@@ -229,6 +229,10 @@ describe('the guide', () => {
     await press('Next');
     await press('Close');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await told('guide')).toEqual(['onboarding_started', 'onboarding_step_completed 1', 'onboarding_skipped 2']);
+    expect(await reported('guide')).toEqual([
+      'onboarding_started',
+      'onboarding_step_completed 1',
+      'onboarding_skipped 2',
+    ]);
   });
 });

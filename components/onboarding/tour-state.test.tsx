@@ -4,7 +4,7 @@ import { move, type TourState } from './tour-state';
 describe('move', () => {
   const start: TourState = { step: 0, completed: 0 };
 
-  it('goes forward and back, and tells of each completed step once', () => {
+  it('goes forward and back, and reports each completed step once', () => {
     const second = move(start, 'next', 3);
     expect(second).toEqual({
       state: { step: 1, completed: 1 },

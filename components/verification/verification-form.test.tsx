@@ -17,7 +17,7 @@ const initial = {
   documents: [{ name: 'cedula.pdf', originalName: 'cedula.pdf', size: 1000 }],
 };
 
-it('tells that a request was not sent, and keeps what was written', async () => {
+it('reports that a request was not sent, and keeps what was written', async () => {
   const submit = jest.fn().mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
   renderWithMessages(<VerificationForm initial={initial} submit={submit} draftKey="corral-verification:test" />);
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));

@@ -21,9 +21,9 @@ describe('compareCatalogues', () => {
     );
 
   it('accepts the same arguments in any order', () => expect(compare('{x} de {y}', '{y}, {x}')).toEqual([]));
-  it('tells a missing key', () => expect(compare('x', undefined)).toEqual(['en lacks a.b']));
-  it('tells an empty text', () => expect(compare('x', ' ')).toEqual(['en has an empty a.b']));
-  it('tells other arguments', () => expect(compare('{x}', '{y}')[0]).toContain('a.b has other arguments'));
+  it('reports a missing key', () => expect(compare('x', undefined)).toEqual(['en lacks a.b']));
+  it('reports an empty text', () => expect(compare('x', ' ')).toEqual(['en has an empty a.b']));
+  it('reports other arguments', () => expect(compare('{x}', '{y}')[0]).toContain('a.b has other arguments'));
 });
 
 describe('compareUsage', () => {

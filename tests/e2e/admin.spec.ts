@@ -35,7 +35,7 @@ test('the overview has four numbers with their charts, the queues, and how far v
   await expect(page.getByRole('heading', { level: 1, name: /^Casos/ })).toBeVisible();
 });
 
-test('the log tells acts in words, finds them by who and what, and sorts', async ({ page, signIn }) => {
+test('the log describes operations in words, finds them by person and action, and sorts', async ({ page, signIn }) => {
   const target = randomUUID();
   await query(
     `INSERT INTO audit_log (id, actor_id, action, target_type, target_id, before, after)

@@ -61,7 +61,7 @@ test('lots are found by state, text and category', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ningún lote con esos filtros' })).toBeVisible();
 });
 
-test('two browsers see each other’s bids, and who is overtaken is told', async ({ page, signIn, browser }) => {
+test('two browsers see each other’s bids, and the outbid one is notified', async ({ page, signIn, browser }) => {
   const id = await makeLot('20 novillos en vivo');
   await signIn('comprador@corral.test');
   await page.goto(`/auctions/${id}`);

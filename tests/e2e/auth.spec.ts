@@ -37,7 +37,7 @@ test('a visitor of a protected page opens an account and lands on that page', as
 test.describe('a wrong password', () => {
   test.use({ expectedProblems: /401/ });
 
-  test('is told at once and keeps what was typed', async ({ page }) => {
+  test('is reported at once and keeps what was typed', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByText('Escribe un correo electrónico válido')).toBeVisible();

@@ -90,7 +90,7 @@ test('changing the category resets the breed and the page', async ({ page, isMob
   await expect(page.locator('[name=breed]')).toHaveValue('');
 });
 
-test('a wrong value is told at its field and the rest still filters', async ({ page, isMobile }) => {
+test('an invalid value is reported at its field and the others still filter', async ({ page, isMobile }) => {
   await page.goto('/?category=ovine&minPrice=abc');
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await expect(page.locator('[name=minPrice]')).toHaveAccessibleDescription(/importe/);

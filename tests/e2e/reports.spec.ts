@@ -71,7 +71,7 @@ test.describe('a member', () => {
   });
 });
 
-test('an administrator finds the report, takes the listing down, and the log tells of it', async ({
+test('an administrator finds the report, takes the listing down, and the log shows it', async ({
   page,
   context,
   signIn,

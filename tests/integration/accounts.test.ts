@@ -117,7 +117,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells a suspended person so, but only with the right password', async () => {
+  it('informs a suspended person, but only with the right password', async () => {
     const user = await makeUser({ suspendedAt: new Date() });
     await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({
       code: 'invalid_credentials',

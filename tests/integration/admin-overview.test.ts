@@ -155,7 +155,7 @@ describe('the audit log', () => {
   const act = (actor: Actor, ...operations: [AuditEntry, ...AuditEntry[]]) =>
     adminAct(actor, async () => ({ result: null, entries: operations }));
 
-  it('tells who did what on what, by name, and finds it by person, target and action', async () => {
+  it('lists who did what to which target, by name, and is searched by person, target and action', async () => {
     const [listing, user] = [
       await makeListing({ title: 'Toro retirado' }),
       await makeUser({ firstName: 'José', lastName: 'Núñez' }),

@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('settlement', () => {
-  test('sells once, however many try, and tells everybody', async () => {
+  test('sells once, however many try, and notifies everybody', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id, { reservePrice: '600' });
     await bid(ana.actor, lot.id, '700');
@@ -117,7 +117,7 @@ describe('an account', () => {
 });
 
 describe('notices', () => {
-  test('tell the overtaken once in a duel, and not who leads again', async () => {
+  test('notify an outbid bidder once in a duel, and not whoever leads again', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id);
     await bid(ana.actor, lot.id, '600');
@@ -141,7 +141,7 @@ describe('notices', () => {
     expect(await mailsTo(ana.email)).toHaveLength(2);
   });
 
-  test('tell watchers an hour before the end, once', async () => {
+  test('notify watchers an hour before the end, once', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id, { endTime: inMs(59 * MINUTE) });
     await watchLot(ana.actor, lot.id);
@@ -151,8 +151,8 @@ describe('notices', () => {
     expect(await myStanding(ana.actor, lot.id)).toMatchObject({ watching: true });
     expect(await notifyLotsEnding()).toBe(0);
     await db.auctionWatch.updateMany({ data: { createdAt: inMs(-HOUR) } });
-    const told = await Promise.all([notifyLotsEnding(), notifyLotsEnding()]);
-    expect(told[0] + told[1]).toBe(1);
+    const notified = await Promise.all([notifyLotsEnding(), notifyLotsEnding()]);
+    expect(notified[0] + notified[1]).toBe(1);
     expect(await mailsTo(ana.email)).toMatchObject([{ subject: expect.stringContaining('Falta una hora') as string }]);
     expect(await mailsTo(beto.email)).toEqual([]);
     expect(await refusalOf(watchLot(ana.actor, newId()))).toMatchObject({ status: 404 });

@@ -63,7 +63,7 @@ describe('a bid', () => {
     expect(await myStanding(ana.actor, lot.id)).toMatchObject({ leading: false, maximum: '800.00' });
   });
 
-  test('meets a reserve that nobody is told', async () => {
+  test('meets a reserve without disclosing it', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id, { reservePrice: '2000' });
     await bid(ana.actor, lot.id, '1500');

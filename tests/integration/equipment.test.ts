@@ -192,7 +192,7 @@ describe('the life of equipment', () => {
       await expect(deleteListing(owner.actor, EQUIPMENT_LISTINGS, wrong)).rejects.toMatchObject(gone);
   });
 
-  it('expires, is told of before, and is renewed by the mail’s link', async () => {
+  it('expires after a reminder, and is renewed by the mail’s link', async () => {
     const owner = await makeUser();
     const soon = await makeEquipment({ userId: owner.id, expiresAt: new Date(Date.now() + 3 * DAY) });
     const over = await makeEquipment({ userId: owner.id, expiresAt: new Date(Date.now() - DAY) });

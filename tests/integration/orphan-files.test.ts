@@ -104,22 +104,22 @@ describe('files that nothing refers to', () => {
       ],
       `videos/${uuid(29)}.mp4.${uuid(30)}.part`,
     );
-    const told: string[] = [];
-    const onOrphan = (key: string) => void told.push(key);
+    const reported: string[] = [];
+    const onOrphan = (key: string) => void reported.push(key);
     const seen = named.length + orphans.length - 2;
     expect(await sweepOrphans({ olderThanMs: 3 * DAY_MS, onOrphan })).toEqual({ seen: 0, orphans: 0 });
     expect(await sweepOrphans({ olderThanMs: DAY_MS, dryRun: true, onOrphan })).toEqual({
       seen,
       orphans: orphans.length,
     });
-    expect(told.sort()).toEqual(orphans);
+    expect(reported.sort()).toEqual(orphans);
     expect(await stored()).toEqual([...named, ...orphans].sort());
     expect(await sweepOrphans({ olderThanMs: DAY_MS })).toEqual({ seen, orphans: orphans.length });
     expect(await stored()).toEqual(named);
     expect(await sweepOrphans({ olderThanMs: DAY_MS })).toEqual({ seen: named.length - 2, orphans: 0 });
   });
 
-  it('are told from files on their way: a picture being stored, and one being put on a listing', async () => {
+  it('are distinguished from files on their way: a picture being stored, and one being put on a listing', async () => {
     const { actor } = await makeUser();
     const bytes = await makePicture();
     // In the store, and in no row yet.

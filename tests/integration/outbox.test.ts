@@ -94,7 +94,7 @@ describe('the outbox', () => {
     expect(await mailsTo('half@example.com')).toMatchObject([{ text: '\uFFFD' }]);
   });
 
-  it('forgets what was sent a week ago and what was given up a month ago', async () => {
+  it('deletes mails sent a week ago and mails abandoned a month ago', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     await db.outboxMail.createMany({
       data: [{ sentAt: ago(7) }, { sentAt: ago(6) }, { failedAt: ago(30) }, { failedAt: ago(29) }, {}].map(

@@ -86,7 +86,7 @@ it('makes nothing stale where the transaction is rolled back', async () => {
   expect(await isKept('untouched')).toBe(true);
 });
 
-it('hears what was said while the connection that listens was broken, and keeps the rest', async () => {
+it('receives what changed while the listening connection was broken, and keeps the other pages', async () => {
   await keep('missed', 'ads');
   await keep('rest', 'lot:1');
   const [listener, ...others] = await listeners();
@@ -98,13 +98,13 @@ it('hears what was said while the connection that listens was broken, and keeps 
   expect((await listeners()).map(({ pid }) => pid)).not.toContain(listener?.pid);
 });
 
-it('hears within two seconds where no notification comes, as behind a pool of connections', async () => {
+it('notices a change within two seconds without a notification, as behind a connection pool', async () => {
   await keep('quiet', 'ads');
   await db.$executeRaw`INSERT INTO page_changes (tags) VALUES ('{ads}')`;
   expect(await until(async () => !(await isKept('quiet')))).toBeLessThan(2_000);
 });
 
-it('forgets what is older than an hour', async () => {
+it('deletes changes older than an hour', async () => {
   await db.$executeRaw`DELETE FROM page_changes`;
   await db.$executeRaw`INSERT INTO page_changes (tags, at) VALUES ('{ads}', now() - interval '61 minutes'), ('{ads}', now() - interval '59 minutes')`;
   expect(await deleteOldPageChanges()).toBe(1);

@@ -61,7 +61,7 @@ function makeBanner(traits: { status?: 'pending_request' | 'pending_approval' | 
 }
 
 describe('the list of transactions', () => {
-  it('tells whose each is, for what, and how it was paid', async () => {
+  it('shows whose each is, for what, and how it was paid', async () => {
     const user = await makeUser({ firstName: 'Zoé', lastName: 'Única' });
     const listing = await makeListing({ userId: user.id });
     const { id, createdAt, updatedAt } = await makeTransaction({

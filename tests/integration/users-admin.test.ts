@@ -222,7 +222,7 @@ describe('a role', () => {
 });
 
 describe('a suspension', () => {
-  it('ends sessions, takes listings off sale, is told by mail and kept in the log', async () => {
+  it('ends sessions, takes listings off sale, is mailed and audited', async () => {
     const user = await makeUser({ language: 'pt' });
     const token = await createSession(user.id, null);
     const listing = await makeListing({ userId: user.id });

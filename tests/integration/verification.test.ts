@@ -209,7 +209,7 @@ describe('verification', () => {
     ['seller', 'seller'],
     ['commercial_seller', 'commercial_seller'],
     ['admin', 'admin'],
-  ] as const)('approved, makes a %s a %s; it is audited and told in their language', async (role, then) => {
+  ] as const)('approved, makes a %s a %s; it is audited and mailed in their language', async (role, then) => {
     const person = await makeUser({ role, language: 'pt' });
     await submit(person.actor);
     expect(await reviewVerification(admin, review('verified', person.id))).toMatchObject({

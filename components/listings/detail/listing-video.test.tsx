@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FileVideo } from './listing-video';
 
-it('tells of a file that can’t be played, in its place', () => {
+it('reports a file that can’t be played, in its place', () => {
   render(
     <FileVideo
       src="/media/videos/toro.mp4"
