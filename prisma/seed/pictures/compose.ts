@@ -140,7 +140,6 @@ function drawProp(prop: Prop, sky: Sky, width: number, height: number): string {
 }
 
 function definitions(sky: Sky): string {
-  const right = sky.sunX > 0.5;
   return (
     `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky.top}"/><stop offset=".6" stop-color="${sky.mid}"/><stop offset="1" stop-color="${sky.low}"/></linearGradient>` +
     `<radialGradient id="halo"><stop stop-color="${sky.halo}" stop-opacity=".95"/><stop offset="1" stop-color="${sky.halo}" stop-opacity="0"/></radialGradient>` +
