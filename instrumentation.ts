@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   const { stopFollowing } = await import('@/lib/auctions/follow-lot');
   const { sweepAuctions } = await import('@/lib/auctions/sweep');
   const { startPageChanges, stopPageChanges } = await import('@/lib/cache/page-changes');
-  const { setSessionCheck } = await import('@/lib/sessions/session-check');
+  const { setSessionCheck } = await import('@/lib/http/session-check');
   const { findSession } = await import('@/lib/sessions/sessions');
   const { observePageCache } = await import('@/lib/cache/page-cache-figures');
   if (env.NODE_ENV === 'production') logConsole();

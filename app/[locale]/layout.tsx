@@ -61,7 +61,11 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const [t, labels, ads] = await Promise.all([getTranslations({ locale }), frameLabels(locale), adsRun()]);
+  const [t, labels, ads] = await Promise.all([
+    getTranslations({ locale }),
+    frameLabels(locale, env.SUPPORT_EMAIL ?? null),
+    adsRun(),
+  ]);
   return (
     <html lang={locale} className={`${figtree.variable} ${bricolage.variable}`} suppressHydrationWarning>
       <head>

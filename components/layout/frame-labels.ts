@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { env } from '@/lib/env';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;
@@ -8,7 +7,7 @@ export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;
  * The labels of the header and footer, which are client components: as labels they weigh a third of their rendered
  * elements.
  */
-export async function frameLabels(locale: Locale) {
+export async function frameLabels(locale: Locale, supportEmail: string | null) {
   const t = await getTranslations({ locale, namespace: 'layout' });
   return {
     header: {
@@ -53,7 +52,7 @@ export async function frameLabels(locale: Locale) {
     },
     footer: {
       home: t('home'),
-      supportEmail: env.SUPPORT_EMAIL ?? null,
+      supportEmail: supportEmail,
       tagline: t('footer.tagline'),
       rights: t('footer.rights'),
       market: t('footer.market'),
