@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { Fragment, type ReactElement } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
-import { DASHBOARD_KEY } from '@/components/layout/query-keys';
+import { DASHBOARD_KEY } from '@/components/shared-data/query-keys';
 import messages from '@/messages/es.json';
 import { Dashboard } from './dashboard';
 import { startOver } from './start-over';

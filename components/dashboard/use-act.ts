@@ -7,7 +7,7 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { notify } from '@/components/ui/notify';
 import { rememberPlace } from '@/components/ui/remember-place';
-import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
+import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/shared-data/query-keys';
 import { TAB_ID } from './use-dashboard';
 
 /** The result of a dashboard action. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@t
 import { useLocale } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
-import { DASHBOARD_KEY } from '@/components/layout/query-keys';
+import { DASHBOARD_KEY } from '@/components/shared-data/query-keys';
 import type { DashboardSummary } from '@/lib/dashboard/dto';
 import type { EarlyRequest } from './early-request';
 import { startOver } from './start-over';

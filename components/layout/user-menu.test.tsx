@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify, prepareToasts } from '@/components/ui/notify';
-import { keepLive } from './member-live';
+import { keepLive } from '@/components/shared-data/member-live';
 import { viewerData } from './use-viewer';
 import { UserMenu } from './user-menu';
 
-jest.mock('./member-live', () => ({ keepLive: jest.fn(() => jest.fn()) }));
+jest.mock('@/components/shared-data/member-live', () => ({ keepLive: jest.fn(() => jest.fn()) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() }, prepareToasts: jest.fn() }));
 
 const labels = {

@@ -52,7 +52,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: 
     prepareToasts();
     let stop: (() => void) | null = null;
     let ended = false;
-    void import('./member-live').then(
+    void import('@/components/shared-data/member-live').then(
       ({ keepLive }) => {
         if (!ended) stop = keepLive();
       },

@@ -8,7 +8,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyTab } from '@/components/dashboard/empty-tab';
 import type { ActResult } from '@/components/dashboard/use-act';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
-import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
+import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/shared-data/query-keys';
 import { updateViewer } from '@/components/layout/use-viewer';
 import type { Topic } from '@/lib/topics/schema';
 import { BlockedPeople } from './block-button';

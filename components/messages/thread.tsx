@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent }
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import type { StoredPhoto } from '@/components/listing-form/photo-list';
 import { usePhotos, type UploadTarget } from '@/components/listing-form/use-photos';
-import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/layout/query-keys';
+import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/shared-data/query-keys';
 import { viewerData } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';

@@ -3,7 +3,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
-import { MESSAGES_KEY } from '@/components/layout/query-keys';
+import { MESSAGES_KEY } from '@/components/shared-data/query-keys';
 import type { MessagesView } from './view';
 
 async function readView(locale: string, query: string, viewerId: string, signal: AbortSignal): Promise<MessagesView> {

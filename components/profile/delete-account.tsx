@@ -7,7 +7,7 @@ import { PasswordInput } from '@/components/auth/password-input';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { clearDrafts } from '@/components/layout/clear-drafts';
 import { savedIds } from '@/components/favorites/favorites';
-import { clearQueries } from '@/components/layout/query-provider';
+import { clearQueries } from '@/components/shared-data/query-provider';
 import { viewerData } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import {

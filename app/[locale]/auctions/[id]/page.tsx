@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { lotMetadata } from '@/components/lot-page/lot-metadata';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { QueryProvider } from '@/components/shared-data/query-provider';
 import { LotPage } from '@/components/lot-page/lot-page';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';

@@ -1,7 +1,7 @@
 import type { InboxLive } from '@/lib/messages/dto';
 import { onInboxChange } from './inbox-change';
 import { keepLive } from './member-live';
-import { viewerData, type Viewer } from './use-viewer';
+import { viewerData, type Viewer } from '@/components/layout/use-viewer';
 
 let tell: (live: InboxLive) => void;
 const closed = jest.fn();

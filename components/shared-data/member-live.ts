@@ -1,7 +1,7 @@
 import type { InboxLive } from '@/lib/messages/dto';
 import { announceInboxChange } from './inbox-change';
 import { followInbox } from './inbox-stream';
-import { updateViewer, viewerData } from './use-viewer';
+import { updateViewer, viewerData } from '@/components/layout/use-viewer';
 
 /** A count in front of a title. */
 const COUNT = /^\(\d+\) /;
