@@ -8,6 +8,8 @@ import ErrorPage from './error';
 it('says that something went wrong, tries again and refreshes', async () => {
   const reload = watchLocation('reload');
   const retry = jest.fn();
+  // The server still fails, so that the page is not loaded again by itself.
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: false });
   render(
     <Providers errorLabels={messages.errorPage}>
       <ErrorPage error={Object.assign(new Error('boom'), { digest: '1234567' })} retry={retry} />
