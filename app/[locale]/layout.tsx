@@ -7,7 +7,7 @@ import { frameLabels } from '@/components/layout/frame-labels';
 import { PageScript } from '@/components/layout/page-script';
 import { Providers } from '@/components/layout/providers';
 import { SiteFrame } from '@/components/layout/site-frame';
-import { RESULTS_ID } from '@/components/listings/browse/element-ids';
+import { SkipLinks } from '@/components/layout/skip-links';
 import { Onboarding } from '@/components/onboarding/onboarding';
 import { env } from '@/lib/env';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -77,12 +77,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         data-ads={ads ? '' : undefined}
         data-direct-uploads={env.S3_DIRECT_UPLOADS ? '' : undefined}
       >
-        <a href="#main" className="skip-link">
-          {t('layout.skip')}
-        </a>
-        <a href={`#${RESULTS_ID}`} className="skip-link skip-results">
-          {t('layout.skipResults')}
-        </a>
+        <SkipLinks main={t('layout.skip')} results={t('layout.skipResults')} />
         <Providers
           errorLabels={{
             title: t('errorPage.title'),
