@@ -1,3 +1,4 @@
+import { hasSessionHint } from '@/components/layout/use-viewer';
 import type { InboxLive } from '@/lib/messages/dto';
 
 /** Names the lock and the channel that a browser's tabs share. */
@@ -7,19 +8,21 @@ const REOPEN_MS = 30_000;
 
 /** Opens the event stream, which the browser reopens itself unless the server refuses it. */
 function openStream(onEvent: (live: InboxLive) => void): () => void {
-  let source: EventSource;
+  let source: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
-    source = new EventSource('/api/messages/stream');
-    source.addEventListener('message', (event: MessageEvent<string>) => onEvent(JSON.parse(event.data) as InboxLive));
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
+    if (!hasSessionHint()) return;
+    const opened = new EventSource('/api/messages/stream');
+    source = opened;
+    opened.addEventListener('message', (event: MessageEvent<string>) => onEvent(JSON.parse(event.data) as InboxLive));
+    opened.addEventListener('error', () => {
+      if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
     });
   };
   open();
   return () => {
     clearTimeout(reopening);
-    source.close();
+    source?.close();
   };
 }
 

@@ -23,8 +23,9 @@ test('a visitor finds an article by category and search, reads it, and reads on'
     .getByRole('link', { name: 'Cuidado del ganado' })
     .click();
   await expect(page).toHaveURL(/category=cattle-care/);
-  await page.getByRole('searchbox', { name: 'Buscar en el blog' }).fill('AGUADA');
-  await page.getByRole('searchbox', { name: 'Buscar en el blog' }).press('Enter');
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Buscar en el blog' });
+  await search.fill('AGUADA');
+  await search.press('Enter');
   await expect(page).toHaveURL(/category=cattle-care&search=AGUADA/);
   await page.getByRole('link', { name: 'Agua para el rodeo, cuánta, dónde y de qué calidad' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Agua para el rodeo/ })).toBeVisible();

@@ -163,13 +163,8 @@ test('pages never repeat a listing, and the neighbours are linked', { tag: '@any
   await page.evaluate(() => window.scrollTo(0, 0));
 });
 
-test('the list is remembered and stands before the first paint', async ({ page, isMobile }) => {
+test('the choice of a list is remembered and applied before the first paint', async ({ page }) => {
   await page.goto('/');
-  if (isMobile) {
-    // One column either way.
-    await expect(page.getByRole('button', { name: 'Lista' })).toBeHidden();
-    return;
-  }
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => localStorage.getItem('cattle-view'))).toBe('list');

@@ -1,13 +1,17 @@
-import { requireActor } from '@/lib/auth/viewer';
+import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { defineRoute } from '@/lib/http/define-route';
 import { STREAM_HEADERS, eventStream } from '@/lib/http/event-stream';
 import type { InboxLive } from '@/lib/messages/dto';
 import { followInbox } from '@/lib/messages/follow-inbox';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 
-/** Streams the signed-in user's unread counts (`InboxLive`) now and after every change of their conversations. */
+/**
+ * Streams the signed-in user's unread counts (`InboxLive`) now and after every change of their conversations. Without a
+ * session it answers 204, after which browsers don't connect again, as the standard of event streams has it.
+ */
 export const GET = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
+  const actor = await getViewer();
+  if (!actor) return new Response(null, { status: 204 });
   return eventStream<InboxLive>({ signal: request.signal, address: clientAddress(request.headers) }, (tell) =>
     followInbox(actor, tell),
   );
