@@ -118,12 +118,15 @@ test('an administrator finds the report, takes the listing down, and the log sho
 
   await page.goto(`/admin/audit?search=${id}`);
   await expect(page.getByRole('row').filter({ hasText: 'Retiró un anuncio' })).toContainText(title);
+  // What the page still asks for would be refused without the cookies.
+  await page.goto('about:blank');
   await context.clearCookies();
   const gone = await page.request.get(`/listing/${id}`);
   expect(gone.status()).toBe(404);
 
   await signIn(admin);
   await page.goto(`/admin/reports?search=${id}`);
+  await expect(restore).toBeEnabled();
   await restore.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: '¿Volver a publicar este anuncio?' });
@@ -136,6 +139,7 @@ test('an administrator finds the report, takes the listing down, and the log sho
   await expect(restore).toBeHidden();
   await page.goto(`/admin/audit?search=${id}`);
   await expect(page.getByRole('row').filter({ hasText: 'Volvió a publicar un anuncio' })).toContainText(title);
+  await page.goto('about:blank');
   await context.clearCookies();
   expect((await page.request.get(`/listing/${id}`)).status()).toBe(200);
 });
