@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Matches the coding, unless its quality is zero. */
-const ACCEPTED = {
-  br: /(?:^|,)\s*br\s*(?:;\s*q=(?:1|0?\.0*[1-9])[\d.]*\s*)?(?:,|$)/i,
-  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?:1|0?\.0*[1-9])[\d.]*\s*)?(?:,|$)/i,
-};
+/** Matches a coding, unless its quality is zero. */
+const pattern = (coding: string) =>
+  new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?:1|0?\\.0*[1-9])[\\d.]*\\s*)?(?:,|$)`, 'i');
+
+const ACCEPTED = { br: pattern('br'), gzip: pattern('gzip') };
 
 /** Returns whether the client accepts the content coding. */
 export function acceptsEncoding({ headers }: IncomingMessage, coding: keyof typeof ACCEPTED): boolean {
