@@ -173,7 +173,7 @@ describe('createCorralServer', () => {
     expect(headers.join()).toMatch(/content-security-policy: default-src 'none'.*,$/);
   });
 
-  it('says nothing into an answer that is on its way', async () => {
+  it('writes nothing into a response that has begun', async () => {
     const socket = connect(serverAddress());
     socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
     const [begun] = (await once(socket, 'data')) as [Buffer];

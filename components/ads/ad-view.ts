@@ -62,7 +62,7 @@ export function reportSeen(id: string): void {
 export function whenSeen(element: Element, seen: () => void): () => void {
   let half = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     if (!half || document.hidden) return;
     timer = setTimeout(() => {
@@ -73,16 +73,16 @@ export function whenSeen(element: Element, seen: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       half = entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= 0.5);
-      look();
+      restartTimer();
     },
     { threshold: 0.5 },
   );
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', restartTimer);
   };
   observer.observe(element);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', restartTimer);
   return stop;
 }

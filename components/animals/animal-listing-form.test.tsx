@@ -182,7 +182,7 @@ it('is not ready while a picture has failed', async () => {
   expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
 });
 
-it('brings a draft back with its pictures, publishes it and forgets it', async () => {
+it('restores a draft with its pictures, publishes it and clears it', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
   save.mockResolvedValue({ ok: true, data: { id: ID } });
   show();

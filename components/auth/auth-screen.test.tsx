@@ -22,7 +22,7 @@ beforeEach(() => {
   global.fetch = request as unknown as typeof fetch;
 });
 
-it('says at each field what is wrong, and asks the server nothing', async () => {
+it('shows at each field what is wrong, without a request', async () => {
   const user = userEvent.setup();
   show('');
   await user.type(screen.getByLabelText('Correo electrónico'), 'maria');

@@ -68,7 +68,7 @@ function show() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('lists bids from the highest, and says which ones answered by themselves', () => {
+it('lists bids from the highest, and marks automatic ones', () => {
   show();
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\u00a0/g, ' '));
   expect(rows.map((row) => /US\$ ([\d.]+)/.exec(row)?.[1])).toEqual(['30.250', '30.000', '29.500', '28.250']);

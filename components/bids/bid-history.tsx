@@ -81,22 +81,24 @@ function BidRow({ bid, isNew, automatic }: BidRowProps) {
 function BidAnnouncer() {
   const { lot, locale, labels } = useLot();
   const { bidCount, currentPrice } = lot;
-  const [told, setTold] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<string | null>(null);
   const known = useRef(bidCount);
   const last = useRef(0);
   useEffect(() => {
     if (bidCount === known.current) return;
-    const tell = () => {
+    const announce = () => {
       known.current = bidCount;
       last.current = Date.now();
-      setTold(currentPrice);
+      setAnnounced(currentPrice);
     };
-    const timer = setTimeout(tell, Math.max(0, last.current + ANNOUNCE_MS - Date.now()));
+    const timer = setTimeout(announce, Math.max(0, last.current + ANNOUNCE_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [bidCount, currentPrice]);
   return (
     <p role="status" className="sr-only">
-      {told !== null && told === currentPrice ? fill(labels.newBid, { amount: formatPrice(locale, told) }) : null}
+      {announced !== null && announced === currentPrice
+        ? fill(labels.newBid, { amount: formatPrice(locale, announced) })
+        : null}
     </p>
   );
 }

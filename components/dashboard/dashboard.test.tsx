@@ -71,7 +71,7 @@ beforeEach(async () => {
   await screen.findByText('Toros de Salta');
 });
 
-it('keeps what it shows where it can not be read anew, and says so', async () => {
+it('keeps what it shows when it cannot be reloaded, and shows the error', async () => {
   answer.mockRejectedValue(new Error('offline'));
   await act(() => queries.invalidateQueries({ queryKey: DASHBOARD_KEY }));
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar tu panel');
@@ -99,7 +99,7 @@ it('leaves to sign in where the session was ended elsewhere, as soon as it is lo
   await waitFor(() => expect(leaveToSignIn).toHaveBeenCalled());
 });
 
-it('keeps its counters where a tab failed to load, and says so', async () => {
+it('keeps its counters when a tab failed to load, and shows the error', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('A la vista: Búsquedas');
   answer.mockResolvedValue({ ok: false, status: 503 });
   mockTab = 'favorites';

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify, prepareToasts } from '@/components/ui/notify';
-import { keepLive } from '@/components/shared-data/member-live';
+import { startLiveUpdates } from '@/components/shared-data/member-live';
 import { viewerData } from './use-viewer';
 import { UserMenu } from './user-menu';
 
-jest.mock('@/components/shared-data/member-live', () => ({ keepLive: jest.fn(() => jest.fn()) }));
+jest.mock('@/components/shared-data/member-live', () => ({ startLiveUpdates: jest.fn(() => jest.fn()) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() }, prepareToasts: jest.fn() }));
 
 const labels = {
@@ -64,7 +64,7 @@ describe('UserMenu', () => {
     await waitFor(() => expect(screen.getByLabelText('Tu cuenta')).toBeInTheDocument());
     expect(fetchMock).not.toHaveBeenCalled();
     expect(prepareToasts).not.toHaveBeenCalled();
-    expect(keepLive).not.toHaveBeenCalled();
+    expect(startLiveUpdates).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('UserMenu', () => {
     );
   });
 
-  it('says how many conversations wait, and keeps the page live for members only', async () => {
+  it('shows the number of unread conversations, and starts live updates for members only', async () => {
     document.cookie = 'signed_in=1';
     show({ '/api/user': () => answer(200, { ...marta, unreadMessages: 5, unreadConversations: 2 }) });
     expect(
@@ -99,10 +99,10 @@ describe('UserMenu', () => {
       'href',
       '/messages',
     );
-    await waitFor(() => expect(keepLive).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(startLiveUpdates).toHaveBeenCalledTimes(1));
   });
 
-  it('forgets a hint that outlived its session', async () => {
+  it('clears a hint that outlived its session', async () => {
     document.cookie = 'signed_in=1';
     document.documentElement.dataset.signedIn = '';
     show({ '/api/user': () => answer(401, { message: 'Unauthorized' }) });

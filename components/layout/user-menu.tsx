@@ -53,8 +53,8 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: 
     let stop: (() => void) | null = null;
     let ended = false;
     void import('@/components/shared-data/member-live').then(
-      ({ keepLive }) => {
-        if (!ended) stop = keepLive();
+      ({ startLiveUpdates }) => {
+        if (!ended) stop = startLiveUpdates();
       },
       // Without a connection the counts stay as they were loaded.
       () => undefined,

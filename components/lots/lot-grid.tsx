@@ -45,12 +45,12 @@ export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridPr
     };
     void refresh();
     const timer = setInterval(() => void refresh(), REFRESH_MS);
-    const look = () => void refresh();
-    document.addEventListener('visibilitychange', look);
+    const onVisibilityChange = () => void refresh();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       left = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [query]);
 

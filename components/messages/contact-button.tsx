@@ -46,12 +46,12 @@ export function ContactButton({ topic, seller, labels, size, variant, opensFromH
 
   useEffect(() => {
     if (!opensFromHash || !isMember) return;
-    const look = () => {
+    const openForHash = () => {
       if (window.location.hash === HASH) button.current?.click();
     };
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
+    openForHash();
+    window.addEventListener('hashchange', openForHash);
+    return () => window.removeEventListener('hashchange', openForHash);
   }, [opensFromHash, isMember]);
 
   return (

@@ -14,16 +14,16 @@ export function ContactPrompt({ labels }: { labels: PromptLabels }) {
   const { data: viewer } = useViewer();
   useEffect(() => {
     if (viewer !== null) return;
-    const look = () => {
+    const promptForHash = () => {
       if (window.location.hash !== '#contact') return;
       notify.info(signInTitle, {
         description: signInText,
         action: { label: signIn, onClick: () => leaveToSignIn(0, '#contact') },
       });
     };
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
+    promptForHash();
+    window.addEventListener('hashchange', promptForHash);
+    return () => window.removeEventListener('hashchange', promptForHash);
   }, [viewer, signInTitle, signInText, signIn]);
   return null;
 }

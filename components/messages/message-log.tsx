@@ -66,7 +66,7 @@ export function MessageLog({ thread, viewerId, pending, earlierHref, newestHref,
     if (count > 0) scroller.current?.scrollTo({ top: 0 });
   }, [count]);
 
-  const look = () => {
+  const followScroll = () => {
     const isAtEnd = (scroller.current?.scrollTop ?? 0) > -NEAR;
     setLeftAt((left) => (isAtEnd ? null : (left ?? lastId ?? null)));
     onEnd(isAtEnd);
@@ -78,7 +78,7 @@ export function MessageLog({ thread, viewerId, pending, earlierHref, newestHref,
         tabIndex={0}
         role="log"
         aria-label={t('messagesWith', { name: person.firstName })}
-        onScroll={look}
+        onScroll={followScroll}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto -outline-offset-2 [overflow-anchor:none] [scrollbar-width:thin] max-sm:px-4"
       >
         <div className="pt-2.5 pb-1">

@@ -1,13 +1,13 @@
 import type { InboxLive } from '@/lib/messages/dto';
 import { onInboxChange } from './inbox-change';
-import { keepLive } from './member-live';
+import { startLiveUpdates } from './member-live';
 import { viewerData, type Viewer } from '@/components/layout/use-viewer';
 
-let tell: (live: InboxLive) => void;
+let publish: (live: InboxLive) => void;
 const closed = jest.fn();
 jest.mock('./inbox-stream', () => ({
   followInbox: (onEvent: (live: InboxLive) => void) => {
-    tell = onEvent;
+    publish = onEvent;
     return closed;
   },
 }));
@@ -21,7 +21,7 @@ beforeEach(() => {
   Object.assign(navigator, badge);
   document.title = 'Mensajes · Corral';
   viewerData.set(viewer);
-  stop = keepLive();
+  stop = startLiveUpdates();
 });
 
 afterEach(() => stop());
@@ -39,17 +39,17 @@ it('shows the count in the title and on the icon, through changes of the title, 
   expect(closed).toHaveBeenCalled();
 });
 
-it('takes over what an event says, and reads the messages again, except for what the page has just loaded', () => {
+it('applies an event and reloads the messages, except for what the page has just loaded', () => {
   const changed = jest.fn();
   onInboxChange(changed);
-  tell({ version: 1, unreadMessages: 3, unreadConversations: 2 });
+  publish({ version: 1, unreadMessages: 3, unreadConversations: 2 });
   expect(changed).not.toHaveBeenCalled();
-  tell({ version: 2, unreadMessages: 4, unreadConversations: 3 });
+  publish({ version: 2, unreadMessages: 4, unreadConversations: 3 });
   expect(viewerData.get()).toMatchObject({ unreadMessages: 4, unreadConversations: 3 });
   expect(document.title).toBe('(3) Mensajes · Corral');
   expect(changed).toHaveBeenCalledTimes(1);
   // Read by the other person: the counts are the same, the receipts are not.
-  tell({ version: 3, unreadMessages: 4, unreadConversations: 3 });
+  publish({ version: 3, unreadMessages: 4, unreadConversations: 3 });
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
@@ -57,6 +57,6 @@ it('closes the stream of a page that is left, and opens it when the page comes b
   window.dispatchEvent(new Event('pagehide'));
   expect(closed).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('pageshow'));
-  tell({ version: 1, unreadMessages: 0, unreadConversations: 0 });
+  publish({ version: 1, unreadMessages: 0, unreadConversations: 0 });
   expect(document.title).toBe('Mensajes · Corral');
 });

@@ -23,7 +23,7 @@ function showOnIcon(count: number): void {
  * Keeps a member's page up to date: unread conversations in the header, the title and on the installed icon, and the
  * messages that are shown. Loaded for members only. Returns the function that stops it.
  */
-export function keepLive(): () => void {
+export function startLiveUpdates(): () => void {
   let shown = -1;
   const show = () => {
     const count = viewerData.get()?.unreadConversations ?? 0;

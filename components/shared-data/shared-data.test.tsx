@@ -24,7 +24,7 @@ describe('shared data', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what a write says over an older answer that arrives later', async () => {
+  it('prefers what a write returned to an older answer that arrives later', async () => {
     const { answers, shared } = setUp();
     render(<Reader shared={shared} />);
     act(() => shared.set('written'));

@@ -30,7 +30,7 @@ export function prepareToasts(): void {
 }
 
 /** Deliberately silent if the library can't be loaded; forms also show their errors at the fields. */
-const tell =
+const notifier =
   (kind: Kind) =>
   (title: string, options?: NotifyOptions): void =>
     void show(kind, title, options).catch(() => undefined);
@@ -40,7 +40,7 @@ const tell =
  * only.
  */
 export const notify = {
-  success: tell('success'),
-  error: tell('error'),
-  info: tell('info'),
+  success: notifier('success'),
+  error: notifier('error'),
+  info: notifier('info'),
 };

@@ -62,7 +62,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     leaveToSignIn();
   }, [t]);
   const documents = useDocuments(initial.documents, onSessionLost);
-  const forgetDraft = useFormDraft(draftKey, form);
+  const clearDraft = useFormDraft(draftKey, form);
   const names = documents.list.flatMap(({ name }) => name ?? []);
   const unfinished = names.length < documents.list.length;
   const shownDocumentsError =
@@ -108,7 +108,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
       const result = await send({ ...form.getValues(), documents: names }).catch(() => null);
       if (!result) return notify.error(t('failed'), { description: t('offline') });
       if (!result.ok) return refused(result.error);
-      forgetDraft();
+      clearDraft();
       notify.success(t('submitted'), { description: t('submittedText') });
       void viewerData.refresh();
       router.refresh();

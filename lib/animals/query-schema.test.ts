@@ -101,7 +101,7 @@ describe('parseTypedAnimalQuery', () => {
 });
 
 describe('listingQueryString', () => {
-  it('says only what differs from the defaults, and reads back the same', () => {
+  it('writes only what differs from the defaults, and reads back the same', () => {
     const { query } = parseAnimalListingQuery({ search: 'ñandú & co', vaccinated: '1', page: '2', sort: 'newest' });
     expect(animalListingQueryString(query)).toBe('?vaccinated=true&search=%C3%B1and%C3%BA+%26+co&page=2');
     expect(

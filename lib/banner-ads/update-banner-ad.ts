@@ -57,18 +57,18 @@ function switched(
 }
 
 /** A value as stored in the audit log: times and money as text. */
-const told = (value: unknown): Prisma.InputJsonValue | null =>
+const toAuditJson = (value: unknown): Prisma.InputJsonValue | null =>
   value === undefined ? null : (JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue | null);
 
 /** Keeps only the fields that really change, before and after. */
 function difference(before: Locked, data: Prisma.BannerAdUpdateInput) {
   const keys = (Object.keys(data) as (keyof Locked & keyof Prisma.BannerAdUpdateInput)[]).filter(
-    (key) => told(before[key]) !== told(data[key]),
+    (key) => toAuditJson(before[key]) !== toAuditJson(data[key]),
   );
   return {
     keys,
-    before: Object.fromEntries(keys.map((key) => [key, told(before[key])])),
-    after: Object.fromEntries(keys.map((key) => [key, told(data[key])])),
+    before: Object.fromEntries(keys.map((key) => [key, toAuditJson(before[key])])),
+    after: Object.fromEntries(keys.map((key) => [key, toAuditJson(data[key])])),
   };
 }
 

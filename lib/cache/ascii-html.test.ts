@@ -12,7 +12,7 @@ const HTML = `<!DOCTYPE html><html><head><title>${NAMES}</title><style>p::before
 
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-it('says the same in ASCII, to a reader of the page and to its scripts', () => {
+it('means the same in ASCII, to readers of the page and to its scripts', () => {
   const ascii = asciiHtml(HTML);
   expect(ascii.replace('•', '')).toMatch(/^[\0-\x7f]*$/);
   const page = read(ascii);

@@ -37,7 +37,7 @@ describe('PageCacheHandler', () => {
     expect(await isCached('a')).toBe(false);
   });
 
-  it('drops a page the moment its time is over instead of serving it once more', async () => {
+  it('drops a page the moment it expires instead of serving it once more', async () => {
     await render('b', 'b', { cacheControl: { revalidate: 3 } });
     jest.advanceTimersByTime(2_990);
     expect(await isCached('b')).toBe(true);

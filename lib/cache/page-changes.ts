@@ -15,15 +15,15 @@ import type { PageTag } from './page-tags';
  */
 
 const CHANNEL = 'page_changes';
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** The minimum interval between two reads, however many changes there are. */
-const PACE_MS = 20;
+const MIN_INTERVAL_MS = 20;
 /** How long the start of a process waits for the first read. */
-const PATIENCE_MS = 1_000;
+const START_TIMEOUT_MS = 1_000;
 /**
  * A read that takes longer counts as a hanging database when the alternative is to serve a page that has just expired.
  */
-const ANSWER_MS = 300;
+const READ_TIMEOUT_MS = 300;
 
 type Feed = {
   /** The snapshot of the last read, and the database's clock then. */
@@ -31,8 +31,9 @@ type Feed = {
   /** The process began to serve before the first read. */
   late: boolean;
   timer: NodeJS.Timeout | undefined;
-  looking: Promise<void> | null;
-  again: boolean;
+  reading: Promise<void> | null;
+  /** Something asked for a read while one is running. */
+  isRequested: boolean;
 };
 
 /** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
@@ -42,8 +43,8 @@ const newFeed = (): Feed => ({
   seen: null,
   late: false,
   timer: undefined,
-  looking: null,
-  again: false,
+  reading: null,
+  isRequested: false,
 });
 
 /**
@@ -51,7 +52,7 @@ const newFeed = (): Feed => ({
  * read twice. Rows with a future transaction id come from a restored backup. `isUnknown`: the last read is so old that
  * rows may have been deleted, or the server's transaction ids went back, so it isn't known what changed.
  */
-const LOOK = `
+const CHANGES_SINCE = `
   SELECT pg_current_snapshot()::text AS snapshot, clock_timestamp() AS at,
     pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) OR clock_timestamp() - $2::timestamptz > interval '30 minutes' AS "isUnknown",
     ARRAY(
@@ -62,21 +63,21 @@ const LOOK = `
 type Changes = { snapshot: string; at: Date; isUnknown: boolean | null; tags: string[] };
 
 async function readChanges(feed: Feed): Promise<void> {
-  const [changes] = await queryWhereListening<Changes>(LOOK, [feed.seen?.snapshot, feed.seen?.at]);
+  const [changes] = await queryWhereListening<Changes>(CHANGES_SINCE, [feed.seen?.snapshot, feed.seen?.at]);
   if (!changes) return;
   if (feed.seen ? changes.isUnknown : feed.late) markEverything();
   else if (changes.tags.length > 0) markRevalidated(changes.tags);
   feed.seen = changes;
 }
 
-async function lookWhileAsked(feed: Feed): Promise<void> {
+async function readWhileRequested(feed: Feed): Promise<void> {
   try {
-    while (feed.again) {
-      feed.again = false;
+    while (feed.isRequested) {
+      feed.isRequested = false;
       await readChanges(feed);
       store.inTouch = true;
       store.isAway = false;
-      await pause(PACE_MS, undefined, { ref: false });
+      await pause(MIN_INTERVAL_MS, undefined, { ref: false });
     }
   } catch (error) {
     if (store.inTouch) logger.warn({ err: error }, 'page changes could not be read; polling every second');
@@ -86,9 +87,9 @@ async function lookWhileAsked(feed: Feed): Promise<void> {
 }
 
 /** Reads the changes; a call during a read triggers another one. */
-function look(feed: Feed): Promise<void> {
-  feed.again = true;
-  return (feed.looking ??= lookWhileAsked(feed).finally(() => (feed.looking = null)));
+function requestRead(feed: Feed): Promise<void> {
+  feed.isRequested = true;
+  return (feed.reading ??= readWhileRequested(feed).finally(() => (feed.reading = null)));
 }
 
 /**
@@ -98,12 +99,13 @@ function look(feed: Feed): Promise<void> {
 export async function startPageChanges(): Promise<void> {
   if (registry.corralPageChanges) return;
   const feed = (registry.corralPageChanges = newFeed());
-  const lookNow = () => void look(feed);
+  const poll = () => void requestRead(feed);
   store.node = { pack: packValue, unpack: unpackValue, sha256 };
   store.isMember = () => requestContext.getStore()?.isMember === true;
-  store.answers = () => Promise.race([look(feed).then(() => !store.isAway), pause(ANSWER_MS, false, { ref: false })]);
-  feed.timer = setInterval(lookNow, LOOK_MS).unref();
-  await Promise.race([listen(CHANNEL, lookNow, lookNow).then(() => look(feed)), pause(PATIENCE_MS)]);
+  store.answers = () =>
+    Promise.race([requestRead(feed).then(() => !store.isAway), pause(READ_TIMEOUT_MS, false, { ref: false })]);
+  feed.timer = setInterval(poll, POLL_MS).unref();
+  await Promise.race([listen(CHANNEL, poll, poll).then(() => requestRead(feed)), pause(START_TIMEOUT_MS)]);
   feed.late = feed.seen === null;
 }
 

@@ -61,7 +61,7 @@ async function listenUntilLost(attempted: () => void): Promise<void> {
   connection.lost = true;
 }
 
-async function keepListening(attempted: () => void): Promise<void> {
+async function reconnectWhileNeeded(attempted: () => void): Promise<void> {
   while (connection.listeners.size > 0) {
     await listenUntilLost(attempted);
     await pause(RETRY_MS, undefined, { ref: false });
@@ -86,7 +86,7 @@ export async function listen(
   if (client) {
     await listenOn(client, channel).then(onConnected, (error: unknown) => client.emit('error', error));
   } else {
-    await (connection.firstAttempt ??= new Promise((resolve) => void keepListening(resolve)));
+    await (connection.firstAttempt ??= new Promise((resolve) => void reconnectWhileNeeded(resolve)));
   }
 }
 

@@ -21,11 +21,11 @@ export function aroundStatements(client: ClientBase, begin: (statement: unknown)
     const done = begin(args[0]);
     const callback = args.at(-1);
     if (typeof callback === 'function') {
-      const told: Done = (error, ...rest) => {
+      const observedCallback: Done = (error, ...rest) => {
         done(Boolean(error));
         (callback as Done)(error, ...rest);
       };
-      return query(...args.slice(0, -1), told);
+      return query(...args.slice(0, -1), observedCallback);
     }
     const result = query(...args);
     if (result instanceof Promise)

@@ -49,8 +49,8 @@ function scoreOf({ title, words, summary, text }: HelpArticle, searched: readonl
  */
 export async function searchHelp(locale: Locale, query: string): Promise<HelpArticle[]> {
   const all = split(query);
-  const telling = all.filter((word) => !STOP_WORDS.has(word));
-  const searched = [...new Set((telling.length > 0 ? telling : all).map(stem))];
+  const distinctive = all.filter((word) => !STOP_WORDS.has(word));
+  const searched = [...new Set((distinctive.length > 0 ? distinctive : all).map(stem))];
   if (searched.length === 0) return [];
   const scored = (await readHelp(locale)).map((article) => {
     const scores = scoreOf(article, searched);

@@ -1,10 +1,10 @@
 import { textStream } from './text-stream';
 
-const told: unknown[] = [];
-const broke = (error: unknown) => void told.push(error);
+const reported: unknown[] = [];
+const broke = (error: unknown) => void reported.push(error);
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-beforeEach(() => void told.splice(0));
+beforeEach(() => void reported.splice(0));
 
 describe('a body that is made while it is sent', () => {
   it('has every piece, and bytes of UTF-8', async () => {
@@ -14,10 +14,10 @@ describe('a body that is made while it is sent', () => {
       yield '🐂';
     }
     expect(await new Response(textStream(pieces(), broke)).text()).toBe('cabaña,🐂');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('ends where its reader leaves while a piece is being made, and that is no failure', async () => {
+  it('ends when its reader leaves while a piece is being made, which is not a failure', async () => {
     let isOver = false;
     async function* pieces() {
       try {
@@ -34,16 +34,16 @@ describe('a body that is made while it is sent', () => {
     await reader.cancel();
     await soon();
     expect(isOver).toBe(true);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('breaks off where a piece cannot be made, and tells why', async () => {
+  it('stops where a piece fails, and reports why', async () => {
     const failure = new Error('the database is gone');
     async function* pieces() {
       yield 'a';
       throw failure;
     }
     await expect(new Response(textStream(pieces(), broke)).text()).rejects.toThrow();
-    expect(told).toEqual([failure]);
+    expect(reported).toEqual([failure]);
   });
 });

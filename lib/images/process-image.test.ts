@@ -60,7 +60,7 @@ describe('countScans', () => {
     expect(countScans(await makePicture('png', 60, 40), 100)).toBe(0);
   });
 
-  it('counts no further than it is told, and reads nothing behind the end of a file that was cut off', async () => {
+  it('counts no further than its limit, and does not read past the end of a truncated file', async () => {
     const many = withScans(await makeProgressive(60, 40), 50);
     expect(countScans(many, 100)).toBeGreaterThan(50);
     expect(countScans(many, 24)).toBe(25);

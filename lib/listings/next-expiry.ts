@@ -10,20 +10,20 @@ import { LISTING_TABLES } from './tables';
  * A resumed listing may expire before the known one; if the notification of that change is lost, this limits the
  * delay.
  */
-const LOOK_AGAIN_MS = 10 * 60_000;
+const RELOAD_MS = 10 * 60_000;
 
-const known = new Map<KindName, { next: Date | null; lookedAt: number; lookAgainAt: number }>();
-const looking = new Map<KindName, Promise<Date | null>>();
+const known = new Map<KindName, { next: Date | null; loadedAt: number; reloadAt: number }>();
+const loading = new Map<KindName, Promise<Date | null>>();
 
-async function look(kind: KindName): Promise<Date | null> {
-  const lookedAt = Date.now();
+async function load(kind: KindName): Promise<Date | null> {
+  const loadedAt = Date.now();
   await expireListings();
   const [row] = await db.$queryRaw<
     { next: Date | null }[]
   >`SELECT min(expires_at) AS next FROM ${LISTING_TABLES[kind].table} WHERE is_active`;
   const next = row?.next ?? null;
-  const soon = Date.now() + LOOK_AGAIN_MS;
-  known.set(kind, { next, lookedAt, lookAgainAt: next ? Math.min(next.getTime(), soon) : soon });
+  const soon = Date.now() + RELOAD_MS;
+  known.set(kind, { next, loadedAt, reloadAt: next ? Math.min(next.getTime(), soon) : soon });
   return next;
 }
 
@@ -34,8 +34,8 @@ async function look(kind: KindName): Promise<Date | null> {
  */
 export async function nextExpiry(kind: KindName = 'listing'): Promise<Date | null> {
   const last = known.get(kind);
-  if (last && Date.now() < last.lookAgainAt && !hasChangedSince([LIST_TAG[kind]], last.lookedAt)) return last.next;
-  const current = looking.get(kind) ?? look(kind).finally(() => looking.delete(kind));
-  looking.set(kind, current);
+  if (last && Date.now() < last.reloadAt && !hasChangedSince([LIST_TAG[kind]], last.loadedAt)) return last.next;
+  const current = loading.get(kind) ?? load(kind).finally(() => loading.delete(kind));
+  loading.set(kind, current);
   return current;
 }

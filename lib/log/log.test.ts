@@ -50,7 +50,7 @@ describe('plainError', () => {
     );
   const user = { email: 'hidden@correo.uy', password: 'hidden-password', firstName: 'Ana', lastName: 'Sosa' };
 
-  it('tells what the database refused without the values', async () => {
+  it('says what the database refused without the values', async () => {
     await db.user.create({ data: user });
     const errors = await Promise.all([
       thrownBy(() => db.user.create({ data: user })),
@@ -64,8 +64,8 @@ describe('plainError', () => {
     ]);
     for (const error of errors) {
       expect(error).toBeInstanceOf(Error);
-      const told = JSON.stringify(plainError(error));
-      expect(told).not.toContain('hidden');
+      const logged = JSON.stringify(plainError(error));
+      expect(logged).not.toContain('hidden');
       expect(plainError(error).stack).toMatch(/^at /);
     }
     expect(errors.map((error) => plainError(error).sql?.state ?? plainError(error).code)).toEqual([
@@ -88,7 +88,7 @@ describe('plainError', () => {
 });
 
 describe('logger', () => {
-  it('tells of a request what is known of it, and nothing of its earlier lines', () => {
+  it('logs what is known of a request, and nothing of its earlier lines', () => {
     const context = { requestId: 'r1' };
     const lines: unknown[] = [];
     const kept = {
@@ -131,7 +131,7 @@ describe('logConsole', () => {
     logConsole(target);
     requestContext.run({ requestId: 'r1' }, () => target.error('⨯', new Error('no'), { user: 'hidden' }));
     target.log('ready');
-    target.error(Object.assign(new Error('told already'), { digest: '1' }));
+    target.error(Object.assign(new Error('logged already'), { digest: '1' }));
     expect(lines).toMatchObject([
       ['error', 'r1', { source: 'console', err: { message: 'no' } }, '⨯'],
       ['info', undefined, { source: 'console' }, 'ready'],

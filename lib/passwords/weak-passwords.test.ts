@@ -93,12 +93,12 @@ describe('a new password', () => {
     '🐄🐂🐎🐑🐐🐓',
   ])('%s will do', async (password) => expect(await refusal(password)).toBeNull());
 
-  it('tells nothing about an account to whoever has not shown that it is theirs', async () => {
+  it('reveals nothing about an account to anyone who has not proved that it is theirs', async () => {
     expect(await refusal('mariarosa12', null)).toBeNull();
     expect(await refusal('123456', null)).toBe('passwordSimple');
   });
 
-  it('is not taken for personal where its owner told nothing but signs', async () => {
+  it('does not count as personal when names contain only signs', async () => {
     const signs = { email: '1@example.com', firstName: '—', lastName: '', phone: null };
     await expect(refuseWeakPassword('password', '77-kx-81', signs)).resolves.toBeUndefined();
   });

@@ -55,7 +55,7 @@ describe('the visitor’s address', () => {
     expect(address(0, peer)).toBe('203.0.113.7');
   });
 
-  it('is told apart by every bit of the /64 and no other', () => {
+  it('is distinguished by every bit of the /64 and no other', () => {
     expect(
       new Set(
         ['2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:2:2::1', '2001:db9:1:2::1', '::1'].map((peer) =>

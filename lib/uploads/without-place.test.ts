@@ -13,7 +13,7 @@ async function passed(bytes: Buffer, piece: number): Promise<Buffer> {
 }
 
 const place = Buffer.from('+40.4893-003.6827/');
-const told = [
+const boxesWithPlace = [
   box('udta', box('\xa9xyz', place)),
   box('meta', Buffer.concat([Buffer.from('com.apple.quicktime.location.ISO6709'), place])),
 ];
@@ -21,8 +21,8 @@ const moov = box(
   'moov',
   Buffer.concat([
     box('mvhd', Buffer.alloc(100, 7)),
-    ...told,
-    box('trak', Buffer.concat([box('tkhd', Buffer.alloc(80, 8)), ...told])),
+    ...boxesWithPlace,
+    box('trak', Buffer.concat([box('tkhd', Buffer.alloc(80, 8)), ...boxesWithPlace])),
   ]),
 );
 // The pictures may look like anything.
@@ -33,7 +33,7 @@ describe('a video without its place', () => {
   it.each([1, 7, 64, 100_000])(
     'is as long and whole, with nothing of what the camera wrote, in pieces of %d bytes',
     async (piece) => {
-      for (const file of [Buffer.concat([ftyp, moov, media]), Buffer.concat([ftyp, media, moov, ...told])]) {
+      for (const file of [Buffer.concat([ftyp, moov, media]), Buffer.concat([ftyp, media, moov, ...boxesWithPlace])]) {
         const clean = await passed(file, piece);
         expect(clean).toHaveLength(file.length);
         expect(clean.includes('-003')).toBe(false);

@@ -2,7 +2,7 @@ import { createDatabase, withClient } from './database';
 import { migrate } from './migrate';
 
 describe('a database of the layout before', () => {
-  it('is refused in one sentence that says what to do, and is not touched', async () => {
+  it('is refused in one sentence that says what to do, and is left as it is', async () => {
     const url = new URL(process.env.DATABASE_URL ?? '');
     const name = `${url.pathname.slice(1)}_older`;
     await createDatabase(url.href, name);

@@ -22,7 +22,7 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
     const recorded = await recordedMigrations(client);
     if (isOlderLayout(recorded, await migrationNames())) throw new UserError(OLDER_LAYOUT);
     try {
-      if (recorded.length > 0) await forgetUnfinished(client);
+      if (recorded.length > 0) await markUnfinishedRolledBack(client);
       const migrations = await applyMigrations(databaseUrl, only);
       return only ? migrations : [...migrations, ...(await applyChangedFunctions(client, await readFunctions()))];
     } catch (error) {
@@ -61,7 +61,7 @@ async function recordedMigrations(client: Client): Promise<string[]> {
  * one transaction: if it failed, it left only its row in Prisma's table (and perhaps an invalid index, see
  * `applyScript`).
  */
-async function forgetUnfinished(client: Client): Promise<void> {
+async function markUnfinishedRolledBack(client: Client): Promise<void> {
   await client.query(
     'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL',
   );

@@ -12,7 +12,7 @@ const PROGRAM = `
   console.log("up");`;
 
 describe('stopOnSignals', () => {
-  it('stops in order what npm leaves behind when it is told to end', async () => {
+  it('stops in order the processes that npm leaves behind when it is terminated', async () => {
     const npm = spawn('npm', ['exec', '--offline', '-c', `node --import tsx -e '${PROGRAM}'`], {
       cwd: rootDir,
       env: { ...process.env, NODE_OPTIONS: '' },

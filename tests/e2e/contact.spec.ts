@@ -44,7 +44,7 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   expect(await caseOf(email)).toBeUndefined();
 });
 
-test('a member is already filled in, and a link says what it is about', async ({ page, signIn }) => {
+test('a member’s details are filled in, and a link sets the topic', async ({ page, signIn }) => {
   await signIn('comprador@corral.test');
   await page.goto('/en/contact?topic=auction&about=Lot%2012');
   await expect(page.getByLabel('E-mail')).toHaveValue('comprador@corral.test');

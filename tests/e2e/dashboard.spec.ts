@@ -3,7 +3,7 @@ import { expect, test } from './support/test';
 const VIEW = '**/api/dashboard/view*';
 
 test(
-  'the page is the same for all members, and says nothing of anyone',
+  'the page is the same for all members and contains no personal data',
   { tag: '@any-size' },
   async ({ page, signIn, playwright, baseURL }) => {
     await signIn('vendedor@corral.test');
@@ -62,7 +62,7 @@ test(
 test.describe('without an answer', () => {
   test.use({ expectedProblems: /503.*dashboard/ });
 
-  test('the dashboard says so, and tries again when asked', { tag: '@any-size' }, async ({ page, signIn }) => {
+  test('the dashboard shows the error, and retries when asked', { tag: '@any-size' }, async ({ page, signIn }) => {
     await signIn('vendedor@corral.test');
     await page.route(VIEW, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/dashboard');

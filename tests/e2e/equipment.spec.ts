@@ -117,7 +117,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   expect(await query('SELECT 1 FROM equipment_listings WHERE title = $1', [title])).toEqual([]);
 });
 
-test('the list of equipment works without scripts, in three languages, and says what a filter is wrong about', async ({
+test('the list of equipment works without scripts, in three languages, and explains what is wrong with a filter', async ({
   browser,
   baseURL,
 }) => {

@@ -47,7 +47,7 @@ test('a filter goes into the URL, back and reload keep it, and the focus stays',
   await expect(page.locator(heading)).toHaveText(all ?? '');
 });
 
-test('prices are typed as the site writes them, and the field says how they were understood', async ({
+test('prices can be typed as the site writes them, and the field shows how they were understood', async ({
   page,
   isMobile,
 }) => {
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('nothing found says so and leads back to everything', async ({ page }) => {
+test('an empty result explains itself and leads back to everything', async ({ page }) => {
   await page.goto('/en?search=qqzzqqzz');
   await expect(page.getByRole('heading', { name: 'No cattle found' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse All Cattle' }).click();
@@ -187,7 +187,7 @@ test('a signed-out visitor is asked to sign in before saving', async ({ page }) 
   await expect(page.getByText('Please sign in to save favorites')).toBeVisible();
 });
 
-test('a heart is kept across reloads', { tag: '@any-size' }, async ({ page, signIn }) => {
+test('a favourite survives a reload', { tag: '@any-size' }, async ({ page, signIn }) => {
   await signIn('comprador@corral.test');
   await query(`DELETE FROM favorites WHERE user_id = (SELECT id FROM users WHERE email = 'comprador@corral.test')`);
   await page.goto('/');

@@ -13,7 +13,7 @@ async function kept(visitorId: string): Promise<string[]> {
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('the tour starts by itself, is walked by keyboard, and is over for good', async ({ page }) => {
+  test('the tour starts by itself, works by keyboard, and does not return once finished', async ({ page }) => {
     await page.goto('/');
     const tour = page.getByRole('dialog');
     await expect(tour).toHaveAccessibleName('Bienvenido a Corral');

@@ -51,7 +51,7 @@ test('a buyer saves a search, finds it on the dashboard and deletes it', async (
 });
 
 test(
-  'a seller renews a listing and marks it as sold; its page says so and leads to similar ones',
+  'a seller renews a listing and marks it as sold; its page shows it as sold and leads to similar ones',
   { tag: '@any-size' },
   async ({ page, browser, playwright, baseURL }) => {
     test.setTimeout(DEADLINE_MS);

@@ -31,7 +31,7 @@ test('a seller or a page of theirs that is not there is not found', { tag: '@any
     expect((await request.get(`/seller/${path}`)).status()).toBe(404);
 });
 
-test('the landing page tells its story and leads to signing in', async ({ page }) => {
+test('the landing page shows all its sections and leads to signing in', async ({ page }) => {
   await page.goto('/pt/landing');
   await expect(page.locator('main')).toHaveCount(1);
   await page.getByRole('banner').getByRole('link', { name: 'Como funciona' }).click();

@@ -32,7 +32,7 @@ test('the header’s search leads to the results, and a blank one nowhere', asyn
   await expect(page).toHaveURL('/?search=toro');
 });
 
-test('the first thing that Tab reaches leads past the header', { tag: '@any-size' }, async ({ page }) => {
+test('the first stop of Tab is a link that skips the header', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/credits');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeFocused();

@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(await findSession(await createSession(user.id, null))).toBeNull();
   });
 
-  it('takes ten failures per account in a quarter of an hour, then says how long to wait', async () => {
+  it('allows ten failures per account in a quarter of an hour, then answers how long to wait', async () => {
     const user = await makeUser();
     for (let n = 0; n < 10; n++)
       await expect(authenticate({ email: user.email, password: 'wrong-1' }, `198.51.100.${n}`)).rejects.toMatchObject({

@@ -189,7 +189,7 @@ async function compare(lots: Lot[]): Promise<{ accepted: number }> {
 }
 
 describe('the rules of bidding', () => {
-  test(`${LOTS.toLocaleString('en')} random sequences of bids end as a plain account of the rules says`, async () => {
+  test(`${LOTS.toLocaleString('en')} random sequences of bids end as a plain implementation of the rules computes`, async () => {
     const seller = await makeUser();
     const bidders: string[] = [];
     for (let count = 0; count < BIDDERS; count++) bidders.push((await makeUser()).id);

@@ -212,7 +212,7 @@ const wrongIn = (traits: Record<string, unknown>) =>
   );
 
 describe('a lot', () => {
-  test('is put up with pictures, and begins at once unless it says when', async () => {
+  test('is published with pictures, and starts at once unless a start is given', async () => {
     const seller = await makeUser();
     const { id } = await uploadImage(seller.actor, { name: 'lote.jpg', bytes: await makePicture() });
     const fields = lotFieldsSchema.parse({

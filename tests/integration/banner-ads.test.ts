@@ -63,7 +63,7 @@ describe('banner ads', () => {
   });
 
   describe('a request', () => {
-    it('is kept with what its owner owes, at the price of the server', async () => {
+    it('is stored with the amount its owner owes, at the server’s price', async () => {
       const ad = await request(seller.actor, { amount: '300' });
       expect(ad).toMatchObject({
         status: 'pending_request',
@@ -180,7 +180,7 @@ describe('banner ads', () => {
       });
     }, 30_000);
 
-    it('that rejects needs a reason, which the requester is told, and nothing is owed any more', async () => {
+    it('to reject needs a reason, which is mailed to the requester, and cancels the charge', async () => {
       expect(bannerDecisionSchema.safeParse({ approved: false, rejectionReason: ' ' }).error?.issues[0]).toMatchObject({
         path: ['rejectionReason'],
         message: 'validation.bannerReasonRequired',
@@ -454,7 +454,7 @@ describe('banner ads', () => {
       expect(drawAds([], AD_SLOTS, new Map()).size).toBe(0);
     });
 
-    it('forgets an ad that ended and takes a new one in', () => {
+    it('drops an ad that has ended and adds a new one', () => {
       const decks = new Map<AdSlotName, string[]>();
       drawAds(ads, ['square'], decks);
       const rest = [{ id: 'e' }, { id: 'f' }];

@@ -254,7 +254,7 @@ describe('blog', () => {
     const upload = async (actor = admin) =>
       uploadPostPicture(actor, { name: 'vaca.jpg', bytes: await makePicture('jpeg', 60, 40) });
 
-    it('are kept as long as a post shows them', async () => {
+    it('are stored as long as a post shows them', async () => {
       const [cover, inText] = [await upload(), await upload()];
       expect(cover.url).toMatch(/^\/media\/blog\/[0-9a-f-]{36}-1600\.webp$/);
       const fields = { featuredImage: cover.url, content: `![Vaca](${inText.url})` };

@@ -51,7 +51,7 @@ describe('Dockerfile', () => {
     }
   });
 
-  it('says how it does', () => {
+  it('has a health check', () => {
     expect(
       shipped
         .find(({ name }) => name === 'app')
@@ -209,7 +209,7 @@ describe('deploy/nginx', () => {
       expect(read('deploy/nginx/tls.conf')).toContain(line);
   });
 
-  it('says who visits, takes a whole video, lets streams flow and keeps what is ours from strangers', () => {
+  it('forwards the client address, accepts a whole video, does not buffer streams and hides internal paths', () => {
     for (const line of [
       'X-Forwarded-For $proxy_add_x_forwarded_for;',
       'X-Request-Id $request_id;',

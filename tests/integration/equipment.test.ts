@@ -59,7 +59,7 @@ function refusalOf(traits: Record<string, unknown>): unknown {
   }
 }
 
-describe('what a seller says of equipment', () => {
+describe('equipment as its seller describes it', () => {
   it('is read with blanks as nothing', () => {
     expect(fields({ brand: ' ', model: undefined, year: '' })).toMatchObject({
       brand: null,
@@ -375,7 +375,7 @@ describe('a search for equipment', () => {
     expect(await similarEquipmentListings(tractor)).toMatchObject([{ id: milker.id }]);
   });
 
-  it('drops a highlight and an ad whose time is over', async () => {
+  it('ends highlights and ads that have expired', async () => {
     const late = await makeEquipment({ userId: owner.id, title: 'Vencido', expiresAt: new Date(Date.now() - 1000) });
     const faded = await makeEquipment({
       userId: owner.id,

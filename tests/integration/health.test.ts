@@ -41,7 +41,7 @@ describe('readiness', () => {
     expect(await checkReadiness()).toMatchObject({ ready: true });
   });
 
-  it('is missing on a database of the layout before, and the log says what to do', async () => {
+  it('fails on a database with the previous layout, and the log says what to do', async () => {
     await db.$executeRaw`
       INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('y', 'y', '20261101000000_init', now())`;
     const warn = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);

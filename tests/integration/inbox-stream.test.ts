@@ -32,7 +32,7 @@ async function follow({ actor }: Person) {
 const counts = (messages: number, conversations: number) =>
   expect.objectContaining({ unreadMessages: messages, unreadConversations: conversations }) as InboxLive;
 
-it('tells both sides of a message and of its being read, and nobody else', async () => {
+it('notifies both sides of a message and of its reading, and nobody else', async () => {
   const { seller, buyer, listing } = await makeDeal();
   const stranger = await makeUser();
   const [atSeller, atBuyer, atStranger] = [await follow(seller), await follow(buyer), await follow(stranger)];

@@ -59,7 +59,7 @@ describe('a limit', () => {
     expect([counted(codes, 'invalid_credentials'), counted(codes, 'rate_limited')]).toEqual([30, 70]);
   });
 
-  it('ends when its time is over, and not later for those who go on trying', async () => {
+  it('ends when its window has passed, and no later for those who keep trying', async () => {
     for (let n = 0; n < 15; n++) await consume('confirmByUser', 'x').catch(() => undefined);
     const [{ expire } = { expire: 0n }] = await db.$queryRaw<{ expire: bigint }[]>`SELECT expire FROM rate_limits`;
     expect(Number(expire)).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
@@ -84,7 +84,7 @@ describe('a limit', () => {
     expect(await codeOf(stopByLink(stopToken(randomUUID())))).toBe('ok');
   });
 
-  it('holds for taking things away as for making them', async () => {
+  it('applies to deleting as well as to creating', async () => {
     const { actor } = await makeUser();
     await Promise.all(
       Array.from({ length: 300 }, () =>
@@ -188,7 +188,7 @@ async function apart(
   return { ms: Math.abs(a - b), share: Math.abs(a - b) / Math.max(a, b) };
 }
 
-describe('an e-mail with an account is told from one without', () => {
+describe('an e-mail with an account is distinguished from one without', () => {
   it.each([
     ['signing in', (email: string) => () => codeOf(authenticate({ email, password: 'wrong-1' }, HERE))],
     [

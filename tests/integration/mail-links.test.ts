@@ -58,7 +58,7 @@ describe("a mail's link", () => {
     );
   });
 
-  it('renews a listing without a session and goes back to the page that says so', async () => {
+  it('renews a listing without a session and redirects to a page that confirms it', async () => {
     const listing = await makeListing({ isActive: false, expiresAt: new Date(Date.now() - 1000) });
     const token = renewalToken('listing', listing);
     const answer = await renew(post(`/api/renew/${token}?page=es`), context(token));

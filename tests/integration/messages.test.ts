@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(mail?.subject).toMatch(/te escribió en Corral$/);
   });
 
-  it('stays when its listing is deleted, and says so', async () => {
+  it('remains when its listing is deleted, and shows that it was', async () => {
     const { seller, buyer, listing } = await makeDeal();
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     await db.animalListing.delete({ where: { id: listing.id } });
@@ -287,7 +287,7 @@ describe('about equipment and lots', () => {
     ).toBe(true);
   });
 
-  it('it is refused to strangers, about what is paused or missing, and about two things at once', async () => {
+  it('is refused to strangers, about what is paused or missing, and with two topics', async () => {
     const [seller, buyer, stranger] = [await makeUser(), await makeUser(), await makeUser()];
     const tractor = await makeEquipment({ userId: seller.id });
     const paused = await makeEquipment({ userId: seller.id, isActive: false });

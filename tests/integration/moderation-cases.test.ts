@@ -139,7 +139,7 @@ describe('a case', () => {
 });
 
 describe('a decision', () => {
-  it('takes a listing down for all its reports at once; nobody is told before the ten seconds are over', async () => {
+  it('takes a listing down for all its reports at once; no mail is sent before the ten seconds have passed', async () => {
     const { id } = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
     const reporters = [await report({ listingId: id }), await report({ listingId: id }, { reason: 'other' })];
     const receipt = await decideCase(admin.actor, { ...(await seen(id)), action: 'taken_down', answer: 'photo' });
@@ -168,7 +168,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('that dismisses tells the owner nothing', async () => {
+  it('to dismiss sends the owner no mail', async () => {
     const { id } = await makeListing({ userId: owner.id });
     const reporter = await report({ listingId: id });
     await decideCase(admin.actor, { ...(await seen(id)), action: 'dismissed' });
@@ -177,23 +177,23 @@ describe('a decision', () => {
     expect(await mailsTo(reporter.email)).toHaveLength(1);
   });
 
-  it('leaves reports that came after its moderator looked', async () => {
+  it('leaves reports that came after the moderator had opened the case', async () => {
     const { id } = await makeListing({ userId: owner.id });
     await report({ listingId: id });
-    const looked = await seen(id);
+    const shown = await seen(id);
     await report({ listingId: id }, { description: 'Llegó después' });
     await db.report.updateMany({ where: { description: 'Llegó después' }, data: { createdAt: later(5) } });
-    await decideCase(admin.actor, { ...looked, action: 'dismissed' });
+    await decideCase(admin.actor, { ...shown, action: 'dismissed' });
     expect((await listCases(admin.actor, everything)).items).toMatchObject([{ key: id, reports: 1 }]);
   });
 
   it('is taken once, of two moderators at the same time', async () => {
     const { id } = await makeListing({ userId: owner.id });
     await report({ listingId: id });
-    const looked = await seen(id);
+    const shown = await seen(id);
     const results = await Promise.allSettled([
-      decideCase(admin.actor, { ...looked, action: 'taken_down', answer: 'rules' }),
-      decideCase(colleague.actor, { ...looked, action: 'dismissed' }),
+      decideCase(admin.actor, { ...shown, action: 'taken_down', answer: 'rules' }),
+      decideCase(colleague.actor, { ...shown, action: 'dismissed' }),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusal = results.find((result) => result.status === 'rejected');
@@ -232,11 +232,11 @@ describe('a decision', () => {
 
   it('on a report whose topic is gone can only dismiss it', async () => {
     const { id } = await db.report.create({ data: { listingTitle: 'Se borró', reason: 'spam' } });
-    const looked = await seen(`report-${id}`);
-    await expect(decideCase(admin.actor, { ...looked, action: 'taken_down', answer: 'rules' })).rejects.toMatchObject({
+    const shown = await seen(`report-${id}`);
+    await expect(decideCase(admin.actor, { ...shown, action: 'taken_down', answer: 'rules' })).rejects.toMatchObject({
       code: 'conflict',
     });
-    await expect(decideCase(admin.actor, { ...looked, action: 'dismissed' })).resolves.toMatchObject({
+    await expect(decideCase(admin.actor, { ...shown, action: 'dismissed' })).resolves.toMatchObject({
       title: 'Se borró',
     });
   });

@@ -181,7 +181,7 @@ describe('files that nothing refers to', () => {
     ]);
   });
 
-  it('are removed by a command, which says what it does', async () => {
+  it('are removed by a command that reports what it does', async () => {
     const [orphan] = await putOld(`videos/${uuid(1)}.mp4`);
     const run = async (...args: string[]) => {
       const child = spawn(

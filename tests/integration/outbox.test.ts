@@ -117,7 +117,7 @@ describe('delivery through a provider', () => {
   beforeEach(async () => void (provider = await startMailProvider()));
   afterEach(() => provider.stop());
 
-  it('hands a mail over once under its id, with several at work', async () => {
+  it('sends each mail once, under its id, with several workers', async () => {
     const addresses = Array.from({ length: 23 }, (_, index) => `p${index}@example.com`);
     for (const address of addresses) await queue(email(address));
     const ids = (await rows()).map(({ id }) => id);
@@ -169,7 +169,7 @@ describe('delivery through a provider', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, sentAt: expect.any(Date) as Date }]);
   });
 
-  it('goes on after a crash between taking and sending, once the lease is over', async () => {
+  it('retries after a crash between claiming and sending, once the lease has expired', async () => {
     await queue();
     // What a process that dies right after taking it leaves.
     await db.$executeRaw`UPDATE outbox SET attempts = 1, due_at = now() + interval '1 minute'`;
@@ -179,7 +179,7 @@ describe('delivery through a provider', () => {
     expect(provider.taken).toHaveLength(1);
   });
 
-  it('hands each mail over once though a process is killed while sending, with others at work', async () => {
+  it('sends each mail once even if a process is killed while sending and others are running', async () => {
     provider.answer(ANSWERS.hangs);
     await queue(email('first@example.com'));
     const killed = startJobs();
@@ -201,7 +201,7 @@ describe('delivery through a provider', () => {
     expect(new Set(provider.taken.map(({ key }) => key)).size).toBe(21);
   }, 90_000);
 
-  it('gives up after the last attempt and keeps the mail for whoever looks into it', async () => {
+  it('gives up after the last attempt and keeps the mail for inspection', async () => {
     provider.answer(...Array.from({ length: ATTEMPTS }, () => ANSWERS.breaks));
     await queue();
     for (let attempt = 1; attempt <= ATTEMPTS + 2; attempt++) {
@@ -263,7 +263,7 @@ describe('operations and their mails', () => {
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date) as Date }]);
   });
 
-  it('stand though the provider fails, and are told of once it is back', async () => {
+  it('succeed although the provider fails; their mails are sent once it recovers', async () => {
     provider.answer(ANSWERS.breaks);
     const { seller } = await writeTo('pt');
     await deliverDue();

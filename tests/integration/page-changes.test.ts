@@ -19,7 +19,7 @@ const page = (tags: string) => ({
 });
 
 const handler = new PageCacheHandler();
-const keep = (key: string, tag: string) => handler.set(key, page(tag), { cacheControl: { revalidate: false } });
+const cachePage = (key: string, tag: string) => handler.set(key, page(tag), { cacheControl: { revalidate: false } });
 const isKept = async (key: string) => (await handler.get(key, {})) !== null;
 
 /** How long it took until it was so; a few seconds at most. */
@@ -41,9 +41,9 @@ const listeners = () =>
 beforeAll(startPageChanges);
 afterAll(stopPageChanges);
 
-it('drops pages that another process says are out of date, and no others, as soon as that is committed', async () => {
-  await keep('first', 'blog');
-  await keep('other', 'lots');
+it('drops only the pages that another process made stale, as soon as the change is committed', async () => {
+  await cachePage('first', 'blog');
+  await cachePage('other', 'lots');
   const moment = Date.now();
   await db.$transaction(async (tx) => {
     await pagesChanged(tx, ['blog', 'seller:x']);
@@ -55,8 +55,8 @@ it('drops pages that another process says are out of date, and no others, as soo
 });
 
 it('hears of a transaction that took long, though later ones were read before it', async () => {
-  await keep('slow', 'listing:slow');
-  await keep('fast', 'listing:fast');
+  await cachePage('slow', 'listing:slow');
+  await cachePage('fast', 'listing:fast');
   await db.$transaction(async (slow) => {
     await pagesChanged(slow, ['listing:slow']);
     await pagesChanged(db, ['listing:fast']);
@@ -73,7 +73,7 @@ it('hears of a transaction that took long, though later ones were read before it
 });
 
 it('makes nothing stale where the transaction is rolled back', async () => {
-  await keep('untouched', 'listing:rolled-back');
+  await cachePage('untouched', 'listing:rolled-back');
   await expect(
     db.$transaction(async (tx) => {
       await pagesChanged(tx, ['listing:rolled-back']);
@@ -87,8 +87,8 @@ it('makes nothing stale where the transaction is rolled back', async () => {
 });
 
 it('receives what changed while the listening connection was broken, and keeps the other pages', async () => {
-  await keep('missed', 'ads');
-  await keep('rest', 'lot:1');
+  await cachePage('missed', 'ads');
+  await cachePage('rest', 'lot:1');
   const [listener, ...others] = await listeners();
   expect(others).toEqual([]);
   await db.$executeRaw`SELECT pg_terminate_backend(${listener?.pid}::int)`;
@@ -99,7 +99,7 @@ it('receives what changed while the listening connection was broken, and keeps t
 });
 
 it('notices a change within two seconds without a notification, as behind a connection pool', async () => {
-  await keep('quiet', 'ads');
+  await cachePage('quiet', 'ads');
   await db.$executeRaw`INSERT INTO page_changes (tags) VALUES ('{ads}')`;
   expect(await until(async () => !(await isKept('quiet')))).toBeLessThan(2_000);
 });

@@ -137,7 +137,7 @@ describe('a review', () => {
     return { listing, ...(await createReport(reporter.actor, report(listing.id, { reason: 'spam' }))) };
   };
 
-  it('takes the listing down: audited, and told to both in their languages', async () => {
+  it('takes the listing down: audited, and mailed to both in their languages', async () => {
     const { id, listing } = await made();
     const decided = await reviewReport(
       admin,
@@ -267,7 +267,7 @@ describe('a review', () => {
     expect(await mailsTo(reporter.email)).toHaveLength(1);
   });
 
-  it('stands though no mail goes out, and is told later', async () => {
+  it('succeeds when mail is down; the mail is sent later', async () => {
     const { id, listing } = await made();
     const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');
     await rm(outbox, { recursive: true, force: true });
@@ -338,7 +338,7 @@ describe('the table of reports', () => {
 });
 
 describe('a report of equipment or of a lot', () => {
-  it('waits once per person and thing, and names it', async () => {
+  it('is pending once per person and topic, and names the topic', async () => {
     const equipment = await makeEquipment({ userId: owner.id, title: 'Tractor dudoso' });
     const lot = await makeLot(owner.id);
     for (const target of [{ equipmentId: equipment.id }, { auctionLotId: lot.id }]) {
@@ -354,7 +354,7 @@ describe('a report of equipment or of a lot', () => {
     expect((await listReports(admin, asked({ search: equipment.id }))).items).toHaveLength(1);
   });
 
-  it('is refused about nothing, about two things, and about what the reporter does not see', async () => {
+  it('is refused without a topic, with two topics, and about what the reporter cannot see', async () => {
     const paused = await makeEquipment({ isActive: false });
     expect(createReportSchema.safeParse({ reason: 'spam' }).error?.issues).toEqual([
       expect.objectContaining({ path: ['listingId'], message: 'validation.required' }),

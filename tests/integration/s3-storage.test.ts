@@ -118,7 +118,7 @@ describe('S3Storage on a real server', () => {
     expect(await keysBelow('broken/')).toEqual([]);
   });
 
-  it('lists what lies below a prefix, over many pages, and nothing that we did not write', async () => {
+  it('lists what lies below a prefix, across pages, and only what we wrote', async () => {
     const keys = Array.from({ length: 25 }, (_, place) => `people/${String(place).padStart(3, '0')}.webp`);
     await Promise.all(keys.map((key) => storage.put(key, Buffer.from('x'), 'image/webp')));
     const started = Date.now();
@@ -265,7 +265,7 @@ describe("a store that can't be used", () => {
     await everything(broken);
   });
 
-  it('because it hangs up says so', async () => {
+  it('reports that the connection was closed', async () => {
     const rude = createServer((socket) => socket.once('data', () => socket.destroy()));
     await new Promise<void>((resolve) => rude.listen(0, '127.0.0.1', resolve));
     const address = rude.address();

@@ -47,7 +47,7 @@ it('names documents that exist', () => {
   expect(missing(named)).toEqual([]);
 });
 
-it('says something of every requirement of level 1 and 2, and marks those beyond', () => {
+it('covers every requirement of levels 1 and 2 and marks those beyond them', () => {
   const named = new Set<string>();
   for (const [, section = '', from, to = from, beyond] of text
     .slice(text.indexOf('## ASVS'))

@@ -134,7 +134,7 @@ describe('a folder that', () => {
     shared.corralStorage = new LocalStorage();
   });
 
-  it('cannot be written takes no file, and says so', async () => {
+  it('refuses files when it cannot be written to', async () => {
     // A file in its place: rights mean nothing to root, whom tests may run as.
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'listings'), '');

@@ -47,7 +47,7 @@ describe('a support case', () => {
     expect(mail?.text).not.toContain('vaquillonas');
   });
 
-  it('is told to the operator’s address, if there is one', async () => {
+  it('is mailed to the operator’s address, if one is configured', async () => {
     const before = env.SUPPORT_EMAIL;
     env.SUPPORT_EMAIL = `support-${randomUUID()}@example.com`;
     try {

@@ -35,7 +35,7 @@ const move = (
   payment: { paymentMethod?: string; transactionId?: string } = {},
   actor = admin,
 ) => moveTransaction(actor, id, moveSchema.parse({ status, ...payment }), NOW);
-const deedsOn = (targetId: string) =>
+const auditEntriesOf = (targetId: string) =>
   db.auditLog.findMany({ where: { targetType: 'transaction', targetId }, orderBy: { id: 'asc' } });
 
 async function exported(asked: Record<string, string> = {}) {
@@ -153,13 +153,13 @@ describe('a move', () => {
         const { id } = await makeTransaction({ status: from });
         if (allowed.includes(`${from} ${to}`)) {
           expect(await move(id, to)).toMatchObject({ id, status: to });
-          expect(await deedsOn(id)).toMatchObject([
+          expect(await auditEntriesOf(id)).toMatchObject([
             { actorId: admin.id, action: `transaction.${to}`, before: { status: from }, after: { status: to } },
           ]);
         } else {
           await expect(move(id, to)).rejects.toMatchObject({ code: 'conflict' });
           expect(await db.transaction.findUnique({ where: { id } })).toMatchObject({ status: from });
-          expect(await deedsOn(id)).toEqual([]);
+          expect(await auditEntriesOf(id)).toEqual([]);
         }
       }
     }
@@ -185,7 +185,7 @@ describe('a move', () => {
       paymentMethod: 'Depósito',
       transactionId: 'BROU 123',
     });
-    expect(await deedsOn(id)).toMatchObject([
+    expect(await auditEntriesOf(id)).toMatchObject([
       {
         before: { status: 'pending', paymentMethod: null, transactionId: null },
         after: { status: 'completed', paymentMethod: 'Depósito', transactionId: 'BROU 123' },
@@ -204,7 +204,7 @@ describe('a move', () => {
         results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : [])),
       ),
     ).toEqual(new Set(['conflict']));
-    expect(await deedsOn(id)).toHaveLength(1);
+    expect(await auditEntriesOf(id)).toHaveLength(1);
     expect(await db.bannerAd.findUnique({ where: { id: ad.id } })).toMatchObject({
       status: 'active',
       paymentStatus: 'paid',
@@ -217,7 +217,7 @@ describe('a move', () => {
     const { id } = await makeTransaction();
     const results = await Promise.allSettled([move(id, 'completed'), move(id, 'failed')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await deedsOn(id)).toHaveLength(1);
+    expect(await auditEntriesOf(id)).toHaveLength(1);
   });
 
   it('is refused to everybody but administrators', async () => {
@@ -270,7 +270,7 @@ describe('the transaction of a highlight', () => {
   const paidFor = async (listingId: string, createdAt = NOW) =>
     (await makeTransaction({ listingId, status: 'completed', createdAt })).id;
 
-  it('ends the highlight when it is refunded, and says nothing else about the listing', async () => {
+  it('ends the highlight when it is refunded, and changes nothing else of the listing', async () => {
     const listing = await makeListing(highlighted(DAY));
     expect(await move(await paidFor(listing.id), 'refunded')).toMatchObject({ listing: { id: listing.id } });
     expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({
@@ -349,7 +349,7 @@ describe('totals', () => {
 });
 
 describe('the export', () => {
-  it('has every row once, latest first, over the seams of its batches and equal moments', async () => {
+  it('has every row once, latest first, across batches and equal timestamps', async () => {
     await db.transaction.createMany({
       data: Array.from({ length: 2500 }, (_, index) => ({
         type: 'highlight_week' as const,

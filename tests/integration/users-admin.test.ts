@@ -34,7 +34,7 @@ const suspend = (actor: Actor, userId: string) =>
   suspendUser(actor, suspensionSchema.parse({ userId, reason: REASON }));
 const codes = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []));
-const deedsOn = (targetId: string) =>
+const auditEntriesOf = (targetId: string) =>
   db.auditLog.findMany({
     where: { targetType: 'user', targetId },
     orderBy: { id: 'asc' },
@@ -118,7 +118,7 @@ describe('the list of users', () => {
 });
 
 describe('a role', () => {
-  it('is set at once, for open sessions too, and kept in the log', async () => {
+  it('takes effect at once, also for open sessions, and is audited', async () => {
     const user = await makeUser();
     const token = await createSession(user.id, null);
     expect(await setRole(admin, { userId: user.id, role: 'commercial_seller' })).toMatchObject({
@@ -126,7 +126,7 @@ describe('a role', () => {
       role: 'commercial_seller',
     });
     expect(await findSession(token)).toMatchObject({ role: 'commercial_seller' });
-    expect(await deedsOn(user.id)).toEqual([
+    expect(await auditEntriesOf(user.id)).toEqual([
       {
         actorId: admin.id,
         action: 'user.role',
@@ -146,7 +146,7 @@ describe('a role', () => {
     await expect(setRole(admin, { userId: user.id, role: 'user' })).rejects.toMatchObject({ code: 'conflict' });
     for (const userId of ['', 'x', randomUUID()])
       await expect(setRole(admin, { userId, role: 'seller' })).rejects.toMatchObject({ code: 'not_found' });
-    expect(await deedsOn(user.id)).toEqual([]);
+    expect(await auditEntriesOf(user.id)).toEqual([]);
   });
 
   it('is not for oneself, whatever the case of the id', async () => {
@@ -243,7 +243,7 @@ describe('a suspension', () => {
     await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({
       code: 'invalid_credentials',
     });
-    expect(await deedsOn(user.id)).toMatchObject([
+    expect(await auditEntriesOf(user.id)).toMatchObject([
       {
         actorId: admin.id,
         action: 'user.suspended',
@@ -275,7 +275,7 @@ describe('a suspension', () => {
       'Tu cuenta de Corral está suspendida',
       'Tu cuenta de Corral está activa de nuevo',
     ]);
-    expect(await deedsOn(user.id)).toMatchObject([
+    expect(await auditEntriesOf(user.id)).toMatchObject([
       { action: 'user.suspended' },
       { action: 'user.restored', before: { reason: REASON }, after: { suspendedAt: null, listings: 1 } },
     ]);
@@ -296,7 +296,7 @@ describe('a suspension', () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => suspend(admin, user.id)));
     expect(codes(results)).toEqual(Array(9).fill('conflict'));
     expect(await mailsTo(user.email)).toHaveLength(1);
-    expect(await deedsOn(user.id)).toHaveLength(1);
+    expect(await auditEntriesOf(user.id)).toHaveLength(1);
   });
 
   it('keeps the last administrator: another one may be suspended, the rest stay', async () => {
@@ -345,6 +345,6 @@ describe('everybody else', () => {
     await expect(setRole(actor, { userId: actor.id, role: 'admin' })).rejects.toMatchObject(refusal);
     await expect(suspend(actor, victim.id)).rejects.toMatchObject(refusal);
     await expect(restoreUser(actor, victim.id)).rejects.toMatchObject(refusal);
-    expect(await deedsOn(victim.id)).toEqual([]);
+    expect(await auditEntriesOf(victim.id)).toEqual([]);
   });
 });

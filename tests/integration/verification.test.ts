@@ -232,7 +232,7 @@ describe('verification', () => {
     expect((await mailsTo(person.email)).at(-1)).toMatchObject({ subject: 'Sua conta foi verificada' });
   });
 
-  it('rejected, says why, and can be asked for again with some of the same documents', async () => {
+  it('gives a reason when rejected, and can be requested again with some of the same documents', async () => {
     const names = await upload(user.actor, makePdf(), makePdf('viejo.pdf'));
     await submitVerification(user.actor, request(names));
     expect(() => review('rejected', user.id, '  ')).toThrow('rejectionNotesRequired');

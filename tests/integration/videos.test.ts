@@ -36,7 +36,7 @@ describe('uploading a video', () => {
     ]);
   });
 
-  it('takes 100 MB and refuses a byte more, of which nothing is kept', async () => {
+  it('accepts 100 MB, refuses one byte more, and stores nothing of a refused file', async () => {
     await uploadVideo(seller, bodyOf(videoHead('webm', VIDEO_MAX_BYTES), VIDEO_MAX_BYTES));
     const before = await storedVideos();
     await expect(

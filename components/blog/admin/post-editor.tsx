@@ -65,7 +65,7 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
       startTransition(async () => {
         const result = await save({ id: post?.id ?? null, fields: inputOf(values, status) }).catch(() => null);
         if (!result?.ok) return refused(result?.error ?? { code: '', fields: {} });
-        draft.forget();
+        draft.discard();
         notify.success(t(status === post?.status || status === 'draft' ? 'saved' : `done.${status}`));
         form.reset(valuesOf(result.data, locale));
         if (post) router.refresh();
@@ -80,7 +80,7 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
       // Uses the API: a server action would re-render this page without its post first.
       const answer = await fetch(`/api/admin/blog/${post.id}`, { method: 'DELETE' }).catch(() => null);
       if (!answer?.ok) return refused({ code: answer?.status === 401 ? 'unauthorized' : '', fields: {} });
-      draft.forget();
+      draft.discard();
       notify.success(t('done.deleted'));
       router.replace(localizedPath(locale, '/admin/blog'));
     });
@@ -103,7 +103,7 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
             className="link min-h-6"
             onClick={() => {
               form.reset(valuesOf(post, locale));
-              draft.forget();
+              draft.discard();
             }}
           >
             {t('discardDraft')}

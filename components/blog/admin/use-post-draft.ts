@@ -69,9 +69,9 @@ export function usePostDraft(id: string | null, base: string, form: UseFormRetur
     };
   }, [base, form, key]);
 
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     store(key, null);
     setRestored(false);
   }, [key]);
-  return { restored, forget };
+  return { restored, discard };
 }

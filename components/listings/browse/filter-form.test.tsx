@@ -154,7 +154,7 @@ describe('FilterForm', () => {
     expect(field).toHaveAccessibleDescription('Enter an amount');
   });
 
-  it('names over the results what is wrong with a filter out of sight', () => {
+  it('explains above the results what is wrong with a filter that is out of sight', () => {
     const errors = { minAge: 'The minimum is above the maximum', page: 'Enter a whole number' };
     render(<FilterProblems problems={filterProblems(errors, { minPrice: labels.minPrice, minAge: labels.minAge })} />);
     expect(screen.getByRole('note')).toHaveTextContent(/^Minimum age The minimum is above the maximum$/);

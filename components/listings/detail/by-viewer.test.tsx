@@ -19,7 +19,7 @@ describe('ByViewer', () => {
     expect(container).toHaveTextContent(new RegExp(`^${text}$`));
   });
 
-  it('leaves it to the hint on the document while it is unknown who looks', () => {
+  it('relies on the hint of the document while the viewer is unknown', () => {
     show();
     expect(screen.getByText('sign in')).toHaveClass('signed-in:hidden');
     expect(screen.getByText('write')).toHaveClass('hidden', 'signed-in:contents');

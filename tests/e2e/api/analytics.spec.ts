@@ -12,7 +12,7 @@ const kept = async (visitorId: unknown) =>
   (await query('SELECT name, step FROM analytics_events WHERE visitor_id = $1', [visitorId])).length;
 
 for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
-  test(`an event is kept when sent as ${type}`, async ({ request }) => {
+  test(`an event is stored when sent as ${type}`, async ({ request }) => {
     const data = event();
     const answer = await request.post('/api/analytics', {
       data: Buffer.from(JSON.stringify(data)),
@@ -24,7 +24,7 @@ for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
 }
 
 for (const header of ['DNT', 'Sec-GPC']) {
-  test(`nothing is kept of who sends ${header}`, async ({ request }) => {
+  test(`nothing is stored about who sends ${header}`, async ({ request }) => {
     const data = event();
     expect((await request.post('/api/analytics', { data, headers: { [header]: '1' } })).status()).toBe(204);
     expect(await kept(data.visitorId)).toBe(0);

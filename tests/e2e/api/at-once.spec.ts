@@ -110,7 +110,7 @@ test('known and unknown e-mails are answered with the same status, body and head
   }
 });
 
-test('signing in begins a session of its own, which nobody else can prepare and which is over after signing out', async ({
+test('signing in starts a new session, which nobody can fixate and which ends with signing out', async ({
   playwright,
   baseURL,
 }) => {

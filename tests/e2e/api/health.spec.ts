@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a process says that it lives and that it can serve, and no cache keeps that', async ({ request }) => {
+test('a process answers liveness and readiness, and neither answer is cached', async ({ request }) => {
   for (const [path, body] of [
     ['/api/health/live', { status: 'ok' }],
     ['/api/health/ready', { status: 'ready', checks: { database: 'ok', storage: 'ok', migrations: 'ok' } }],

@@ -300,7 +300,7 @@ test.describe('bad input', () => {
     expect(((await five.json()) as Listing).images).toHaveLength(5);
   });
 
-  test('a body that is not the form it says to be is refused', async ({ seller }) => {
+  test('a body that does not match its content type is refused', async ({ seller }) => {
     const post = (data: string, type: string) =>
       seller.post('/api/cattle', { data: Buffer.from(data), headers: { 'content-type': type } });
     expect((await post('{}', 'application/json')).status()).toBe(415);
@@ -320,7 +320,7 @@ test.describe('bad input', () => {
   });
 });
 
-test('a video is streamed in, told apart by content and served by range', async ({ seller, stranger }) => {
+test('a video is streamed in, recognised by its content and served by range', async ({ seller, stranger }) => {
   const video = { name: 'toro.mp4', mimeType: 'video/mp4', buffer: makeVideo('mp4', 200_000) };
   const answer = await seller.post('/api/videos/upload', { multipart: { video } });
   expect(answer.status()).toBe(201);

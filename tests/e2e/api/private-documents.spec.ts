@@ -17,7 +17,7 @@ async function register(context: APIRequestContext): Promise<string> {
 }
 
 /** What a stranger can tell from an answer, but for the id that each has. */
-async function told(answer: APIResponse) {
+async function summary(answer: APIResponse) {
   const { 'x-request-id': _id, date: _date, ...headers } = answer.headers();
   return { status: answer.status(), body: await answer.text(), headers };
 }
@@ -39,8 +39,8 @@ test('papers of a person: the same 404 for all others as for none, whatever they
   const other = await playwright.request.newContext({ baseURL });
   const email = await register(other);
   for (const context of [stranger, other]) {
-    expect(await told(await context.get(url))).toEqual(await told(await context.get(MISSING)));
-    expect(await told(await context.head(url))).toEqual(await told(await context.head(MISSING)));
+    expect(await summary(await context.get(url))).toEqual(await summary(await context.get(MISSING)));
+    expect(await summary(await context.head(url))).toEqual(await summary(await context.head(MISSING)));
     expect((await context.get(url, { headers: { range: 'bytes=0-3' } })).status()).toBe(404);
     const keys = [
       `private/verification/${name}`,

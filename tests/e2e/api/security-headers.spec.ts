@@ -242,9 +242,7 @@ test('a server action from another site is refused as such, also behind a forged
   expect(await post(request, { origin: base })).not.toBe(403);
 });
 
-test("what makes no sense is the sender's mistake: an action that says nothing, a write to a file", async ({
-  request,
-}) => {
+test("nonsense is the sender's mistake: an action without a name, a write to a file", async ({ request }) => {
   const { node } = JSON.parse(
     await readFile(fromRoot('.next', 'server', 'server-reference-manifest.json'), 'utf8'),
   ) as { node: Record<string, { exportedName?: string }> };

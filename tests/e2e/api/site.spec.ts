@@ -74,7 +74,7 @@ test('the page that the bench compares others with is not part of a production b
   expect((await request.get('/bare')).status()).toBe(404);
 });
 
-test('a link of a mail that was cut says so, and what to do without it', async ({ request }) => {
+test('a truncated link of a mail explains itself and what to do instead', async ({ request }) => {
   for (const [path, next] of [
     ['/renew/cut', '/dashboard'],
     ['/unsubscribe/cut', '/dashboard?tab=searches'],

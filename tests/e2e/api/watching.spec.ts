@@ -201,9 +201,9 @@ test('what was done shows in the figures, under labels of ours', async () => {
   expect(await rise('corral_sign_in_failures_total', 'reason="invalid_credentials"')).toBe(1);
   await expect.poll(() => rise('corral_mails_total', 'outcome="sent"')).toBeGreaterThanOrEqual(1);
   expect(await rise('corral_database_query_duration_seconds_count', 'outcome="ok"')).toBeGreaterThan(10);
-  const looked = await rise('corral_page_cache_lookups_total', 'outcome="hit"');
+  const lookups = await rise('corral_page_cache_lookups_total', 'outcome="hit"');
   for (let visit = 0; visit < 2; visit += 1) await api.get('/en');
-  expect(await rise('corral_page_cache_lookups_total', 'outcome="hit"')).toBeGreaterThan(looked);
+  expect(await rise('corral_page_cache_lookups_total', 'outcome="hit"')).toBeGreaterThan(lookups);
   const figures = await scrape();
   for (const name of [
     'corral_database_pool_connections{state="total"}',
@@ -272,7 +272,7 @@ test('without a trusted proxy a request has an id of our own', async ({ request 
   );
 });
 
-test('the id that an error tells leads to its cause in the log', async () => {
+test('the id in an error response leads to its cause in the log', async () => {
   await rm(path.join(dataDir, 'storage'), { recursive: true });
   await writeFile(path.join(dataDir, 'storage'), 'not a folder');
   const answer = await api.post('/api/uploads', {

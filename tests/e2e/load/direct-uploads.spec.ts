@@ -84,7 +84,7 @@ const rowsOf = (who: Person) => query<{ id: string }>('SELECT id FROM direct_upl
 /** Whether the store still has what was sent. */
 const isStaged = async ({ id }: Ticket) => (await s3.keys('private/incoming/')).includes(`private/incoming/${id}`);
 
-test('a photograph goes to the store, is looked at, and is kept once, however often that is asked for', async () => {
+test('a photograph is uploaded to the store, checked, and stored once however often that is requested', async () => {
   const who = await person();
   const ticket = await stage(who, await makePicture());
   expect([await isStaged(ticket), await uploadsOf(who)]).toEqual([true, []]);
@@ -153,7 +153,7 @@ test('what would be refused is refused before it is sent', async () => {
   expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300);
 });
 
-test('what lies about itself is found out, and not kept', async () => {
+test('a file that is not what it claims to be is detected and not stored', async () => {
   const who = await person();
   const lies: [Partial<Announced>, Buffer, string][] = [
     [{}, Buffer.from('<!doctype html><script>alert(1)</script>'), 'vaca.jpg'],

@@ -336,7 +336,7 @@ test('a page of one process sends its forms to the other: sold, for sale again, 
   await query('DELETE FROM users WHERE id = $1', [dealer.id]);
 });
 
-test('jobs of two machines, beside two servers, do each thing once', async () => {
+test('jobs on two machines, beside two servers, process each item once', async () => {
   const owner = await person('seller');
   const bidder = await person();
   const titles = Array.from({ length: 20 }, uniqueTitle);
