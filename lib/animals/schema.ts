@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TITLE_MAX, blankAsNull, listingFields } from '@/lib/listings/schema';
+import { TITLE_MAX, blankAsNull, isActiveField, listingFields } from '@/lib/listings/schema';
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { requiredLine, wholeNumber, optionalLine, checkbox, optionalText } from '@/lib/validation/fields';
@@ -51,6 +51,9 @@ export const animalListingFieldsSchema = z
     error: message('breedCategoryRequired'),
     ...whenWrong('category'),
   });
+
+/** The fields of an animal listing as the API changes them. */
+export const animalListingChangesSchema = animalListingFieldsSchema.safeExtend({ isActive: isActiveField });
 
 /** Parsed fields of an animal listing: numbers are numbers, blanks are null, the price is decimal text. */
 export type AnimalListingFields = z.output<typeof animalListingFieldsSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingFields, blankAsNull, TITLE_MAX } from '@/lib/listings/schema';
+import { TITLE_MAX, blankAsNull, isActiveField, listingFields } from '@/lib/listings/schema';
 import { message } from '@/lib/validation/field-errors';
 import { optionalLine, requiredLine, wholeNumber } from '@/lib/validation/fields';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
@@ -35,6 +35,9 @@ export const equipmentListingFieldsSchema = z.object({
   ),
   ...listingFields,
 });
+
+/** The fields of an equipment listing as the API changes them. */
+export const equipmentListingChangesSchema = equipmentListingFieldsSchema.safeExtend({ isActive: isActiveField });
 
 /** Parsed fields of an equipment listing: numbers are numbers, blanks are null, the price is decimal text. */
 export type EquipmentListingFields = z.output<typeof equipmentListingFieldsSchema>;

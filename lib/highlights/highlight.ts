@@ -8,7 +8,7 @@ const MONTH_AT_MOST_DAYS = 31;
 /**
  * Returns the highlight that a seller chose: `highlightDuration`, else derived from `highlightUntil` (up to 8 days
  * ahead is a week, up to 31 a month, a past date is none). The client's clock never sets the end.
- * While one is running, only a longer one can be chosen; its own end sent back is no choice.
+ * While one is running, only a longer one can be chosen; an end that it reaches, such as its own, is no choice.
  * @throws DomainError `invalid_input` if `highlightUntil` is more than 31 days ahead, or if the choice isn't longer
  * than the running highlight.
  */
@@ -19,8 +19,8 @@ export function chosenHighlight(
 ): HighlightDuration | null {
   const { highlightDuration: running = null, highlightUntil: end = null } = current ?? {};
   if (!end || end <= now) return choice(fields, now);
-  if (!fields.highlightDuration && fields.highlightUntil && Date.parse(fields.highlightUntil) === end.getTime())
-    return null;
+  const reached = Boolean(fields.highlightUntil) && Date.parse(fields.highlightUntil ?? '') <= end.getTime();
+  if (reached && (!fields.highlightDuration || fields.highlightDuration === running)) return null;
   const chosen = choice(fields, now);
   if (chosen && running && HIGHLIGHTS[chosen].days <= HIGHLIGHTS[running].days)
     throw invalidField(fields.highlightDuration ? 'highlightDuration' : 'highlightUntil', 'highlightRunning');

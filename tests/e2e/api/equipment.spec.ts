@@ -1,4 +1,5 @@
 import { expect, request as api, test, type APIRequestContext } from '@playwright/test';
+import { asForm } from '../../factories/as-form';
 import { makePicture } from '../../factories/picture';
 import { makeAccount } from '../support/account';
 
@@ -68,6 +69,12 @@ test('equipment lives its life through the API', async ({ baseURL }) => {
       })
     ).json(),
   ).toMatchObject({ title: 'Balanza vieja', condition: 'poor', year: null, images: made.images });
+
+  const answered = (await (await seller.get(`/api/equipment/${made.id}`)).json()) as Equipment;
+  const sentBack = await seller.put(`/api/equipment/${made.id}`, {
+    multipart: { ...asForm(answered), title: 'Balanza usada' },
+  });
+  expect(await sentBack.json()).toMatchObject({ title: 'Balanza usada', images: made.images });
 
   for (const attempt of [
     await stranger.put(`/api/equipment/${made.id}`, { multipart: fields }),

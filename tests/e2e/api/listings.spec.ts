@@ -1,4 +1,5 @@
 import { expect, test as base, type APIRequestContext } from '@playwright/test';
+import { asForm } from '../../factories/as-form';
 import { makePhonePhoto, makePicture } from '../../factories/picture';
 import { makeVideo } from '../../factories/video';
 
@@ -110,6 +111,16 @@ test('a listing lives its life through the API', async ({ seller, stranger }) =>
   ).json()) as Listing;
   expect(replaced.images[0]).not.toBe(made.images[0]);
   expect((await stranger.get(made.images[0] ?? '')).status()).toBe(404);
+
+  const answered = (await (await seller.get(`/api/cattle/${made.id}`)).json()) as Listing;
+  const sentBack = await seller.put(`/api/cattle/${made.id}`, {
+    multipart: { ...asForm(answered), title: 'El tercero' },
+  });
+  expect(await sentBack.json()).toMatchObject({
+    title: 'El tercero',
+    images: answered.images,
+    highlightDuration: 'week',
+  });
 
   const change = (more: Multipart) => seller.put(`/api/cattle/${made.id}`, { multipart: { ...fields, ...more } });
   expect(await (await change({ isActive: 'false' })).json()).toMatchObject({ isActive: false });

@@ -92,8 +92,6 @@ test('a listing published, changed, taken down, restored and deleted on one show
     async () => {
       const form = await listingForm(renamed);
       delete form.images;
-      // It runs already.
-      delete form.highlightUntil;
       expect((await ask(`${one.base}/api/cattle/${id}`, { method: 'PUT', cookie: seller.cookie, form })).status).toBe(
         200,
       );

@@ -1,18 +1,15 @@
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
-import { animalListingFieldsSchema } from '@/lib/animals/schema';
+import { animalListingChangesSchema } from '@/lib/animals/schema';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { mayEditListing } from '@/lib/listings/policy';
-import { isActiveField } from '@/lib/listings/schema';
 import { updateListing } from '@/lib/listings/update-listing';
 
 type Params = { id: string };
-
-const changeSchema = animalListingFieldsSchema.safeExtend({ isActive: isActiveField });
 
 export const GET = defineRoute<Params>(async ({ params }) => {
   const listing = await getAnimalListing(await getViewer(), params.id);
@@ -26,7 +23,7 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   // locked.
   const current = await getAnimalListing(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
-  const listing = await withListingForm(request, actor, changeSchema, (fields, imageIds) =>
+  const listing = await withListingForm(request, actor, animalListingChangesSchema, (fields, imageIds) =>
     updateListing(actor, ANIMAL_LISTINGS, params.id, fields, imageIds),
   );
   return json(listing);

@@ -1,18 +1,15 @@
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
 import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
-import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
+import { equipmentListingChangesSchema } from '@/lib/equipment/schema';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
 import { deleteListing } from '@/lib/listings/delete-listing';
 import { mayEditListing } from '@/lib/listings/policy';
-import { isActiveField } from '@/lib/listings/schema';
 import { updateListing } from '@/lib/listings/update-listing';
 
 type Params = { id: string };
-
-const changeSchema = equipmentListingFieldsSchema.safeExtend({ isActive: isActiveField });
 
 export const GET = defineRoute<Params>(async ({ params }) => {
   const equipment = await getEquipmentListing(await getViewer(), params.id);
@@ -25,7 +22,7 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   // Checked before any picture is read, as for animals.
   const current = await getEquipmentListing(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
-  const equipment = await withListingForm(request, actor, changeSchema, (fields, imageIds) =>
+  const equipment = await withListingForm(request, actor, equipmentListingChangesSchema, (fields, imageIds) =>
     updateListing(actor, EQUIPMENT_LISTINGS, params.id, fields, imageIds),
   );
   return json(equipment);
