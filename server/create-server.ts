@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { logger } from '@/lib/log/logger';
 import { PEER_HEADER } from '@/lib/rate-limit/client-address';
+import { CorralRequest } from './corral-request';
 import { CorralResponse } from './corral-response';
 import { guardRequest, hashSource } from './guard-request';
 import { observeRequest } from './observe-request';
@@ -26,18 +27,21 @@ const METHOD_HEADER = 'x-corral-method';
 export function createCorralServer(
   handle: Handler,
   { layoutScripts = [], acceptUpgrades = false }: Options = {},
-): Server<typeof IncomingMessage, typeof CorralResponse> {
+): Server<typeof CorralRequest, typeof CorralResponse> {
   const layoutSources = layoutScripts.map(hashSource).join(' ');
-  const server = createServer({ ServerResponse: CorralResponse }, (request, response) => {
-    addHeaders(request);
-    guardRequest(request, response, layoutSources);
-    trackResponse(request.socket, response);
-    observeRequest(request, response, () => {
-      const refusal = statusOfRefusal(request);
-      if (refusal) response.writeHead(refusal, { 'Cache-Control': 'no-store' }).end();
-      else void handle(request, response).catch((error: unknown) => fail(response, error));
-    });
-  });
+  const server = createServer(
+    { IncomingMessage: CorralRequest, ServerResponse: CorralResponse },
+    (request, response) => {
+      addHeaders(request);
+      guardRequest(request, response, layoutSources);
+      trackResponse(request.socket, response);
+      observeRequest(request, response, () => {
+        const refusal = statusOfRefusal(request);
+        if (refusal) response.writeHead(refusal, { 'Cache-Control': 'no-store' }).end();
+        else void handle(request, response).catch((error: unknown) => fail(response, error));
+      });
+    },
+  );
   // Otherwise Next's router would look for a WebSocket handler.
   if (!acceptUpgrades) server.on('upgrade', (_, socket) => socket.destroy());
   return server.on('clientError', refuseMalformed);

@@ -75,6 +75,34 @@ describe('readMultipart', () => {
     expect(await outcome).toBe('invalid_input');
   });
 
+  it('refuses a body in tiny chunks that goes on after its limit without holding anybody up', async () => {
+    const piece = Buffer.from('m'.repeat(16));
+    let left = 20_000;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          controller.enqueue(left === 20_000 ? Buffer.from(`${HEAD}; filename="a"\r\n\r\n`) : piece);
+          if (--left === 0) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    const warnings: Error[] = [];
+    const warned = (warning: Error) => warnings.push(warning);
+    process.on('warning', warned);
+    await expect(readMultipart(request, 1000)).rejects.toMatchObject({ code: 'too_large' });
+    for (let turn = 0; turn < 100_000 && left > 0; turn += 1) await new Promise(setImmediate);
+    process.off('warning', warned);
+    // A listener for each further chunk made the work quadratic, and Node warn of a leak.
+    expect([left, warnings]).toEqual([0, []]);
+  });
+
   it('keeps no more than a process has memory for, until what it keeps is answered', async () => {
     const body = `${HEAD}; filename="a"\r\n\r\n${'m'.repeat(40 * MB)}\r\n--x--\r\n`;
     const contexts = Array.from({ length: 7 }, (_, n) => ({ requestId: `upload-${n}` }));

@@ -24,10 +24,20 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   const form: Form = { fields: {}, files: [] };
   let size = 0;
   return new Promise((resolve, reject) => {
+    let refused = false;
     const refuse = (error: DomainError) => {
+      // The parser and later chunks can each give a reason of their own.
+      if (refused) return;
+      refused = true;
       reject(error);
       source.unpipe(parser);
+      source.off('data', count);
       drain(source);
+    };
+    const count = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > maxBytes) return refuse(new DomainError('too_large'));
+      if (!hold(chunk.length)) refuse(new DomainError('unavailable'));
     };
     const broken = (cause: unknown) => refuse(new DomainError('invalid_input', { cause }));
     parser.on('field', (name, value, { valueTruncated }) => {
@@ -50,11 +60,7 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
     parser.once('close', () => resolve(form));
     parser.on('error', broken);
     source.on('error', broken);
-    source.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > maxBytes) return refuse(new DomainError('too_large'));
-      if (!hold(chunk.length)) refuse(new DomainError('unavailable'));
-    });
+    source.on('data', count);
     source.pipe(parser);
   });
 }
