@@ -11,6 +11,7 @@ export interface Viewer {
   profileImageUrl: string | null;
   phone: string | null;
   role: string;
+  timeZone: string | null;
   unreadMessages: number;
   unreadConversations: number;
 }

@@ -12,7 +12,8 @@ jest.mock('./inbox-stream', () => ({
   },
 }));
 
-const viewer = { id: 'v', unreadMessages: 3, unreadConversations: 2 } as Viewer;
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const viewer = { id: 'v', timeZone, unreadMessages: 3, unreadConversations: 2 } as Viewer;
 const badge = { setAppBadge: jest.fn(() => Promise.resolve()), clearAppBadge: jest.fn(() => Promise.resolve()) };
 let stop: () => void;
 
@@ -59,4 +60,19 @@ it('closes the stream of a page that is left, and opens it when the page comes b
   window.dispatchEvent(new Event('pageshow'));
   publish({ version: 1, unreadMessages: 0, unreadConversations: 0 });
   expect(document.title).toBe('Mensajes · Corral');
+});
+
+it("reports the browser's time zone once, if the account has another", () => {
+  const fetchMock = jest.fn(() => Promise.resolve({ ok: true } as Response));
+  globalThis.fetch = fetchMock;
+  startLiveUpdates()();
+  expect(fetchMock).not.toHaveBeenCalled();
+  viewerData.set({ ...viewer, timeZone: null });
+  startLiveUpdates()();
+  startLiveUpdates()();
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledWith(
+    '/api/user/time-zone',
+    expect.objectContaining({ method: 'PUT', body: JSON.stringify({ timeZone }) }),
+  );
 });

@@ -19,6 +19,21 @@ function showOnIcon(count: number): void {
   void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
 }
 
+/** Tells the server the browser's time zone, for times in mails, if the account has another. */
+function reportTimeZone(): void {
+  const viewer = viewerData.get();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (!viewer || !timeZone || viewer.timeZone === timeZone) return;
+  updateViewer({ timeZone });
+  // The next page makes up for a failure.
+  void fetch('/api/user/time-zone', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ timeZone }),
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
 /**
  * Keeps a member's page up to date: unread conversations in the header, the title and on the installed icon, and the
  * messages that are shown. Loaded for members only. Returns the function that stops it.
@@ -54,6 +69,7 @@ export function startLiveUpdates(): () => void {
   titles.observe(document.head, { childList: true, characterData: true, subtree: true });
   window.addEventListener('pagehide', pause);
   window.addEventListener('pageshow', start);
+  reportTimeZone();
   show();
   start();
   return () => {

@@ -12,6 +12,7 @@ export type UserDto = {
   location: string | null;
   role: Role;
   language: string;
+  timeZone: string | null;
   verificationStatus: VerificationStatus;
   createdAt: string;
 };
@@ -51,6 +52,7 @@ export const userSelect = {
   location: true,
   role: true,
   language: true,
+  timeZone: true,
   verificationStatus: true,
   createdAt: true,
 } as const satisfies Prisma.UserSelect;

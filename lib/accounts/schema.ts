@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '@/lib/db/generated/enums';
 import { LOCALES } from '@/lib/i18n/locales';
+import { isTimeZone } from '@/lib/i18n/time-zone';
 import { password, confirmed } from '@/lib/passwords/schema';
 import { message } from '@/lib/validation/field-errors';
 import { cleanText, emailAddress, optionalLine, requiredLine } from '@/lib/validation/fields';
@@ -42,11 +43,16 @@ export const profileSchema = z.object({
   language: z.enum(LOCALES, message('invalid')),
 });
 
+export const timeZoneSchema = z.object({
+  timeZone: z.string(message('required')).refine(isTimeZone, message('invalid')),
+});
+
 export const ROLES = ['user', 'seller', 'commercial_seller', 'admin'] as const satisfies readonly Role[];
 
 export const roleSchema = z.object({ role: z.enum(ROLES, message('invalid')) });
 export const roleChangeSchema = roleSchema.extend({ userId: z.string() });
 
+export type TimeZoneInput = z.output<typeof timeZoneSchema>;
 export type RoleChange = z.output<typeof roleChangeSchema>;
 export type LoginInput = z.output<typeof loginSchema>;
 export type RegisterInput = z.output<typeof registerSchema>;

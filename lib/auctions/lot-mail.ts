@@ -5,6 +5,7 @@ import { formatMoment, formatPrice } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
+import { mailTimeZone, type Whereabouts } from '@/lib/i18n/time-zone';
 import { translator } from '@/lib/i18n/translator';
 
 /**
@@ -25,9 +26,9 @@ export type MailedLot = {
   winner?: string;
 };
 
-/** Builds the e-mail, in the recipient's language, about a lot that they sell, bid on or watch. */
+/** Builds the e-mail, in the recipient's language and time zone, about a lot that they sell, bid on or watch. */
 export async function lotMail(
-  recipient: { email: string; firstName: string; language: string },
+  recipient: { email: string; firstName: string; language: string } & Whereabouts,
   news: LotNews,
   lot: MailedLot,
 ): Promise<Email> {
@@ -37,7 +38,7 @@ export async function lotMail(
     title: lot.title,
     price: lot.price === null ? '' : formatPrice(locale, lot.price),
     minimum: formatPrice(locale, lot.minimum),
-    end: formatMoment(locale, lot.endTime, 'UTC'),
+    end: formatMoment(locale, lot.endTime, mailTimeZone(recipient)),
     minutes: lot.extensionMinutes,
     winner: lot.winner ?? '',
     support: supportContact(locale),

@@ -2,6 +2,7 @@ import 'server-only';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { lotTags } from '@/lib/cache/page-tags';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
+import type { Whereabouts } from '@/lib/i18n/time-zone';
 import type { LotRow, PublicBid } from './dto';
 
 /** The columns of `LotRow`, from `l`. Uses the database's clock, which bids are checked against as well. */
@@ -60,9 +61,9 @@ export async function announce(tx: Transaction, lotId: string): Promise<void> {
 export async function interestedIn(
   tx: Transaction,
   lotId: string,
-): Promise<{ id: string; email: string; firstName: string; language: string; bid: boolean }[]> {
+): Promise<({ id: string; email: string; firstName: string; language: string; bid: boolean } & Whereabouts)[]> {
   return tx.$queryRaw`
-    SELECT u.id, u.email, u.first_name AS "firstName", u.language, bool_or(i.bid) AS bid
+    SELECT u.id, u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location, bool_or(i.bid) AS bid
     FROM (SELECT user_id, true AS bid FROM auction_bids WHERE auction_lot_id = ${lotId}::uuid
           UNION ALL SELECT user_id, false FROM auction_watches WHERE auction_lot_id = ${lotId}::uuid) i
     JOIN users u ON u.id = i.user_id WHERE u.suspended_at IS NULL GROUP BY u.id ORDER BY u.id`;

@@ -62,7 +62,7 @@ export async function noticeOutbid(): Promise<number> {
       );
       const people = await tx.user.findMany({
         where: { id: { in: owed.map(({ userId }) => userId) }, suspendedAt: null },
-        select: { id: true, email: true, firstName: true, language: true },
+        select: { id: true, email: true, firstName: true, language: true, timeZone: true, location: true },
       });
       const byId = new Map(people.map((person) => [person.id, person]));
       for (const { lotId, userId } of owed) {

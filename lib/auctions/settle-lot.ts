@@ -21,7 +21,16 @@ async function notifyBidders(tx: Transaction, lot: Ended, facts: MailedLot, sold
 async function notifySeller(tx: Transaction, lot: Ended, facts: MailedLot, sold: boolean): Promise<void> {
   const people = await tx.user.findMany({
     where: { id: { in: [lot.userId, lot.highestBidder].filter((id) => id !== null) } },
-    select: { id: true, email: true, firstName: true, lastName: true, language: true, suspendedAt: true },
+    select: {
+      id: true,
+      email: true,
+      firstName: true,
+      lastName: true,
+      language: true,
+      timeZone: true,
+      location: true,
+      suspendedAt: true,
+    },
   });
   const seller = people.find(({ id }) => id === lot.userId);
   const winner = people.find(({ id }) => id === lot.highestBidder);

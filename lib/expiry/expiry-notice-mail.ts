@@ -1,17 +1,18 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/email/layout';
-import { formatDate } from '@/lib/i18n/format';
+import { formatMoment } from '@/lib/i18n/format';
 import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
+import { mailTimeZone, type Whereabouts } from '@/lib/i18n/time-zone';
 import { translator } from '@/lib/i18n/translator';
 
 /**
- * Builds the e-mail that notifies an owner, in their language, that a listing is about to expire, with the link that
+ * Builds the e-mail that notifies an owner, in their language and time zone, that a listing is about to expire, with the link that
  * renews it.
  */
 export async function expiryNoticeMail(
-  owner: { email: string; firstName: string; language: string },
+  owner: { email: string; firstName: string; language: string } & Whereabouts,
   listing: { title: string; expiresAt: Date; renewalToken: string; renewalDays: number },
 ): Promise<Email> {
   const t = await translator(owner.language, 'email');
@@ -20,7 +21,10 @@ export async function expiryNoticeMail(
   return layoutEmail(owner.email, {
     subject: t('expiry.subject', { title }),
     greeting: t('greeting', { name: owner.firstName }),
-    paragraphs: [t('expiry.body', { title, date: formatDate(locale, expiresAt) }), t('expiry.sold')],
+    paragraphs: [
+      t('expiry.body', { title, date: formatMoment(locale, expiresAt, mailTimeZone(owner)) }),
+      t('expiry.sold'),
+    ],
     action: {
       label: t('expiry.action', { days: listing.renewalDays }),
       href: new URL(localizedPath(locale, `/renew/${renewalToken}`), siteUrl()).href,

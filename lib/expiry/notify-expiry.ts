@@ -1,6 +1,7 @@
 import 'server-only';
 import { KINDS } from '@/lib/catalog/kinds';
 import { db, type Transaction } from '@/lib/db/client';
+import type { Whereabouts } from '@/lib/i18n/time-zone';
 import type { KindName } from '@/lib/listings/kind';
 import { LISTING_DAYS } from '@/lib/listings/schema';
 import { queueMail } from '@/lib/outbox/queue-mail';
@@ -10,7 +11,14 @@ import { renewalToken } from './renew-by-link';
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-type Expiring = { id: string; title: string; expiresAt: Date; email: string; firstName: string; language: string };
+type Expiring = Whereabouts & {
+  id: string;
+  title: string;
+  expiresAt: Date;
+  email: string;
+  firstName: string;
+  language: string;
+};
 
 /**
  * Locks the next listing of a kind after `cursor` that expires within a week, skipping those that other processes have
@@ -18,7 +26,7 @@ type Expiring = { id: string; title: string; expiresAt: Date; email: string; fir
  */
 async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<Expiring | undefined> {
   const [listing] = await tx.$queryRaw<Expiring[]>`
-    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.email, u.first_name AS "firstName", u.language
+    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location
     FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id
     WHERE l.id > ${cursor}::uuid AND l.is_active AND l.expiry_notice_at IS NULL AND u.suspended_at IS NULL
       AND l.expires_at > ${now} AND l.expires_at <= ${new Date(now.getTime() + NOTICE_MS)}

@@ -1,0 +1,30 @@
+import { formatMoment } from './format';
+import { isTimeZone, mailTimeZone } from './time-zone';
+
+it.each(['America/Montevideo', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3', 'UTC'])('knows %s', (name) => {
+  expect(isTimeZone(name)).toBe(true);
+});
+
+it.each(['', '+03:00', 'America/Atlantis', '../etc/passwd', 'America/Montevideo ', 'A'.repeat(65)])(
+  'does not take %p for a zone',
+  (name) => {
+    expect(isTimeZone(name)).toBe(false);
+  },
+);
+
+it.each([
+  [{ timeZone: 'America/Bogota', location: 'Salto, Uruguay' }, 'America/Bogota'],
+  [{ timeZone: null, location: 'Salto, Uruguay' }, 'America/Montevideo'],
+  [{ timeZone: null, location: 'Campo Grande, Brasil' }, 'America/Sao_Paulo'],
+  [{ timeZone: 'Mars/Olympus', location: 'Amarillo, Texas' }, 'America/Chicago'],
+  [{ timeZone: null, location: 'Kenya' }, 'UTC'],
+  [{ timeZone: null, location: null }, 'UTC'],
+])('%j has its mails in %s', (where, zone) => {
+  expect(mailTimeZone(where)).toBe(zone);
+});
+
+it('is named in the text', () => {
+  const end = '2026-11-24T21:00:00Z';
+  expect(formatMoment('es', end, 'America/Montevideo')).toMatch(/18:00 UYT/);
+  expect(formatMoment('en', end, 'UTC')).toMatch(/9:00\sPM UTC/);
+});

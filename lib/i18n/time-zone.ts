@@ -1,0 +1,49 @@
+import { countryOf } from './country';
+
+/** An area and a place, or a name such as UTC; offsets such as "+03:00", which know no summer time, are no zones. */
+const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,3}$/;
+const NAME_MAX = 64;
+
+/** The zone that most people of a country live in. */
+const MAIN_ZONES: Partial<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  BO: 'America/La_Paz',
+  BR: 'America/Sao_Paulo',
+  CL: 'America/Santiago',
+  CO: 'America/Bogota',
+  CR: 'America/Costa_Rica',
+  DO: 'America/Santo_Domingo',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  GT: 'America/Guatemala',
+  HN: 'America/Tegucigalpa',
+  MX: 'America/Mexico_City',
+  NI: 'America/Managua',
+  PA: 'America/Panama',
+  PE: 'America/Lima',
+  PT: 'Europe/Lisbon',
+  PY: 'America/Asuncion',
+  SV: 'America/El_Salvador',
+  US: 'America/Chicago',
+  UY: 'America/Montevideo',
+  VE: 'America/Caracas',
+};
+
+/** Returns whether `Intl` knows a time zone of this IANA name. */
+export function isTimeZone(name: string): boolean {
+  if (name.length > NAME_MAX || !NAME.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What is known of where somebody is: the zone that their browser reported, and the place in their profile. */
+export type Whereabouts = { timeZone: string | null; location: string | null };
+
+/** Returns the zone of times in mails to somebody: their browser's, else that of their country, else UTC. */
+export function mailTimeZone({ timeZone, location }: Whereabouts): string {
+  if (timeZone !== null && isTimeZone(timeZone)) return timeZone;
+  return MAIN_ZONES[(location !== null && countryOf(location)) || ''] ?? 'UTC';
+}

@@ -1,0 +1,60 @@
+import { timeZoneSchema } from '@/lib/accounts/schema';
+import { setTimeZone } from '@/lib/accounts/set-time-zone';
+import { getUser } from '@/lib/accounts/get-user';
+import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
+import { db } from '@/lib/db/client';
+import { notifyExpiry } from '@/lib/expiry/notify-expiry';
+import { formatMoment } from '@/lib/i18n/format';
+import { parseInput } from '@/lib/request-bodies/read-body';
+import { makeListing } from '@/tests/factories/listing';
+import { inMs, makeLot } from '@/tests/factories/lot';
+import { mailsTo } from '@/tests/factories/outbox';
+import { makeUser } from '@/tests/factories/user';
+
+// Hashing passwords takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const HOUR = 3_600_000;
+
+it('is kept with the account, and nothing that is no zone', async () => {
+  const { actor } = await makeUser();
+  expect(await getUser(actor)).toMatchObject({ timeZone: null });
+  await setTimeZone(actor, parseInput(timeZoneSchema, { timeZone: 'America/Asuncion' }));
+  expect(await getUser(actor)).toMatchObject({ timeZone: 'America/Asuncion' });
+  for (const timeZone of ['+04:00', 'Mars/Olympus', '', null, 7])
+    expect(() => parseInput(timeZoneSchema, { timeZone })).toThrow();
+});
+
+it('is the zone of the end of a lot in mails, else that of the country, else UTC, and is named', async () => {
+  const seller = await makeUser();
+  const [told, placed, unknown] = [
+    await makeUser({ language: 'en', timeZone: 'America/Bogota', location: 'Salto, Uruguay' }),
+    await makeUser({ language: 'en', location: 'Salto, Uruguay' }),
+    await makeUser({ language: 'en' }),
+  ];
+  const lot = await makeLot(seller.id, { startTime: inMs(-3 * HOUR), endTime: inMs(HOUR / 2) });
+  await db.auctionWatch.createMany({
+    data: [told, placed, unknown].map(({ id }) => ({
+      userId: id,
+      auctionLotId: lot.id,
+      createdAt: inMs(-2 * HOUR),
+    })),
+  });
+  await notifyLotsEnding();
+  for (const [person, zone, name] of [
+    [told, 'America/Bogota', 'GMT-5'],
+    [placed, 'America/Montevideo', 'GMT-3'],
+    [unknown, 'UTC', 'UTC'],
+  ] as const) {
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.text).toContain(formatMoment('en', lot.endTime, zone));
+    expect(mail?.text).toContain(name);
+  }
+});
+
+it('is the zone in which a listing expires', async () => {
+  const owner = await makeUser({ timeZone: 'Pacific/Auckland' });
+  const { expiresAt } = await makeListing({ userId: owner.id });
+  await notifyExpiry(new Date(expiresAt.getTime() - HOUR));
+  expect((await mailsTo(owner.email))[0]?.text).toContain(formatMoment('es', expiresAt, 'Pacific/Auckland'));
+});
