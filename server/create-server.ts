@@ -6,6 +6,7 @@ import { CorralResponse } from './corral-response';
 import { guardRequest, hashSource } from './guard-request';
 import { observeRequest } from './observe-request';
 import { refuseMalformed, statusOfRefusal, trackResponse } from './refusals';
+import { endSlowBody } from './slow-body';
 
 export type Handler = (request: IncomingMessage, response: CorralResponse) => Promise<void>;
 
@@ -14,6 +15,8 @@ type Options = {
   layoutScripts?: readonly string[];
   /** Set in development, where Next handles WebSocket upgrades. */
   acceptUpgrades?: boolean;
+  /** How often the speed of a body is measured; tests don't wait for the default. */
+  bodyWindowMs?: number;
 };
 
 /** Carries the method, which Next's rewrites can't match on; a value sent by the client is overwritten. */
@@ -26,7 +29,7 @@ const METHOD_HEADER = 'x-corral-method';
  */
 export function createCorralServer(
   handle: Handler,
-  { layoutScripts = [], acceptUpgrades = false }: Options = {},
+  { layoutScripts = [], acceptUpgrades = false, bodyWindowMs }: Options = {},
 ): Server<typeof CorralRequest, typeof CorralResponse> {
   const layoutSources = layoutScripts.map(hashSource).join(' ');
   const server = createServer(
@@ -35,6 +38,7 @@ export function createCorralServer(
       addHeaders(request);
       guardRequest(request, response, layoutSources);
       trackResponse(request.socket, response);
+      endSlowBody(request, response, bodyWindowMs);
       observeRequest(request, response, () => {
         const refusal = statusOfRefusal(request);
         if (refusal) response.writeHead(refusal, { 'Cache-Control': 'no-store' }).end();

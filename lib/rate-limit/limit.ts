@@ -27,6 +27,8 @@ const RULES = {
   // The form is open to strangers; each message means work for an administrator and a mail to the address given.
   contactByAddress: { points: 20, seconds: HOUR, byAddress: true },
   contactByEmail: { points: 5, seconds: DAY, byAddress: false },
+  // Requests with files, counted before their body is read; a photograph that is accepted counts as an upload too.
+  bodyByUser: { points: 400, seconds: HOUR, byAddress: false },
   uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
   // Uploads announced to go directly to the store; completing one counts as an upload.
   directUploadByUser: { points: 200, seconds: HOUR, byAddress: false },

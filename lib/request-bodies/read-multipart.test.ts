@@ -1,4 +1,4 @@
-import { requestContext } from '@/lib/log/request-context';
+import { requestContext, type RequestContext } from '@/lib/log/request-context';
 import { readMultipart } from './read-multipart';
 import { releaseUploadMemory } from './upload-memory';
 
@@ -103,15 +103,50 @@ describe('readMultipart', () => {
     expect([left, warnings]).toEqual([0, []]);
   });
 
-  it('keeps no more than a process has memory for, until what it keeps is answered', async () => {
+  describe('of what is kept until it is answered', () => {
     const body = `${HEAD}; filename="a"\r\n\r\n${'m'.repeat(40 * MB)}\r\n--x--\r\n`;
-    const contexts = Array.from({ length: 7 }, (_, n) => ({ requestId: `upload-${n}` }));
-    const outcomes: string[] = [];
-    for (const context of contexts) outcomes.push(await requestContext.run(context, () => refusal(body)));
-    expect(outcomes).toEqual(['read', 'read', 'read', 'read', 'read', 'read', 'unavailable']);
-    contexts.forEach(releaseUploadMemory);
-    // What arrives after its reader has left is nobody's.
-    for (const context of contexts) await requestContext.run(context, () => refusal(body));
-    expect(await requestContext.run({ requestId: 'later' }, () => refusal(body))).toBe('read');
+    type From = { userId?: string; address: string };
+    const contexts: RequestContext[] = [];
+    const outcome = ({ userId, address }: From) => {
+      const context: RequestContext = { requestId: `upload-${contexts.length}`, ...(userId ? { userId } : {}) };
+      contexts.push(context);
+      const request = send(body);
+      request.headers.set('x-corral-peer', address);
+      return requestContext.run(context, () =>
+        readMultipart(request, 50 * MB).then(
+          () => 'read',
+          (error: { code: string }) => error.code,
+        ),
+      );
+    };
+    const outcomes = async (senders: From[]) => {
+      const all: string[] = [];
+      for (const sender of senders) all.push(await outcome(sender));
+      return all;
+    };
+
+    afterEach(() => contexts.splice(0).forEach(releaseUploadMemory));
+
+    it('a process takes no more than it has memory for', async () => {
+      const senders = Array.from({ length: 7 }, (_, n) => ({ userId: `${n}`, address: `203.0.113.${n}` }));
+      expect(await outcomes(senders)).toEqual([...Array<string>(6).fill('read'), 'unavailable']);
+      const answered = contexts.splice(0);
+      answered.forEach(releaseUploadMemory);
+      // What arrives after its reader has left is nobody's.
+      for (const context of answered) await requestContext.run(context, () => refusal(body));
+      expect(await outcomes(senders.slice(0, 6))).toEqual(Array<string>(6).fill('read'));
+    });
+
+    it('one person, from however many addresses, takes a quarter', async () => {
+      const rosa = [1, 2, 3].map((n) => ({ userId: 'rosa', address: `203.0.113.${n}` }));
+      expect(await outcomes(rosa)).toEqual(['read', 'rate_limited', 'rate_limited']);
+      expect(await outcome({ userId: 'juan', address: '203.0.113.1' })).toBe('read');
+    });
+
+    it('one address, with however many accounts, takes half', async () => {
+      const accounts = [1, 2, 3, 4].map((n) => ({ userId: `account-${n}`, address: '203.0.113.9' }));
+      expect(await outcomes(accounts)).toEqual(['read', 'read', 'read', 'rate_limited']);
+      expect(await outcome({ userId: 'juan', address: '203.0.113.10' })).toBe('read');
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { DomainError } from '@/lib/errors/domain-error';
+import { clientAddress } from '@/lib/rate-limit/client-address';
 import { PARTS_MAX, bodyOf, drain, multipartParser } from './multipart-stream';
 import { memoryFor } from './upload-memory';
 
@@ -14,13 +15,13 @@ const unescaped = (name: string): string => name.replace(/%(?:0A|0D|22)/gi, deco
  * Reads a multipart body of at most `maxBytes`. It is parsed as it arrives and with a limit on parts: parsing a body
  * of a million parts or header lines at once would block the process for seconds.
  * @throws DomainError `unsupported_type`, `too_large`, `invalid_input`, `unavailable` if concurrent uploads use too
- * much memory.
+ * much memory, `rate_limited` if those of the same person or address do.
  */
 export async function readMultipart(request: Request, maxBytes: number): Promise<Form> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new DomainError('too_large');
   const parser = multipartParser(request, { parts: PARTS_MAX, fieldSize: FIELD_MAX_BYTES });
   const source = bodyOf(request);
-  const hold = memoryFor();
+  const hold = memoryFor(clientAddress(request.headers));
   const form: Form = { fields: {}, files: [] };
   let size = 0;
   return new Promise((resolve, reject) => {
@@ -37,7 +38,8 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
     const count = (chunk: Buffer) => {
       size += chunk.length;
       if (size > maxBytes) return refuse(new DomainError('too_large'));
-      if (!hold(chunk.length)) refuse(new DomainError('unavailable'));
+      const full = hold(chunk.length);
+      if (full) refuse(full);
     };
     const broken = (cause: unknown) => refuse(new DomainError('invalid_input', { cause }));
     parser.on('field', (name, value, { valueTruncated }) => {

@@ -1,38 +1,62 @@
+import { env } from '@/lib/env';
+import { DomainError } from '@/lib/errors/domain-error';
 import { requestContext, type RequestContext } from '@/lib/log/request-context';
 
+const MB = 1024 * 1024;
 /** The memory that concurrent uploads may hold in one process; a form with five photographs takes up to 50 MB. */
-const HELD_MAX_BYTES = 256 * 1024 * 1024;
+const HELD_MAX_BYTES = 256 * MB;
+/** The share of one person, and of one address, where a school or an office may be. */
+const PERSON_MAX_BYTES = 64 * MB;
+const ADDRESS_MAX_BYTES = 128 * MB;
+const RETRY_SECONDS = 10;
+
+type Share = { bytes: number; keys: readonly string[] };
 
 /**
- * Bytes by request; null after its response was sent or its client disconnected: later chunks are discarded soon and
- * must not be counted, because nothing would release them.
+ * Bytes in all, by person and address, and by request; null after its response was sent or its client disconnected:
+ * later chunks are discarded soon and must not be counted, because nothing would release them.
  */
-type Held = { bytes: number; by: WeakMap<RequestContext, number | null> };
+type Held = { bytes: number; byKey: Map<string, number>; by: WeakMap<RequestContext, Share | null> };
 
 /** On `globalThis`, because Next bundles each route with its own copy of modules. */
 const shared = globalThis as typeof globalThis & { corralUploadMemory?: Held };
-const held: Held = (shared.corralUploadMemory ??= { bytes: 0, by: new WeakMap<RequestContext, number | null>() });
+const held: Held = (shared.corralUploadMemory ??= { bytes: 0, byKey: new Map(), by: new WeakMap() });
 
 /**
- * Returns a function that reserves memory for the current request until it is answered, or returns false if the limit
- * is reached.
+ * Returns a function that reserves memory for the current request until it is answered, or returns the error if the
+ * limit of all, of the person or of `address` is reached.
  */
-export function memoryFor(): (bytes: number) => boolean {
+export function memoryFor(address: string): (bytes: number) => DomainError | null {
   const context = requestContext.getStore();
   // Without our server (serverless platforms), a process handles one request at a time.
-  if (!context) return () => true;
+  if (!context) return () => null;
+  const limits = new Map([[`address ${address}`, ADDRESS_MAX_BYTES * Math.max(1, env.RATE_LIMIT_FACTOR)]]);
+  if (context.userId) limits.set(`person ${context.userId}`, PERSON_MAX_BYTES);
   return (bytes) => {
     const mine = held.by.get(context);
-    if (mine === null) return true;
-    if (held.bytes + bytes > HELD_MAX_BYTES) return false;
-    held.bytes += bytes;
-    held.by.set(context, (mine ?? 0) + bytes);
-    return true;
+    if (mine === null) return null;
+    if (held.bytes + bytes > HELD_MAX_BYTES) return new DomainError('unavailable');
+    for (const [key, limit] of limits)
+      if ((held.byKey.get(key) ?? 0) + bytes > limit)
+        return new DomainError('rate_limited', { retryAfterSeconds: RETRY_SECONDS });
+    add([...limits.keys()], bytes);
+    held.by.set(context, { bytes: (mine?.bytes ?? 0) + bytes, keys: [...limits.keys()] });
+    return null;
   };
+}
+
+function add(keys: readonly string[], bytes: number): void {
+  held.bytes += bytes;
+  for (const key of keys) {
+    const sum = (held.byKey.get(key) ?? 0) + bytes;
+    if (sum > 0) held.byKey.set(key, sum);
+    else held.byKey.delete(key);
+  }
 }
 
 /** Releases a request's memory after it was answered. */
 export function releaseUploadMemory(context: RequestContext): void {
-  held.bytes -= held.by.get(context) ?? 0;
+  const share = held.by.get(context);
+  if (share) add(share.keys, -share.bytes);
   held.by.set(context, null);
 }

@@ -2,7 +2,7 @@ import { createLot } from '@/lib/auctions/create-lot';
 import { listLots } from '@/lib/auctions/list-lots';
 import { parseLotQuery } from '@/lib/auctions/query-schema';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
-import { requireActor } from '@/lib/auth/viewer';
+import { requireUploader } from '@/lib/auth/require-uploader';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
@@ -14,7 +14,7 @@ export const GET = defineRoute(async ({ request }) => {
 });
 
 export const POST = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
+  const actor = await requireUploader();
   const lot = await withListingForm(request, actor, lotFieldsSchema, (fields, imageIds, digests) =>
     createLot(actor, fields, imageIds, digests),
   );

@@ -2,7 +2,7 @@ import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { animalListingFieldsSchema } from '@/lib/animals/schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { requireActor } from '@/lib/auth/viewer';
+import { requireUploader } from '@/lib/auth/require-uploader';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
@@ -16,7 +16,7 @@ export const GET = defineRoute(async ({ request }) => {
 });
 
 export const POST = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
+  const actor = await requireUploader();
   const listing = await withListingForm(request, actor, animalListingFieldsSchema, (fields, imageIds, digests) =>
     createListing(actor, ANIMAL_LISTINGS, fields, imageIds, digests),
   );

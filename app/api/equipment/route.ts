@@ -1,4 +1,4 @@
-import { requireActor } from '@/lib/auth/viewer';
+import { requireUploader } from '@/lib/auth/require-uploader';
 import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
 import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
 import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
@@ -16,7 +16,7 @@ export const GET = defineRoute(async ({ request }) => {
 });
 
 export const POST = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
+  const actor = await requireUploader();
   const equipment = await withListingForm(request, actor, equipmentListingFieldsSchema, (fields, imageIds, digests) =>
     createListing(actor, EQUIPMENT_LISTINGS, fields, imageIds, digests),
   );

@@ -1,10 +1,10 @@
-import { requireActor } from '@/lib/auth/viewer';
+import { requireUploader } from '@/lib/auth/require-uploader';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readImage } from '@/lib/request-bodies/read-image';
 import { uploadImage } from '@/lib/uploads/upload-image';
 
 /** Uploads one photograph (field `image`), which is kept for a day until a listing uses it. */
 export const POST = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
+  const actor = await requireUploader();
   return json(await uploadImage(actor, await readImage(request)), 201);
 });

@@ -1,6 +1,7 @@
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { animalListingChangesSchema } from '@/lib/animals/schema';
+import { requireUploader } from '@/lib/auth/require-uploader';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
@@ -18,7 +19,7 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 });
 
 export const PUT = defineRoute<Params>(async ({ request, params }) => {
-  const actor = await requireActor();
+  const actor = await requireUploader();
   // Checked before any picture is read, to waste no work on unauthorized uploads. The verb checks again with the row
   // locked.
   const current = await getAnimalListing(actor, params.id);

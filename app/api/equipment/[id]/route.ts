@@ -1,3 +1,4 @@
+import { requireUploader } from '@/lib/auth/require-uploader';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
 import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
@@ -18,7 +19,7 @@ export const GET = defineRoute<Params>(async ({ params }) => {
 });
 
 export const PUT = defineRoute<Params>(async ({ request, params }) => {
-  const actor = await requireActor();
+  const actor = await requireUploader();
   // Checked before any picture is read, as for animals.
   const current = await getEquipmentListing(actor, params.id);
   if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');

@@ -1,10 +1,10 @@
-import { requireActor } from '@/lib/auth/viewer';
+import { requireUploader } from '@/lib/auth/require-uploader';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readImage } from '@/lib/request-bodies/read-image';
 import { uploadMessagePhoto } from '@/lib/uploads/upload-message-photo';
 
 /** Uploads one photograph (field `image`) for a message, which is kept for a day until a message is sent with it. */
 export const POST = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
+  const actor = await requireUploader();
   return json(await uploadMessagePhoto(actor, await readImage(request)), 201);
 });

@@ -1,4 +1,4 @@
-import { requireActor } from '@/lib/auth/viewer';
+import { requireUploader } from '@/lib/auth/require-uploader';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readMultipart } from '@/lib/request-bodies/read-multipart';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES } from '@/lib/verification/schema';
@@ -9,7 +9,7 @@ const ENVELOPE_BYTES = 64 * 1024;
 
 /** Uploads one to five files (field `documents`). */
 export const POST = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
+  const actor = await requireUploader();
   const { files } = await readMultipart(request, DOCUMENTS_MAX * DOCUMENT_MAX_BYTES + ENVELOPE_BYTES);
   const chosen = files.filter(({ field }) => field === 'documents');
   const documents = await uploadDocuments(

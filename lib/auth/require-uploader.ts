@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { consume } from '@/lib/rate-limit/limit';
+import { requireActor } from './viewer';
+
+/**
+ * Returns the signed-in user, whose request carries files. It is counted before its body is read, because a refused
+ * body costs as much as an accepted one.
+ * @throws DomainError `unauthorized` without a session, `rate_limited`.
+ */
+export async function requireUploader(): Promise<Actor> {
+  const actor = await requireActor();
+  await consume('bodyByUser', actor.id);
+  return actor;
+}
