@@ -4,6 +4,7 @@ import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategor
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import { pickLabels } from '@/lib/i18n/pick-labels';
 
 /** Translated categories and conditions. */
 export interface EquipmentNames {
@@ -78,20 +79,12 @@ export async function equipmentLabels(locale: Locale) {
       maxPrice,
       categories: names.categories,
       conditions: names.conditions,
-      price: t('price'),
-      condition: t('condition'),
-      anyCondition: t('anyCondition'),
-      year: t('year'),
-      minYear: t('minYear'),
-      maxYear: t('maxYear'),
+      ...pickLabels(t, ['price', 'condition', 'anyCondition', 'year', 'minYear', 'maxYear']),
     },
     hero: {
       headline: [t('headline1'), t('headline2')] as const,
       search: shared.search,
-      searchLabel: t('searchLabel'),
-      searchPlaceholder: t('searchPlaceholder'),
-      browse: t('browse'),
-      sell: t('sell'),
+      ...pickLabels(t, ['searchLabel', 'searchPlaceholder', 'browse', 'sell']),
     },
     categories: shared.categories,
     all: t('all'),

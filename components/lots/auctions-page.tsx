@@ -15,6 +15,7 @@ import { lotCardLabels } from './labels';
 import { toLotCard } from './lot-card-model';
 import { LotFilters } from './lot-filters';
 import { LotGrid } from './lot-grid';
+import { pickLabels } from '@/lib/i18n/pick-labels';
 
 /** Lots that a 1280 × 800 screen shows before scrolling. */
 const IN_SIGHT = 4;
@@ -88,11 +89,7 @@ export async function AuctionsPage({ locale, query, results, counts, siteUrl }: 
         clearHref={filtered ? action + lotQueryString({ state }) : null}
         categories={categories}
         labels={{
-          search: t('search'),
-          location: t('location'),
-          category: t('category'),
-          allCategories: t('allCategories'),
-          sort: t('sort'),
+          ...pickLabels(t, ['search', 'location', 'category', 'allCategories', 'sort']),
           sorts: {
             ending: t(state === 'live' ? 'sorts.ending' : state === 'upcoming' ? 'sorts.starting' : 'sorts.ended'),
             newest: t('sorts.newest'),

@@ -1,25 +1,26 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import { pickLabels } from '@/lib/i18n/pick-labels';
 
 /** The labels of the button and dialog that save a search; public pages send no message catalog to the browser. */
 export async function saveSearchLabels(locale: Locale) {
   const t = await translator(locale, 'savedSearches');
-  return {
-    open: t('open'),
-    title: t('title'),
-    text: t('text'),
-    name: t('name'),
-    frequency: t('frequency'),
-    daily: t('daily'),
-    weekly: t('weekly'),
-    cancel: t('cancel'),
-    close: t('close'),
-    save: t('save'),
-    saved: t('saved'),
-    savedText: t('savedText'),
-    manage: t('manage'),
-    failed: t('failed'),
-  };
+  return pickLabels(t, [
+    'open',
+    'title',
+    'text',
+    'name',
+    'frequency',
+    'daily',
+    'weekly',
+    'cancel',
+    'close',
+    'save',
+    'saved',
+    'savedText',
+    'manage',
+    'failed',
+  ]);
 }
 
 export type SaveSearchLabels = Awaited<ReturnType<typeof saveSearchLabels>>;

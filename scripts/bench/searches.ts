@@ -76,7 +76,12 @@ const TEXTS = [
 ];
 
 const SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'];
-const compatible = (a: Search, b: Search) => Object.keys(a).every((key) => !(key in b));
+/** The API refuses ranges whose minimum is above their maximum. */
+const inOrder = (min: string | undefined, max: string | undefined) => !min || !max || Number(min) <= Number(max);
+const compatible = (a: Search, b: Search) => {
+  const { minPrice, maxPrice, minAge, maxAge } = { ...a, ...b };
+  return Object.keys(a).every((key) => !(key in b)) && inOrder(minPrice, maxPrice) && inOrder(minAge, maxAge);
+};
 
 /**
  * Returns some 400 different searches: each filter alone, pairs and triples, every order, deep pages, all kinds of

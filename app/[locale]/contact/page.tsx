@@ -12,6 +12,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { contactQuerySchema, SUPPORT_MESSAGE_MAX, SUPPORT_TOPICS } from '@/lib/support/schema';
 import { send } from './actions';
+import { pickLabels } from '@/lib/i18n/pick-labels';
 
 /** Rendered per request: it fills in who is signed in, and what the link that led here is about. */
 export const dynamic = 'force-dynamic';
@@ -48,25 +49,25 @@ export default async function ContactPage({ searchParams }: Props) {
           topics={SUPPORT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
           helpHref={localizedPath(locale, '/help')}
           maxLength={SUPPORT_MESSAGE_MAX}
-          labels={{
-            topic: t('topic'),
-            chooseTopic: t('chooseTopic'),
-            name: t('name'),
-            email: t('email'),
-            emailHelp: t('emailHelp'),
-            reference: t('reference'),
-            referenceHelp: t('referenceHelp'),
-            optional: t('optional'),
-            message: t('message'),
-            messageHelp: t('messageHelp'),
-            send: t('send'),
-            sending: t('sending'),
-            received: t('received'),
-            receivedText: t('receivedText'),
-            next: t('next'),
-            toHelp: t('toHelp'),
-            offline: t('offline'),
-          }}
+          labels={pickLabels(t, [
+            'topic',
+            'chooseTopic',
+            'name',
+            'email',
+            'emailHelp',
+            'reference',
+            'referenceHelp',
+            'optional',
+            'message',
+            'messageHelp',
+            'send',
+            'sending',
+            'received',
+            'receivedText',
+            'next',
+            'toHelp',
+            'offline',
+          ])}
         />
       </div>
       <aside className="grid content-start gap-4 text-15 lg:pt-2">

@@ -2,19 +2,14 @@ import { GUIDE_STEPS, TOUR_STEPS, type OnboardingWords } from '@/components/onbo
 import { CATEGORIES } from '@/lib/animals/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import { pickLabels } from '@/lib/i18n/pick-labels';
 
 /** Returns all texts of the tour and the guide in one language. */
 export async function onboardingWords(locale: Locale): Promise<OnboardingWords> {
   const [t, categories] = await Promise.all([translator(locale, 'onboarding'), translator(locale, 'categories')]);
   const progress = (index: number, total: number) => t('progress', { step: index + 1, total });
   return {
-    start: t('start'),
-    previous: t('previous'),
-    next: t('next'),
-    skip: t('skip'),
-    close: t('close'),
-    finish: t('finish'),
-    progressLabel: t('progressLabel'),
+    ...pickLabels(t, ['start', 'previous', 'next', 'skip', 'close', 'finish', 'progressLabel']),
     tour: TOUR_STEPS.map((id, index) => ({
       id,
       title: t(`tour.${id}.title`),

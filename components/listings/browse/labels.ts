@@ -8,21 +8,22 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { CardLabels } from '../listing-card';
 import type { FilterFormLabels } from './filter-form';
+import { pickLabels } from '@/lib/i18n/pick-labels';
 
 const UNAUTHORIZED_MS = 1000;
 
 async function readCardLabels(locale: Locale): Promise<CardLabels> {
   const t = await translator(locale, 'card');
-  return {
-    highlighted: t('highlighted'),
-    negotiable: t('negotiable'),
-    verified: t('verified'),
-    contact: t('contact'),
-    video: t('video'),
-    vaccinated: t('vaccinated'),
-    healthCertificate: t('healthCertificate'),
-    pregnancyTested: t('pregnancyTested'),
-  };
+  return pickLabels(t, [
+    'highlighted',
+    'negotiable',
+    'verified',
+    'contact',
+    'video',
+    'vaccinated',
+    'healthCertificate',
+    'pregnancyTested',
+  ]);
 }
 
 async function readFavoriteLabels(locale: Locale): Promise<FavoriteLabels> {
@@ -61,25 +62,27 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
   ]);
   const health = await translator(locale, 'health');
   return {
-    title: t('title'),
-    clear: t('clear'),
-    close: t('close'),
-    apply: t('apply'),
-    category: t('category'),
-    allCategories: t('allCategories'),
-    breed: t('breed'),
-    allBreeds: t('allBreeds'),
-    chooseCategory: t('chooseCategory'),
-    price: t('price'),
-    minPrice: t('minPrice'),
-    maxPrice: t('maxPrice'),
-    age: t('age'),
-    minAge: t('minAge'),
-    maxAge: t('maxAge'),
-    months: t('months'),
-    location: t('location'),
-    locationPlaceholder: t('locationPlaceholder'),
-    health: t('health'),
+    ...pickLabels(t, [
+      'title',
+      'clear',
+      'close',
+      'apply',
+      'category',
+      'allCategories',
+      'breed',
+      'allBreeds',
+      'chooseCategory',
+      'price',
+      'minPrice',
+      'maxPrice',
+      'age',
+      'minAge',
+      'maxAge',
+      'months',
+      'location',
+      'locationPlaceholder',
+      'health',
+    ]),
     categories,
     breeds,
     flags: {
@@ -111,23 +114,13 @@ async function readBrowseLabels(locale: Locale) {
     favorites,
     sorts,
     headline: [t('headline1'), t('headline2')] as const,
-    search: t('search'),
-    searchLabel: t('searchLabel'),
-    searchPlaceholder: t('searchPlaceholder'),
-    browse: t('browse'),
-    sell: t('sell'),
-    categories: t('categories'),
-    all: t('all'),
+    ...pickLabels(t, ['search', 'searchLabel', 'searchPlaceholder', 'browse', 'sell', 'categories', 'all']),
     sort: f('sort'),
     openFilters: f('open'),
     activeFilters: f('active'),
     view: f('view'),
     views: { grid: f('viewGrid'), list: f('viewList') },
-    pages: t('pages'),
-    previous: t('previous'),
-    next: t('next'),
-    emptyTitle: t('emptyTitle'),
-    emptyText: t('emptyText'),
+    ...pickLabels(t, ['pages', 'previous', 'next', 'emptyTitle', 'emptyText']),
     emptyFilters: (count: number) => f('emptyFilters', { count }),
     browseAll: t('browseAll'),
     past: {
