@@ -41,11 +41,11 @@ export function collectUsage(file: string, text: string, usage: MessageUsage): v
     if (ts.isStringLiteralLike(node)) usage.literals.add(node.text);
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) usage.literals.add(node.name.text);
     if (!ts.isCallExpression(node)) return;
-    const argument = node.arguments[0];
-    const names = argument && calledNamespaces(node.expression, namespaces);
+    const [callee, keys] = translation(node);
+    const names = keys.length > 0 && calledNamespaces(callee, namespaces);
     if (!names) return;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    for (const value of branches(argument)) record(value, names, `${file}:${line + 1}`, usage);
+    for (const value of keys.flatMap(branches)) record(value, names, `${file}:${line + 1}`, usage);
   });
 }
 
@@ -63,6 +63,14 @@ function declared(name: ts.BindingName, initializer: ts.Expression): { name: str
       ? [{ name: element.name.text, initializer: value }]
       : [];
   });
+}
+
+/** Returns what is called with which keys: `t('key')`, or `pickLabels(t, ['key', …])`. */
+function translation({ expression, arguments: values }: ts.CallExpression): [ts.Expression, readonly ts.Expression[]] {
+  const [first, second] = values;
+  return first && second && expression.getText() === 'pickLabels' && ts.isArrayLiteralExpression(second)
+    ? [first, second.elements]
+    : [expression, values.slice(0, 1)];
 }
 
 /** Returns the namespaces of the translator that an expression calls; null if it calls something else. */

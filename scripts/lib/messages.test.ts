@@ -45,6 +45,12 @@ describe('compareUsage', () => {
     expect(check(`const t = await translator(locale, 'errors'); t('gone')`, 'errors.gone')).toEqual([]);
   });
 
+  it('reads the keys of picked labels', () => {
+    const source = `const t = await translator(locale, 'errors'); pickLabels(t, ['gone', 'late'])`;
+    expect(check(source, 'errors.gone', 'errors.late')).toEqual([]);
+    expect(check(source, 'errors.gone')).toEqual(['page.tsx:1 asks for errors.late, which no language has']);
+  });
+
   it('follows computed keys', () => {
     expect(check("const t = useTranslations('home'); t(`sort.${key}`)", 'home.sort.price', 'home.sort.age')).toEqual(
       [],
