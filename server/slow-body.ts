@@ -16,14 +16,16 @@ export function endSlowBody(request: IncomingMessage, response: ServerResponse, 
   if (!hasBody(request)) return;
   const { socket } = request;
   let before = socket.bytesRead;
+  let waitedForUs = false;
   let answered = false;
   const timer = setInterval(() => {
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
     if (request.complete || socket.destroyed) return clearInterval(timer);
     const isWaitingForUs = request.isPaused() || request.readableLength >= request.readableHighWaterMark;
-    const isSlow = !isWaitingForUs && arrived < (LEAST_BYTES_PER_SECOND * windowMs) / 1000;
+    const isSlow = !isWaitingForUs && !waitedForUs && arrived < (LEAST_BYTES_PER_SECOND * windowMs) / 1000;
     if (isSlow || answered) refuseMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as NodeJS.ErrnoException, socket);
+    waitedForUs = isWaitingForUs;
     answered = response.writableFinished;
   }, windowMs).unref();
   request.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer));
