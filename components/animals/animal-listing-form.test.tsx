@@ -287,6 +287,7 @@ it('says that a change was not saved', async () => {
     userId: ID,
     title: 'Toro Angus',
     description: 'Manso.',
+    language: 'es',
     category: 'bovine',
     breed: 'Angus',
     age: 28,

@@ -9,6 +9,7 @@ function bid(title: string, status: OwnBid['status'], day: number): OwnBid & { t
     lot: {
       id: title,
       title,
+      language: 'es',
       category: 'bovine',
       breed: 'Angus',
       quantity: 20,

@@ -1,7 +1,7 @@
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { formatAge, formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingStatus, ListingDto } from '@/lib/listings/dto';
 import { appealPath, privateTopicPath, topicPath } from '@/lib/topics/schema';
@@ -11,6 +11,8 @@ export interface OwnListingRow {
   kind: 'listing' | 'equipment';
   id: string;
   title: string;
+  /** The language of the title, if it isn't the page's. */
+  lang?: Locale | undefined;
   facts: string;
   price: string;
   status: ListingStatus;
@@ -55,6 +57,7 @@ function listingRow(
   return {
     id,
     title,
+    lang: foreignLanguage(listing.language, locale),
     price,
     status,
     takenDown,

@@ -109,6 +109,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                       <Link
                         prefetch={false}
                         href={row.viewHref}
+                        lang={row.lang}
                         className="line-clamp-2 leading-[1.3] font-semibold hover:underline"
                       >
                         {row.title}

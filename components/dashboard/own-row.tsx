@@ -4,7 +4,7 @@ import { LocalTime } from '@/components/messages/local-time';
 import { Badge } from '@/components/ui/badge';
 import { Price } from '@/components/ui/price';
 import type { LotState, LotSummary } from '@/lib/auctions/dto';
-import type { Locale } from '@/lib/i18n/locales';
+import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
 /** The labels of a lot's state in the dashboard's rows. */
@@ -75,6 +75,7 @@ export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowP
         <Link
           prefetch={false}
           href={localizedPath(locale, `/auctions/${id}`)}
+          lang={foreignLanguage(lot.language, locale)}
           className="line-clamp-2 leading-[1.3] font-semibold hover:underline"
         >
           {title}

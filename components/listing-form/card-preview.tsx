@@ -17,6 +17,7 @@ export function listingPreview(
   return {
     id: 'preview',
     title: values.title.trim() || words.title,
+    language: values.language,
     price: readAmount(values.price) ?? '0',
     priceNegotiable: values.priceNegotiable,
     location: values.location.trim() || words.place,

@@ -6,7 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
+import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { LOCALES } from '@/lib/i18n/locales';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/schema';
 import { fieldId, type ListingFormValues } from './form-kind';
 
@@ -80,21 +82,34 @@ export function TitleField({ help }: { help: string }) {
   );
 }
 
-/** The free-text description. */
+/** The free-text description, and the language that it and the title are written in. */
 export function DescriptionField({ help }: { help: string }) {
   const t = useTranslations('listingForm');
   const { register, control: form, formState } = useFormContext<ListingFormValues>();
   const description = useWatch({ control: form, name: 'description' });
   return (
-    <Field
-      id={fieldId('description')}
-      label={t('description')}
-      note={t('optional')}
-      help={help}
-      counter={description.length > DESCRIPTION_MAX * 0.8 ? `${description.length} / ${DESCRIPTION_MAX}` : undefined}
-      error={formState.errors.description?.message}
-    >
-      {(control) => <Textarea {...control} {...register('description')} rows={6} />}
-    </Field>
+    <>
+      <Field
+        id={fieldId('description')}
+        label={t('description')}
+        note={t('optional')}
+        help={help}
+        counter={description.length > DESCRIPTION_MAX * 0.8 ? `${description.length} / ${DESCRIPTION_MAX}` : undefined}
+        error={formState.errors.description?.message}
+      >
+        {(control) => <Textarea {...control} {...register('description')} rows={6} />}
+      </Field>
+      <Field id={fieldId('language')} label={t('language')} help={t('languageHelp')}>
+        {(control) => (
+          <Select {...control} {...register('language')} className="sm:w-64">
+            {LOCALES.map((language) => (
+              <option key={language} value={language}>
+                {t(`languages.${language}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
   );
 }

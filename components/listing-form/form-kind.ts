@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { HighlightDuration } from '@/lib/highlights/schema';
+import type { Locale } from '@/lib/i18n/locales';
 
 /**
  * The values common to all listing forms: text as typed, parsed by the schema. Fields that a kind doesn't use stay
@@ -8,6 +9,8 @@ import type { HighlightDuration } from '@/lib/highlights/schema';
 export interface ListingFormValues {
   title: string;
   description: string;
+  /** The language of title and description. */
+  language: Locale;
   price: string;
   priceNegotiable: boolean;
   location: string;
@@ -27,6 +30,7 @@ export type FormField =
   | 'model'
   | 'year'
   | 'description'
+  | 'language'
   | 'price'
   | 'location'
   | 'healthStatus'

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { HIGHLIGHT_DURATIONS } from '@/lib/highlights/schema';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/locales';
 import type { ListingDto } from '@/lib/listings/dto';
 import { type ListingFormValues } from './form-kind';
 
 export const EMPTY_LISTING: ListingFormValues = {
   title: '',
   description: '',
+  language: DEFAULT_LOCALE,
   price: '',
   priceNegotiable: false,
   location: '',
@@ -17,6 +19,7 @@ export const EMPTY_LISTING: ListingFormValues = {
 export const listingDraft = {
   title: z.string(),
   description: z.string(),
+  language: z.enum(LOCALES),
   price: z.string(),
   priceNegotiable: z.boolean(),
   location: z.string(),
@@ -28,6 +31,7 @@ export const listingDraft = {
 export function listingValues({
   title,
   description,
+  language,
   price,
   priceNegotiable,
   location,
@@ -36,6 +40,7 @@ export function listingValues({
   return {
     title,
     description,
+    language,
     price: price.replace(/\.00$/, ''),
     priceNegotiable,
     location,

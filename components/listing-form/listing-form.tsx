@@ -80,7 +80,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const ready = useHydrated();
   const fieldText = useFieldText();
   const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
-  const [defaultValues] = useState<ListingFormValues>(() => stored?.values ?? kind.empty);
+  const [defaultValues] = useState<ListingFormValues>(() => stored?.values ?? { ...kind.empty, language: locale });
   const [schema] = useState(() => z.preprocess((values) => readNumbers(values as Values, kind.numbers), kind.schema));
   const form = useForm<ListingFormValues>({
     resolver: useSchemaResolver<ListingFormValues>(schema),

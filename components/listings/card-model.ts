@@ -1,6 +1,6 @@
 import { type HealthFlag } from '@/lib/animals/query-schema';
 import { formatDate, formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingDto } from '@/lib/listings/dto';
 import { parseVideoLink } from '@/lib/listings/video-link';
@@ -13,6 +13,8 @@ export interface CardModel {
   id: string;
   href: string;
   title: string;
+  /** The language of the title, if it isn't the page's. */
+  lang?: Locale;
   price: string;
   negotiable: boolean;
   /** Breed, age and weight; for equipment make, model and year. */
@@ -37,6 +39,7 @@ export type ListingSource = Pick<
   ListingDto,
   | 'id'
   | 'title'
+  | 'language'
   | 'price'
   | 'priceNegotiable'
   | 'location'
@@ -55,11 +58,13 @@ export function listingCard(
   path: string,
 ): Omit<CardModel, 'facts' | 'health' | 'note' | 'stock'> {
   const { id, title, priceNegotiable, youtubeUrl } = listing;
+  const lang = foreignLanguage(listing.language, locale);
   const urls = listing.imageDetails[0]?.urls;
   const link = youtubeUrl ? parseVideoLink(youtubeUrl) : null;
   return {
     id,
     title,
+    ...(lang ? { lang } : {}),
     href: localizedPath(locale, `${path}/${id}`),
     price: formatPrice(locale, listing.price),
     negotiable: priceNegotiable,

@@ -30,6 +30,7 @@ const favoriteLabels = {
 const bull: AnimalListingSource = {
   id: '7',
   title: 'Toro Angus',
+  language: 'es',
   category: 'bovine',
   breed: 'Angus',
   age: 28,
@@ -74,6 +75,12 @@ it('shows price, breed, age, weight, health, place, date and badges, and leads t
     '/listing/7#contact',
   );
   expect(pictureIn(card)).toHaveAttribute('src', '/media/toro-800.webp');
+});
+
+it('names the language of a title that is not in the language of the page', () => {
+  renderWithMessages(<ListingCard card={cardOf({ title: 'Angus bull', language: 'en' })} labels={labels} />);
+  expect(screen.getByRole('link', { name: 'Angus bull' })).toHaveAttribute('lang', 'en');
+  expect(cardOf()).not.toHaveProperty('lang');
 });
 
 it('leaves out what is not known', () => {

@@ -64,7 +64,9 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
           {card.negotiable ? <small> {labels.negotiable}</small> : null}
         </p>
         <h3>
-          <a href={card.href}>{card.title}</a>
+          <a href={card.href} lang={card.lang}>
+            {card.title}
+          </a>
         </h3>
         <p className="card-facts">{card.facts}</p>
         {card.health.length > 0 || card.note ? (

@@ -36,6 +36,7 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
       {
         id: 'preview',
         title: values.title.trim() || form('preview.title'),
+        language: values.language,
         category: values.category || 'bovine',
         breed: values.breed,
         quantity: Math.trunc(Number(readNumber(values.quantity) ?? 1)),

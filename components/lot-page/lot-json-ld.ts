@@ -33,6 +33,7 @@ export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, cr
   return {
     '@context': 'https://schema.org',
     '@graph': [
+      { '@type': 'WebPage', url, inLanguage: lot.language, mainEntity: { '@id': url } },
       {
         '@type': 'Product',
         '@id': url,

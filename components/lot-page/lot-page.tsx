@@ -8,12 +8,12 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { LotDetail, LotLive } from '@/lib/auctions/dto';
 import { formatAge, formatDate, formatNumber, formatWeight } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { Pictures } from '@/components/listings/detail/pictures';
-import { DescriptionSection, FactsSection, SellerLine } from '@/components/listings/detail/sections';
+import { DescriptionSection, FactsSection, SellerLine, WrittenIn } from '@/components/listings/detail/sections';
 import { ShareButton } from '@/components/listings/detail/share-button';
 import { VideoSection } from '@/components/listings/detail/video-section';
 import { JsonLd } from '@/components/listings/json-ld';
@@ -50,6 +50,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
   ]);
   const { id, title, category, quantity, startingPrice, images, seller } = lot;
   const breed = breeds[lot.breed] ?? lot.breed;
+  const lang = foreignLanguage(lot.language, locale);
   const stock = `/art/stock-${category}.webp`;
   const path = (to: string) => localizedPath(locale, to);
   const crumbs = [
@@ -75,8 +76,11 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
               <p className="mb-2.5 flex min-h-6 flex-wrap items-center gap-3 text-14 text-ink-2">
                 <LotStateBadge />
                 <span>{t('headCount', { count: quantity })}</span>
+                {lang ? <WrittenIn>{listing(`writtenIn.${lang}`)}</WrittenIn> : null}
               </p>
-              <h1 className="[overflow-wrap:anywhere]">{title}</h1>
+              <h1 lang={lang} className="[overflow-wrap:anywhere]">
+                {title}
+              </h1>
               <p className="mt-2.5 flex items-center gap-1.5 text-ink-2">
                 <Icon name="map-pin" />
                 {lot.location}
@@ -125,7 +129,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
             <BidHistory />
             <FactsSection title={t('lotFacts')} facts={facts} />
             <HealthSection title={listing('health')} declared={lot} t={health} />
-            <DescriptionSection title={t('description')} text={lot.description} none={t('noDescription')} />
+            <DescriptionSection title={t('description')} text={lot.description} lang={lang} none={t('noDescription')} />
             <VideoSection of={title} link={lot.youtubeUrl} poster={images[0]?.urls[800] ?? stock} t={listing} />
             <section className="detail-block">
               <h2>{t('seller')}</h2>

@@ -1,7 +1,7 @@
 import type { Category } from '@/lib/animals/categories';
 import type { LotSummary } from '@/lib/auctions/dto';
 import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
 /** The values of a lot that change while its card is visible. */
@@ -12,6 +12,8 @@ export interface LotCardModel extends LotFigures {
   id: string;
   href: string;
   title: string;
+  /** The language of the title, if it isn't the page's. */
+  lang?: Locale;
   /** Number of animals and breed. */
   facts: string;
   place: string;
@@ -32,9 +34,11 @@ interface Words {
 /** Builds the card of a lot. */
 export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): LotCardModel {
   const { id, title, state, currentPrice, bidCount, reserve, startTime, endTime, startingPrice, category, image } = lot;
+  const lang = foreignLanguage(lot.language, locale);
   return {
     id,
     title,
+    ...(lang ? { lang } : {}),
     state,
     currentPrice,
     bidCount,

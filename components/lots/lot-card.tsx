@@ -94,7 +94,9 @@ export function LotCard({ card, labels, locale, loading }: LotCardProps) {
           {formatPrice(locale, currentPrice ?? card.startingPrice)}
         </p>
         <h3>
-          <a href={card.href}>{card.title}</a>
+          <a href={card.href} lang={card.lang}>
+            {card.title}
+          </a>
         </h3>
         <p className="card-facts">{card.facts}</p>
         <p className="card-health">

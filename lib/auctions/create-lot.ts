@@ -22,7 +22,7 @@ import { timesError, type LotFields } from './schema';
  */
 export async function createLot(
   actor: Actor,
-  { startTime, endTime, ...fields }: LotFields,
+  { startTime, endTime, language, ...fields }: LotFields,
   imageIds: readonly string[],
   pictures: readonly string[] = imageIds,
 ): Promise<LotDetail> {
@@ -47,6 +47,7 @@ export async function createLot(
           const lot = await tx.auctionLot.create({
             data: {
               ...fields,
+              ...(language ? { language } : {}),
               userId: actor.id,
               startTime: start,
               endTime: new Date(endTime),

@@ -1,6 +1,7 @@
 import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { AnimalCategory } from '@/lib/db/generated/enums';
+import { languageOf, type Locale } from '@/lib/i18n/locales';
 import { imageDetailsSchema } from '@/lib/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
 import type { ListingImage, SellerDto } from '@/lib/listings/dto';
@@ -15,6 +16,8 @@ export type ReserveState = 'none' | 'met' | 'not_met';
 export type LotSummary = {
   id: string;
   title: string;
+  /** The language of title and description. */
+  language: Locale;
   category: AnimalCategory;
   breed: string;
   /** Head. */
@@ -135,6 +138,7 @@ export type BidPage = { bids: PublicBid[]; total: number; page: number; totalPag
 export type LotRow = LotLife & {
   id: string;
   title: string;
+  language: string;
   category: AnimalCategory;
   breed: string;
   quantity: number;
@@ -175,6 +179,7 @@ export function toLotSummary(row: LotRow): LotSummary {
   return {
     id,
     title,
+    language: languageOf(row.language),
     category,
     breed,
     quantity,

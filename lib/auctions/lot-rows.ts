@@ -7,7 +7,7 @@ import type { LotRow, PublicBid } from './dto';
 
 /** The columns of `LotRow`, from `l`. Uses the database's clock, which bids are checked against as well. */
 export const LOT_COLUMNS = Prisma.sql`
-  l.id, l.title, l.category::text, l.breed, l.quantity, l.location, l.images, l.image_details AS "imageDetails", l.starting_price AS "startingPrice",
+  l.id, l.title, l.language, l.category::text, l.breed, l.quantity, l.location, l.images, l.image_details AS "imageDetails", l.starting_price AS "startingPrice",
   l.current_highest_bid AS "currentHighestBid", l.reserve_price AS "reservePrice", l.bid_count AS "bidCount", l.start_time AS "startTime",
   l.end_time AS "endTime", l.status::text, clock_timestamp() AS "serverTime"`;
 

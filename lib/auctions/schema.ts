@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES } from '@/lib/animals/categories';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/animals/schema';
-import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull } from '@/lib/listings/schema';
+import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull, languageField } from '@/lib/listings/schema';
 import { parseVideoLink } from '@/lib/listings/video-link';
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
@@ -50,6 +50,7 @@ const optionalNumber = (min: number, max: number, key: string) =>
 const fields = z.object({
   title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
   description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
+  language: languageField,
   category: z.enum(CATEGORIES, message('categoryRequired')),
   breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
   quantity: z.preprocess(

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/client';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { languageOf } from '@/lib/i18n/locales';
 import { plainText, readingMinutes } from '@/lib/markdown/render-markdown';
 import { fromColumn } from './category-column';
 import type { EditablePostDto, PostCardDto } from './dto';
@@ -41,11 +41,6 @@ export const editSelect = {
   updatedAt: true,
   translationOf: true,
 } as const satisfies Prisma.BlogPostSelect;
-
-/** Narrows a row's language; a check in the database guarantees that it is one of ours. */
-export function languageOf(language: string): Locale {
-  return isLocale(language) ? language : DEFAULT_LOCALE;
-}
 
 function beginning(text: string): string {
   if (text.length <= SUMMARY_LENGTH) return text;

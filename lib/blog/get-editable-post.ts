@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
-import { editSelect, languageOf, toEditablePost } from './columns';
+import { languageOf } from '@/lib/i18n/locales';
+import { editSelect, toEditablePost } from './columns';
 import type { EditablePostDto, TranslatableDto } from './dto';
 
 const OFFERED = 200;

@@ -4,7 +4,7 @@ import { requireAdmin } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
 import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/validation/table-query';
 import { fromColumn } from './category-column';
-import { languageOf } from './columns';
+import { languageOf } from '@/lib/i18n/locales';
 import type { PostRowDto } from './dto';
 import type { PostTableQuery } from './query-schema';
 

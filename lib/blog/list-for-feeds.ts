@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
+import { languageOf, type Locale } from '@/lib/i18n/locales';
 import { renderMarkdown } from '@/lib/markdown/render-markdown';
-import { cardSelect, languageOf, toPostCard } from './columns';
+import { cardSelect, toPostCard } from './columns';
 import type { PostCardDto } from './dto';
 
 const FEED_LENGTH = 20;

@@ -19,7 +19,7 @@ export type ResultPage<Dto> = {
 
 /** The columns shared by both kinds of listing, from `l` and its owner `u`. */
 const LISTING_COLUMNS = Prisma.sql`
-  l.id, l.user_id AS "userId", l.title, l.description, l.category::text, l.price, l.price_negotiable AS "priceNegotiable", l.location, l.images,
+  l.id, l.user_id AS "userId", l.title, l.description, l.language, l.category::text, l.price, l.price_negotiable AS "priceNegotiable", l.location, l.images,
   l.image_details AS "imageDetails", l.youtube_url AS "youtubeUrl", l.is_active AS "isActive", l.expires_at AS "expiresAt", l.sold_at AS "soldAt",
   l.featured_until AS "featuredUntil", l.highlight_duration::text AS "highlightDuration", l.highlight_until AS "highlightUntil",
   l.created_at AS "createdAt", l.updated_at AS "updatedAt", l.is_highlighted AS "isHighlighted", json_build_object('verificationStatus', u.verification_status) AS "user"`;

@@ -8,6 +8,7 @@ import type { EquipmentListingFields } from './schema';
 function columns({
   title,
   description,
+  language,
   category,
   condition,
   brand,
@@ -21,6 +22,7 @@ function columns({
   return {
     title,
     description,
+    ...(language ? { language } : {}),
     category,
     condition,
     brand,

@@ -8,6 +8,16 @@ export const DEFAULT_LOCALE: Locale = 'es';
 /** The cookie, and the key in the browser's storage, that stores a visitor's language. */
 export const LANGUAGE_KEY = 'language';
 
+/** Narrows a stored language; anything else, which the database refuses, is the default. */
+export function languageOf(stored: string): Locale {
+  return isLocale(stored) ? stored : DEFAULT_LOCALE;
+}
+
+/** Returns the `lang` attribute for a text on a page in `locale`: undefined if it is written in the page's language. */
+export function foreignLanguage(written: Locale, locale: Locale): Locale | undefined {
+  return written === locale ? undefined : written;
+}
+
 /** True if `value` is one of our locales. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);

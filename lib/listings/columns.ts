@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client';
+import { languageOf } from '@/lib/i18n/locales';
 import { imageDetailsSchema } from '@/lib/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
 import type { ListingDto } from './dto';
@@ -9,6 +10,7 @@ export const listingSelect = {
   userId: true,
   title: true,
   description: true,
+  language: true,
   price: true,
   priceNegotiable: true,
   location: true,
@@ -45,6 +47,7 @@ export function toListingDto(row: ListingRow): ListingDto {
     location,
     youtubeUrl,
     isActive,
+    language: languageOf(row.language),
     price: row.price.toFixed(2),
     images: images.map((key) => imageUrl(key, WIDEST)),
     imageDetails: images.map((key, index) => ({

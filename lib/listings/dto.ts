@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { HighlightDuration } from '@/lib/highlights/schema';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** A listing's status: only an active one is public. */
 export type ListingStatus = 'active' | 'paused' | 'expired' | 'sold';
@@ -21,6 +22,8 @@ export type ListingDto = {
   userId: string;
   title: string;
   description: string;
+  /** The language of title and description. */
+  language: Locale;
   price: string;
   priceNegotiable: boolean;
   location: string;

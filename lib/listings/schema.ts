@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HIGHLIGHT_DURATIONS } from '@/lib/highlights/schema';
+import { LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, checkbox, optionalText, requiredLine } from '@/lib/validation/fields';
 import { parseVideoLink } from './video-link';
@@ -17,9 +18,19 @@ export const listingExpiry = (now: Date) => new Date(now.getTime() + LISTING_DAY
 /** Treats blank form inputs as absent. */
 export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
+/**
+ * The language of title and description. Absent means: on creation the one that the adapter determines, on a change the
+ * one it has.
+ */
+export const languageField = z.preprocess(
+  (value) => blankAsNull(value) ?? undefined,
+  z.enum(LOCALES, message('invalid')).optional(),
+);
+
 /** The seller's fields common to every kind of listing. */
 export const listingFields = {
   description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
+  language: languageField,
   price: z
     .string(message('priceRequired'))
     .trim()

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client';
 import { choosePictures, shownIn } from './choose-pictures';
 import type { DemoLot } from './content/auctions/lot';
 import { DEMO_LOTS } from './content/lots';
-import { PLACES } from './content/places';
+import { languageOf, PLACES } from './content/places';
 import { createRandom, type Random } from './content/random';
 import { demoSellers, SELLER_ROWS } from './content/sellers';
 import { DAY_MS, demoId, pictureColumns, type PictureDetails } from './listings';
@@ -53,6 +53,7 @@ async function openLots(lots: readonly Placed[], pictures: PictureDetails, now: 
       startTime: start,
       endTime: end > now ? end : before(now, -DAY_MS),
       description: demo.description,
+      language: languageOf(PLACES[demo.place].country),
       category: demo.category,
       breed: demo.breed,
       quantity: demo.quantity,

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client';
 import { demoEquipment, type DemoEquipment } from './content/equipment';
+import { demoSellers } from './content/sellers';
 import { DAY_MS, demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
 import { goodsPictures } from './pictures/pool';
 
@@ -25,6 +26,7 @@ export async function createEquipment(
     const soldAt = soldDaysAgo === null ? null : new Date(now.getTime() - soldDaysAgo * DAY_MS);
     return {
       ...columns,
+      language: demoSellers()[seller]?.language ?? 'es',
       ...life,
       ...pictureColumns(chooseGoods(picture, turn), pictures),
       id: demoId(columns.title, life.createdAt),

@@ -82,18 +82,7 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
 }
 
 function listingRow(
-  {
-    seller,
-    subject,
-    coat,
-    head,
-    herd,
-    pictures: count,
-    createdDaysAgo,
-    highlight,
-    language: _,
-    ...columns
-  }: DemoListing,
+  { seller, subject, coat, head, herd, pictures: count, createdDaysAgo, highlight, ...columns }: DemoListing,
   index: number,
   sellers: string[],
   pictures: PictureDetails,

@@ -69,6 +69,18 @@ test('nothing is asked of a video’s provider before it is played', { tag: '@an
   expect(foreign).toEqual([]);
 });
 
+test('a listing in another language than the page says so', { tag: '@any-size' }, async ({ page }) => {
+  const [listing] = await query<{ id: string; title: string }>(
+    "SELECT id, title FROM cattle_listings WHERE language = 'en' AND is_active AND sold_at IS NULL AND expires_at > now() LIMIT 1",
+  );
+  await page.goto(`/listing/${listing?.id}`);
+  await expect(page.getByText('Escrito en inglés')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  await page.goto(`/en/listing/${listing?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: listing?.title ?? '' })).not.toHaveAttribute('lang');
+  await expect(page.getByText('Written in English')).toHaveCount(0);
+});
+
 test.describe('a listing that is not there', () => {
   test.use({ expectedProblems: /404/ });
 

@@ -6,6 +6,7 @@ import { requireUploader } from '@/lib/auth/require-uploader';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
+import { localeOf } from '@/lib/http/request-locale';
 
 export const GET = defineRoute(async ({ request }) => {
   const { query, errors } = parseLotQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
@@ -16,7 +17,7 @@ export const GET = defineRoute(async ({ request }) => {
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireUploader();
   const lot = await withListingForm(request, actor, lotFieldsSchema, (fields, imageIds, digests) =>
-    createLot(actor, fields, imageIds, digests),
+    createLot(actor, { ...fields, language: fields.language ?? localeOf(request) }, imageIds, digests),
   );
   return json(lot, 201);
 });

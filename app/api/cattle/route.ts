@@ -6,6 +6,7 @@ import { requireUploader } from '@/lib/auth/require-uploader';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
+import { localeOf } from '@/lib/http/request-locale';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { createListing } from '@/lib/listings/create-listing';
 
@@ -18,7 +19,13 @@ export const GET = defineRoute(async ({ request }) => {
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireUploader();
   const listing = await withListingForm(request, actor, animalListingFieldsSchema, (fields, imageIds, digests) =>
-    createListing(actor, ANIMAL_LISTINGS, fields, imageIds, digests),
+    createListing(
+      actor,
+      ANIMAL_LISTINGS,
+      { ...fields, language: fields.language ?? localeOf(request) },
+      imageIds,
+      digests,
+    ),
   );
   return json(listing, 201);
 });

@@ -6,6 +6,7 @@ import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listin
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { withListingForm } from '@/lib/http/listing-form';
+import { localeOf } from '@/lib/http/request-locale';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { createListing } from '@/lib/listings/create-listing';
 
@@ -18,7 +19,13 @@ export const GET = defineRoute(async ({ request }) => {
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireUploader();
   const equipment = await withListingForm(request, actor, equipmentListingFieldsSchema, (fields, imageIds, digests) =>
-    createListing(actor, EQUIPMENT_LISTINGS, fields, imageIds, digests),
+    createListing(
+      actor,
+      EQUIPMENT_LISTINGS,
+      { ...fields, language: fields.language ?? localeOf(request) },
+      imageIds,
+      digests,
+    ),
   );
   return json(equipment, 201);
 });

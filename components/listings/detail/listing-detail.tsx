@@ -11,7 +11,7 @@ import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
 import { helpPath } from '@/lib/help/schema';
 import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
@@ -21,7 +21,7 @@ import { JsonLd } from '@/components/listings/json-ld';
 import { ListingGrid } from '@/components/listings/listing-grid';
 import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
 import { Pictures } from './pictures';
-import { DescriptionSection, FactsSection } from './sections';
+import { DescriptionSection, FactsSection, WrittenIn } from './sections';
 import { VideoSection } from './video-section';
 
 interface ListingDetailProps {
@@ -78,6 +78,7 @@ export async function ListingDetail(props: ListingDetailProps) {
     reportLabels(locale),
   ]);
   const { title, takenDown, imageDetails: images } = listing;
+  const lang = foreignLanguage(listing.language, locale);
   const box = {
     locale,
     listing,
@@ -121,8 +122,11 @@ export async function ListingDetail(props: ListingDetailProps) {
                 </Badge>
               ) : null}
               <span>{t('listedOn', { date: formatDate(locale, listing.createdAt) })}</span>
+              {lang ? <WrittenIn>{t(`writtenIn.${lang}`)}</WrittenIn> : null}
             </p>
-            <h1 className="[overflow-wrap:anywhere]">{title}</h1>
+            <h1 lang={lang} className="[overflow-wrap:anywhere]">
+              {title}
+            </h1>
             <p className="mt-2.5 flex items-center gap-1.5 text-ink-2">
               <Icon name="map-pin" />
               {listing.location}
@@ -170,7 +174,12 @@ export async function ListingDetail(props: ListingDetailProps) {
           />
           <FactsSection title={factsTitle} facts={facts} />
           {children}
-          <DescriptionSection title={t('description')} text={listing.description} none={t('noDescription')} />
+          <DescriptionSection
+            title={t('description')}
+            text={listing.description}
+            lang={lang}
+            none={t('noDescription')}
+          />
         </div>
         <BuyBox {...box} />
         <div>

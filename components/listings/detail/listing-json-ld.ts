@@ -22,6 +22,7 @@ export function listingJsonLd(
   return {
     '@context': 'https://schema.org',
     '@graph': [
+      { '@type': 'WebPage', url, inLanguage: listing.language, mainEntity: { '@id': url } },
       {
         '@type': 'Product',
         '@id': url,

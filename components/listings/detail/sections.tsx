@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
@@ -23,14 +24,35 @@ export function FactsSection({ title, facts }: { title: string; facts: readonly 
 }
 
 /** The seller's own words, or a sentence in their place. */
-export function DescriptionSection({ title, text, none }: { title: string; text: string | null; none: string }) {
+export function DescriptionSection({
+  title,
+  text,
+  lang,
+  none,
+}: {
+  title: string;
+  text: string | null;
+  /** The language of the text, if it isn't the page's. */
+  lang: Locale | undefined;
+  none: string;
+}) {
   return (
     <section className="detail-block">
       <h2>{title}</h2>
-      <p className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
+      <p lang={text ? lang : undefined} className="max-w-[66ch] whitespace-pre-line [overflow-wrap:anywhere]">
         {text || <span className="text-ink-2">{none}</span>}
       </p>
     </section>
+  );
+}
+
+/** Tells readers that the seller wrote in another language than the page's. */
+export function WrittenIn({ children }: { children: string }) {
+  return (
+    <span className="flex items-center gap-1">
+      <Icon name="globe" className="size-4" />
+      {children}
+    </span>
   );
 }
 

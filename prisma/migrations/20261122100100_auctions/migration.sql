@@ -9,6 +9,7 @@ CREATE TABLE "auction_lots" (
   "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "title" TEXT NOT NULL,
   "description" TEXT NOT NULL DEFAULT '',
+  "language" TEXT NOT NULL DEFAULT 'es',
   "category" "animal_category" NOT NULL DEFAULT 'bovine',
   "breed" TEXT NOT NULL,
   "quantity" INTEGER NOT NULL DEFAULT 1,
@@ -39,6 +40,7 @@ CREATE TABLE "auction_lots" (
     corral_search_vector("title" || ' ' || "description" || ' ' || "breed" || ' ' || "location")
   ) STORED,
   CONSTRAINT "auction_lots_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
+  CONSTRAINT "auction_lots_language_known" CHECK ("language" IN ('es', 'en', 'pt')),
   CONSTRAINT "auction_lots_quantity" CHECK ("quantity" >= 1),
   CONSTRAINT "auction_lots_average_age_months" CHECK ("average_age" BETWEEN 0 AND 300),
   CONSTRAINT "auction_lots_average_weight_kg" CHECK ("average_weight" >= 0),
