@@ -19,15 +19,20 @@ const COLUMNS = {
   updatedAt: ({ updatedAt }) => updatedAt,
 } as const satisfies Record<string, (row: TransactionDto) => string | null | undefined>;
 
-// Values that a spreadsheet would interpret as a formula, also after spaces and in full-width characters.
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/**
+ * Where a spreadsheet would begin a formula: at the start of a value, and after what separates cells where a semicolon
+ * or a tab does, in which case our quotes don't hold the value together. Blanks, quotes and invisible characters may
+ * precede the sign, which may be full-width.
+ */
+const FORMULA =
+  /(^|[;\t\r\n])(?=[\s"'\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/gu;
 
 /**
- * Formats one value according to RFC 4180; an apostrophe is put before text that a spreadsheet would run as a
- * formula.
+ * Formats one value according to RFC 4180; an apostrophe is put before text that a spreadsheet would run as a formula,
+ * whether it splits the file at commas or at semicolons. Libraries guard the first character of a value only.
  */
 export function csvValue(value: string): string {
-  const plain = FORMULA.test(value) ? `'${value}` : value;
+  const plain = value.replace(FORMULA, "$1'");
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
