@@ -25,6 +25,7 @@ export const leaderOf = (lot: ModelLot) => lot.bids.find(({ status }) => status 
 export function bid(lot: ModelLot, bidder: string, maximum: number, now: number): ModelAnswer {
   if (now >= lot.end) return { outcome: 'lot_ended' };
   const leader = leaderOf(lot);
+  const before = { price: lot.price, leader: leader?.bidder };
 
   if (leader?.bidder === bidder) {
     if (maximum <= leader.maximum) return { outcome: 'bid_not_raised', minimum: leader.maximum };
@@ -52,6 +53,7 @@ export function bid(lot: ModelLot, bidder: string, maximum: number, now: number)
   // The reserve is met as soon as somebody allows it.
   if (lot.reserve !== null && leads.maximum >= lot.reserve) lot.price = Math.max(lot.price ?? 0, lot.reserve);
   leads.amount = lot.price ?? 0;
-  lot.end = Math.max(lot.end, now + TWO_MINUTES);
+  // The hour after the announced end is far off in these sequences.
+  if (lot.price !== before.price || before.leader !== bidder) lot.end = Math.max(lot.end, now + TWO_MINUTES);
   return { outcome: 'accepted', price: lot.price ?? 0, leads: leads.bidder === bidder };
 }

@@ -87,6 +87,35 @@ describe('a bid', () => {
     expect((await getLot(early.id))?.endTime).toBe(early.endTime.toISOString());
   });
 
+  test("in the last two minutes by the leader, who raises the own maximum, doesn't move the end", async () => {
+    const { seller, ana } = await makeBidders();
+    const lot = await makeLot(seller.id, { endTime: inMs(30_000), reservePrice: '900' });
+    await bid(ana.actor, lot.id, '500');
+    const ends = async () => (await getLot(lot.id))?.endTime;
+    const { endTime } = await db.auctionLot.update({ where: { id: lot.id }, data: { endTime: inMs(30_000) } });
+    await bid(ana.actor, lot.id, '600');
+    expect(await ends()).toBe(endTime.toISOString());
+    // The reserve is reached: the price changes, and others need time.
+    await bid(ana.actor, lot.id, '1000');
+    expect(Date.parse((await ends()) ?? '')).toBeGreaterThan(endTime.getTime() + MINUTE);
+  });
+
+  test('moves the end to one hour after the announced one at most', async () => {
+    const { seller, ana, beto } = await makeBidders();
+    const lot = await makeLot(seller.id, { endTime: inMs(30_000) });
+    await bid(ana.actor, lot.id, '500');
+    const { announcedEnd } = await db.auctionLot.findUniqueOrThrow({ where: { id: lot.id } });
+    expect(announcedEnd).toEqual(lot.endTime);
+    // Extended so often that the hour is over in half a minute.
+    const late = { announcedEnd: inMs(30_000 - HOUR), endTime: inMs(20_000) };
+    await db.auctionLot.update({ where: { id: lot.id }, data: late });
+    await bid(beto.actor, lot.id, '800');
+    const last = new Date(late.announcedEnd.getTime() + HOUR).toISOString();
+    expect((await getLot(lot.id))?.endTime).toBe(last);
+    await bid(ana.actor, lot.id, '1200');
+    expect((await getLot(lot.id))?.endTime).toBe(last);
+  });
+
   test('sent again under its key is one bid with one answer, also at the same moment', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id);

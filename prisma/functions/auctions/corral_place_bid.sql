@@ -11,6 +11,7 @@ DECLARE
   earlier auction_bids;
   top numeric;
   second numeric;
+  ends timestamptz;
 BEGIN
   SELECT * INTO lot FROM auction_lots l WHERE l.id = of_lot FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'lot_not_found'; RETURN; END IF;
@@ -58,6 +59,13 @@ BEGIN
   -- Once the leader's maximum reaches the reserve, the price is at least the reserve.
   IF top >= lot.reserve_price AND price < lot.reserve_price THEN price := lot.reserve_price; END IF;
 
+  -- Soft close: someone who is outbid at the last moment has time to react, but no lot is drawn out for more than an hour. A leader
+  -- who raises the own maximum leaves everybody where they were.
+  ends := lot.end_time;
+  IF lot.highest_bidder IS DISTINCT FROM by_user OR price IS DISTINCT FROM lot.current_highest_bid THEN
+    ends := greatest(ends, least(placed_at + make_interval(mins => extension_minutes), coalesce(lot.announced_end, ends) + interval '1 hour'));
+  END IF;
+
   IF leads THEN
     UPDATE auction_bids b SET
       is_winning = false, status = 'outbid',
@@ -78,8 +86,8 @@ BEGIN
     highest_maximum = top,
     bid_count = l.bid_count + 1,
     version = l.version + 1,
-    -- Soft close: someone who is outbid at the last moment has time to react.
-    end_time = greatest(l.end_time, placed_at + make_interval(mins => extension_minutes)),
+    end_time = ends,
+    announced_end = CASE WHEN ends > l.end_time THEN coalesce(l.announced_end, l.end_time) ELSE l.announced_end END,
     updated_at = placed_at
   WHERE l.id = of_lot;
   -- Delivered on commit to every process that streams the lot.

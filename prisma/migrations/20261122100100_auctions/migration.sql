@@ -29,6 +29,7 @@ CREATE TABLE "auction_lots" (
   "version" INTEGER NOT NULL DEFAULT 0,
   "start_time" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "end_time" TIMESTAMPTZ(3) NOT NULL,
+  "announced_end" TIMESTAMPTZ(3),
   "status" "auction_lot_status" NOT NULL DEFAULT 'active',
   "settled_at" TIMESTAMPTZ(3),
   "images" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
