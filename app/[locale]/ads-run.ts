@@ -1,18 +1,19 @@
 import 'server-only';
 import { adsRunUntil } from '@/lib/banner-ads/running-ads';
 import { pageDependsOn } from '@/lib/cache/page-cache';
+import type { Locale } from '@/lib/i18n/locales';
 import { logger } from '@/lib/log/logger';
 
 const TRY_AGAIN_MS = 60_000;
 
 /**
- * Returns whether any banner ad is running, so that the page reserves space for it. The page's cache entry depends on
+ * Returns whether any banner ad is running on pages in `locale`, so that the page reserves space for it. The page's cache entry depends on
  * the start of the first ad and the end of the last one. If the database fails, the page omits the space for a minute.
  */
-export async function adsRun(): Promise<boolean> {
+export async function adsRun(locale: Locale): Promise<boolean> {
   let until: Date | null;
   try {
-    until = await adsRunUntil();
+    until = await adsRunUntil(locale);
   } catch (error) {
     logger.warn({ err: error }, 'advertisements could not be read');
     await pageDependsOn(['ads'], new Date(Date.now() + TRY_AGAIN_MS));

@@ -64,7 +64,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   const [t, labels, ads] = await Promise.all([
     getTranslations({ locale }),
     frameLabels(locale, env.SUPPORT_EMAIL ?? null),
-    adsRun(),
+    adsRun(locale),
   ]);
   return (
     <html lang={locale} className={`${figtree.variable} ${bricolage.variable}`} suppressHydrationWarning>

@@ -20,6 +20,7 @@ async function shownAt(path: string): Promise<string | undefined> {
 
 it('keeps the advertisement while filters change, and asks again on another page', async () => {
   jest.useFakeTimers();
+  document.documentElement.lang = 'pt';
   let count = 0;
   globalThis.fetch = jest.fn(() =>
     Promise.resolve({ ok: true, json: () => Promise.resolve({ leaderboard: ad(`ad ${count++}`) }) } as Response),
@@ -30,5 +31,6 @@ it('keeps the advertisement while filters change, and asks again on another page
   expect(await shownAt('/equipment')).toBe('ad 1');
   expect(await shownAt('/')).toBe('ad 2');
   expect(fetch).toHaveBeenCalledTimes(3);
+  expect(fetch).toHaveBeenLastCalledWith('/api/banner-ads/slots?slots=leaderboard&language=pt');
   jest.useRealTimers();
 });

@@ -16,7 +16,9 @@ async function load(): Promise<void> {
   asks = [];
   if (view.length === 0) return;
   reported = new Set();
-  const answer = await fetch(`/api/banner-ads/slots?slots=${view.map(({ slot }) => slot).join()}`).catch(() => null);
+  const answer = await fetch(
+    `/api/banner-ads/slots?slots=${view.map(({ slot }) => slot).join()}&language=${document.documentElement.lang}`,
+  ).catch(() => null);
   if (!answer?.ok) return;
   const ads = (await answer.json()) as Partial<Record<AdSlotName, ShownAd>>;
   const path = window.location.pathname;

@@ -21,13 +21,22 @@ import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import type { AdminBannerAd } from '@/lib/banner-ads/dto';
 import { BANNER_DESCRIPTION_MAX, BANNER_TITLE_MAX, bannerChangesSchema } from '@/lib/banner-ads/schema';
+import type { Locale } from '@/lib/i18n/locales';
 import { readNumbers } from '@/lib/i18n/read-number';
+import { LanguageBoxes } from './language-boxes';
 import type { ChangeAd } from './manage-ad';
 
 const NUMBERS = ['durationMonths'];
 const schema = z.preprocess((values) => readNumbers(values as Values, NUMBERS), bannerChangesSchema);
 
-type Values = { title: string; description: string; imageUrl: string; targetUrl: string; durationMonths: string };
+type Values = {
+  title: string;
+  description: string;
+  languages: Locale[];
+  imageUrl: string;
+  targetUrl: string;
+  durationMonths: string;
+};
 
 /** Edits an advertisement's texts, picture, link and duration as an administrator. */
 export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change: ChangeAd; onClose: () => void }) {
@@ -38,6 +47,7 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
     defaultValues: {
       title: ad.title,
       description: ad.description,
+      languages: ad.languages,
       imageUrl: ad.imageUrl ?? '',
       targetUrl: ad.clickUrl,
       durationMonths: String(ad.durationMonths),
@@ -53,7 +63,12 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
       }),
     () => notify.error(t('invalid'), { description: t('invalidText') }),
   );
-  const field = (name: keyof Values, label: string, props: ComponentProps<'input'> = {}, help?: string) => (
+  const field = (
+    name: Exclude<keyof Values, 'languages'>,
+    label: string,
+    props: ComponentProps<'input'> = {},
+    help?: string,
+  ) => (
     <Field id={`ad-${name}`} label={label} error={errors[name]?.message} {...(help ? { help } : {})}>
       {(control) => <Input {...control} {...form.register(name)} {...props} />}
     </Field>
@@ -70,6 +85,7 @@ export function EditDialog({ ad, change, onClose }: { ad: AdminBannerAd; change:
               <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />
             )}
           </Field>
+          <LanguageBoxes input={form.register('languages')} />
           {field('imageUrl', t('fieldImage'), { inputMode: 'url', autoComplete: 'off' })}
           {field('targetUrl', t('fieldTarget'), { inputMode: 'url', autoComplete: 'off' })}
           {field(

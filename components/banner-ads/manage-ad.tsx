@@ -7,6 +7,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import type { AdminBannerAd } from '@/lib/banner-ads/dto';
+import type { Locale } from '@/lib/i18n/locales';
 import { EditDialog } from './edit-dialog';
 
 type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
@@ -16,6 +17,7 @@ export type ChangeAd = (input: {
   id: string;
   title?: string;
   description?: string;
+  languages?: Locale[];
   imageUrl?: string;
   targetUrl?: string;
   durationMonths?: string;

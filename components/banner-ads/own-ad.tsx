@@ -11,6 +11,7 @@ import { BannerStatusBadge, PaymentBadge } from './status-badge';
 
 // messages: bannerAds.statuses.*
 // messages: bannerAds.payments.*
+// messages: adLanguages.names.*
 
 /** The amount due, or a note that nothing is due; other payment statuses only have their badge. */
 async function Payment({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
@@ -33,7 +34,10 @@ async function Payment({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
 
 /** One of the viewer's advertisements: status, content, payment and, while it runs, its statistics. */
 export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
-  const t = await getTranslations({ locale, namespace: 'bannerAds' });
+  const [t, words] = await Promise.all([
+    getTranslations({ locale, namespace: 'bannerAds' }),
+    getTranslations({ locale, namespace: 'adLanguages' }),
+  ]);
   return (
     <Panel padded={false} className="overflow-hidden">
       <article aria-labelledby={`ad-${ad.id}`} className="grid sm:grid-cols-[208px_minmax(0,1fr)]">
@@ -58,6 +62,11 @@ export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd })
             </span>
             {ad.startDate && ad.endDate ? (
               <span>{t('runs', { start: formatDate(locale, ad.startDate), end: formatDate(locale, ad.endDate) })}</span>
+            ) : null}
+            {ad.languages.length > 0 ? (
+              <span>
+                {words('shownIn', { languages: ad.languages.map((code) => words(`names.${code}`)).join(', ') })}
+              </span>
             ) : null}
           </p>
           <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">

@@ -25,6 +25,7 @@ import {
 import { formatMoney, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { readNumber, readNumbers } from '@/lib/i18n/read-number';
+import { LanguageBoxes } from './language-boxes';
 import { PictureField } from './picture-field';
 import { Preview } from './preview';
 
@@ -37,9 +38,10 @@ const EMPTY = {
   clickUrl: '',
   imageUrl: '',
   durationMonths: '1',
+  languages: [] as Locale[],
 };
 type Values = typeof EMPTY;
-type FieldName = keyof Values;
+type FieldName = Exclude<keyof Values, 'languages'>;
 const NUMBERS = ['durationMonths'];
 const schema = z.preprocess((values) => readNumbers(values as Values, NUMBERS), bannerRequestSchema);
 
@@ -68,7 +70,10 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
   const locale = useLocale() as Locale;
   const router = useRouter();
   const ready = useHydrated();
-  const form = useForm<Values>({ resolver: useSchemaResolver<Values>(schema), defaultValues: EMPTY });
+  const form = useForm<Values>({
+    resolver: useSchemaResolver<Values>(schema),
+    defaultValues: { ...EMPTY, languages: [locale] },
+  });
   const { errors, isSubmitting } = form.formState;
   const written = useWatch({ control: form.control });
   const months = Number(readNumber(written.durationMonths ?? '') ?? NaN);
@@ -99,6 +104,7 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
       notify.success(t('sent'), { description: t('sentText') });
       form.reset({
         ...EMPTY,
+        languages: [locale],
         companyName: values.companyName,
         contactEmail: values.contactEmail,
         contactPhone: values.contactPhone,
@@ -151,6 +157,7 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
               <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />
             )}
           </Field>
+          <LanguageBoxes input={form.register('languages')} />
           {field(
             'clickUrl',
             t('clickUrl'),

@@ -33,7 +33,6 @@ export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, cr
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'WebPage', url, inLanguage: lot.language, mainEntity: { '@id': url } },
       {
         '@type': 'Product',
         '@id': url,
@@ -69,6 +68,7 @@ export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, cr
           item: absolute(crumb.href),
         })),
       },
+      { '@type': 'WebPage', url, inLanguage: lot.language, mainEntity: { '@id': url } },
     ],
   };
 }

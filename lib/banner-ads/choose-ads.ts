@@ -1,9 +1,12 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import type { AdSlotName, ShownAd } from './dto';
-import { runningAds, type RunningAd } from './running-ads';
+import { isShownIn, runningAds, type RunningAd } from './running-ads';
 
-/** The deck of each slot; on `globalThis`, because Next bundles the modules of each route separately. */
-const shared = globalThis as typeof globalThis & { corralAdDecks?: Map<AdSlotName, string[]> };
+type Decks = Map<AdSlotName, string[]>;
+
+/** The deck of each slot, by the language of the page; on `globalThis`, because Next bundles the modules of each route separately. */
+const shared = globalThis as typeof globalThis & { corralAdDecks?: Map<Locale, Decks> };
 
 function shuffled<T>(items: readonly T[]): T[] {
   const deck = [...items];
@@ -22,7 +25,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 export function drawAds<Ad extends { id: string }>(
   ads: readonly Ad[],
   slots: readonly AdSlotName[],
-  decks: Map<AdSlotName, string[]>,
+  decks: Decks,
 ): Map<AdSlotName, Ad> {
   const running = new Map(ads.map((ad) => [ad.id, ad]));
   const drawn = new Map<AdSlotName, Ad>();
@@ -47,9 +50,17 @@ function shown({ id, title, companyName, description, imageUrl }: RunningAd): Sh
   return { id, title, companyName, description, imageUrl: imageUrl?.replace(/^http:/, 'https:') ?? null };
 }
 
-/** Chooses the advertisements of one page view by slot; a slot without an advertisement is absent. */
-export async function chooseAds(slots: readonly AdSlotName[]): Promise<Partial<Record<AdSlotName, ShownAd>>> {
-  const decks = (shared.corralAdDecks ??= new Map<AdSlotName, string[]>());
-  const drawn = drawAds(await runningAds(), slots, decks);
+/**
+ * Chooses the advertisements of one view of a page in `locale`, by slot; a slot without an advertisement is absent.
+ */
+export async function chooseAds(
+  slots: readonly AdSlotName[],
+  locale: Locale,
+): Promise<Partial<Record<AdSlotName, ShownAd>>> {
+  const byLanguage = (shared.corralAdDecks ??= new Map<Locale, Decks>());
+  const decks: Decks = byLanguage.get(locale) ?? new Map<AdSlotName, string[]>();
+  byLanguage.set(locale, decks);
+  const here = (await runningAds()).filter((ad) => isShownIn(locale, ad));
+  const drawn = drawAds(here, slots, decks);
   return Object.fromEntries([...drawn].map(([slot, ad]) => [slot, shown(ad)]));
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Prisma } from '@/lib/db/generated/client';
+import { isLocale } from '@/lib/i18n/locales';
 import type { AdminBannerAd, BannerAdDto } from './dto';
 import type { BannerStatus } from './schema';
 
@@ -11,6 +12,7 @@ export const bannerSelect = {
   contactPhone: true,
   title: true,
   description: true,
+  languages: true,
   imageUrl: true,
   clickUrl: true,
   status: true,
@@ -60,6 +62,7 @@ export function toBannerDto(
     impressions,
     clicks,
     rejectionReason,
+    languages: row.languages.filter(isLocale),
     status: statusAt(row, now),
     amount: row.amount.toFixed(2),
     startDate: row.startDate?.toISOString() ?? null,

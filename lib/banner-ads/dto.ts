@@ -1,4 +1,5 @@
 import type { BannerPaymentStatus } from '@/lib/db/generated/enums';
+import type { Locale } from '@/lib/i18n/locales';
 import type { BannerStatus } from './schema';
 
 /** An advertisement as shown to its owner and to administrators. */
@@ -9,6 +10,8 @@ export type BannerAdDto = {
   contactPhone: string | null;
   title: string;
   description: string;
+  /** The languages of the pages that show it; none stands for all. */
+  languages: Locale[];
   imageUrl: string | null;
   clickUrl: string;
   status: BannerStatus;

@@ -7,6 +7,7 @@ import { isId } from '@/lib/validation/fields';
 const lockedSelect = {
   title: true,
   description: true,
+  languages: true,
   imageUrl: true,
   clickUrl: true,
   status: true,

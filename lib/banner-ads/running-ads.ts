@@ -1,10 +1,11 @@
 import 'server-only';
 import { hasChangedSince } from '@/lib/cache/page-changes';
 import { db, type Prisma } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ShownAd } from './dto';
 
 /** A running advertisement with its owner and its target address. */
-export type RunningAd = ShownAd & { requestedBy: string | null; clickUrl: string };
+export type RunningAd = ShownAd & { languages: string[]; requestedBy: string | null; clickUrl: string };
 
 const CACHED_MS = 500;
 
@@ -31,6 +32,7 @@ const read = async (): Cached['ads'] =>
       title: true,
       companyName: true,
       description: true,
+      languages: true,
       imageUrl: true,
       clickUrl: true,
       requestedBy: true,
@@ -53,9 +55,15 @@ export function runningAds(): Cached['ads'] {
   return ads;
 }
 
-/** Returns when the last of the running advertisements ends; null if none runs. */
-export async function adsRunUntil(): Promise<Date | null> {
-  const ends = (await runningAds()).map(({ endDate }) => endDate?.getTime() ?? 0);
+/** Returns whether pages in `locale` show an advertisement. */
+export function isShownIn(locale: Locale, { languages }: Pick<RunningAd, 'languages'>): boolean {
+  return languages.length === 0 || languages.includes(locale);
+}
+
+/** Returns when the last of the advertisements that run on pages in `locale` ends; null if none runs there. */
+export async function adsRunUntil(locale: Locale): Promise<Date | null> {
+  const here = (await runningAds()).filter((ad) => isShownIn(locale, ad));
+  const ends = here.map(({ endDate }) => endDate?.getTime() ?? 0);
   const last = Math.max(...ends);
   return last > Date.now() ? new Date(last) : null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHONE } from '@/lib/accounts/schema';
+import { LOCALES } from '@/lib/i18n/locales';
 import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, cleanText, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
@@ -60,6 +61,12 @@ const months = wholeNumber.pipe(
 const title = requiredLine(BANNER_TITLE_MAX, { required: 'titleRequired', tooLong: 'bannerTitleTooLong' });
 const description = z.string(message('invalid')).transform(cleanText).pipe(z.string().max(BANNER_DESCRIPTION_MAX));
 
+/** The languages of the pages that show it; none stands for all. */
+const languages = z
+  .array(z.enum(LOCALES, message('invalid')), message('invalid'))
+  .max(LOCALES.length)
+  .transform((chosen) => LOCALES.filter((language) => chosen.includes(language)));
+
 /** A request for an advertisement. `amount` is optional: the server computes it and rejects a different one. */
 export const bannerRequestSchema = z.object({
   title,
@@ -72,6 +79,7 @@ export const bannerRequestSchema = z.object({
   contactPhone: optionalText(40)
     .transform((value) => value?.replace(/[\s\-()[\].]/g, '') ?? null)
     .pipe(z.string().regex(PHONE, message('phone')).nullable()),
+  languages: languages.nullish().transform((chosen) => chosen ?? []),
   clickUrl: webAddress,
   imageUrl: picture.nullish().transform((value) => value ?? null),
   durationMonths: months,
@@ -96,6 +104,7 @@ export const bannerDecisionSchema = z
 export const bannerChangesSchema = z.object({
   title: title.optional(),
   description: description.optional(),
+  languages: languages.optional(),
   imageUrl: picture.nullable().optional(),
   targetUrl: webAddress.optional(),
   durationMonths: months.optional(),

@@ -63,7 +63,7 @@ const toAuditJson = (value: unknown): Prisma.InputJsonValue | null =>
 /** Keeps only the fields that really change, before and after. */
 function difference(before: Locked, data: Prisma.BannerAdUpdateInput) {
   const keys = (Object.keys(data) as (keyof Locked & keyof Prisma.BannerAdUpdateInput)[]).filter(
-    (key) => toAuditJson(before[key]) !== toAuditJson(data[key]),
+    (key) => JSON.stringify(toAuditJson(before[key])) !== JSON.stringify(toAuditJson(data[key])),
   );
   return {
     keys,
@@ -96,13 +96,14 @@ export async function updateBannerAd(
 ): Promise<BannerAdDto> {
   const { ad, replaced } = await adminAct(actor, async (tx) => {
     const before = await lockBanner(tx, id);
-    const { title, description, imageUrl, targetUrl, durationMonths, status } = changes;
+    const { title, description, languages, imageUrl, targetUrl, durationMonths, status } = changes;
     if (imageUrl !== undefined && imageUrl !== before.imageUrl) await claimPicture(tx, actor, imageUrl);
     const span = duration(before, durationMonths);
     const endDate = span.endDate instanceof Date ? span.endDate : before.endDate;
     const data: Prisma.BannerAdUpdateInput = {
       ...(title === undefined ? {} : { title }),
       ...(description === undefined ? {} : { description }),
+      ...(languages === undefined ? {} : { languages }),
       ...(imageUrl === undefined ? {} : { imageUrl }),
       ...(targetUrl === undefined ? {} : { clickUrl: targetUrl }),
       ...span,

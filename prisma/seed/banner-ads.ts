@@ -46,7 +46,8 @@ function dailyNumbers(random: Random, views: number, start: Date, end: Date) {
 export async function createBannerAds({ advertiser, admin }: People, newId: NewId, now: Date): Promise<void> {
   const random = createRandom(2026);
   for (const ad of DEMO_BANNER_ADS) {
-    const { companyName, title, description, host, months, status, startedDaysAgo, views, rejectionReason } = ad;
+    const { companyName, title, description, language, host, months, status, startedDaysAgo, views, rejectionReason } =
+      ad;
     const createdAt = new Date(now.getTime() - ad.requestedDaysAgo * DAY_MS);
     const startDate = startedDaysAgo === undefined ? null : new Date(now.getTime() - startedDaysAgo * DAY_MS);
     const endDate = startDate && addMonths(startDate, months);
@@ -65,6 +66,7 @@ export async function createBannerAds({ advertiser, admin }: People, newId: NewI
         companyName,
         title,
         description,
+        languages: [language],
         status,
         createdAt,
         startDate,

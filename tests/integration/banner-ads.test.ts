@@ -1,6 +1,6 @@
 import { deleteAccount } from '@/lib/account-closure/delete-account';
 import type { Actor } from '@/lib/actors/actor';
-import { drawAds } from '@/lib/banner-ads/choose-ads';
+import { chooseAds, drawAds } from '@/lib/banner-ads/choose-ads';
 import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
 import type { AdSlotName } from '@/lib/banner-ads/dto';
 import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
@@ -23,6 +23,7 @@ import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
 import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
 import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
+import type { Locale } from '@/lib/i18n/locales';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
 import { moveSchema } from '@/lib/transactions/schema';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
@@ -63,6 +64,22 @@ describe('banner ads', () => {
   });
 
   describe('a request', () => {
+    it('names the languages of the pages that show it, which administrators can change', async () => {
+      const { id, languages } = await request(seller.actor, { languages: ['pt', 'es', 'pt'] });
+      expect(languages).toEqual(['es', 'pt']);
+      expect((await request(seller.actor)).languages).toEqual([]);
+      expect(bannerRequestSchema.safeParse({ ...FIELDS, languages: ['fr'] }).success).toBe(false);
+      expect(await updateBannerAd(admin, id, change({ languages: ['en'], title: FIELDS.title }))).toMatchObject({
+        languages: ['en'],
+      });
+      expect(await updateBannerAd(admin, id, change({ languages: ['en'] }))).toMatchObject({ languages: ['en'] });
+      expect((await operations(id))[0]).toMatchObject({
+        action: 'banner_ad.updated',
+        before: { languages: ['es', 'pt'] },
+        after: { languages: ['en'] },
+      });
+    });
+
     it('is stored with the amount its owner owes, at the server’s price', async () => {
       const ad = await request(seller.actor, { amount: '300' });
       expect(ad).toMatchObject({
@@ -268,7 +285,7 @@ describe('banner ads', () => {
         listBannerAds(admin, bannerQuerySchema.parse({ status, search: 'SEMILLAS del litóral' }));
       expect((await query('expired')).items.map(({ id }) => id)).toContain(ended.id);
       expect((await query('active')).items.map(({ id }) => id)).not.toContain(ended.id);
-      expect(await adsRunUntil()).not.toBeNull();
+      expect(await adsRunUntil('es')).not.toBeNull();
       expect(await expireBannerAds()).toBe(1);
       expect(await expireBannerAds()).toBe(0);
       expect(await statuses()).toEqual(expected);
@@ -435,6 +452,8 @@ describe('banner ads', () => {
   });
 
   describe('the rotation', () => {
+    /** Running advertisements are cached for half a second. */
+    const readAgain = () => Object.assign(globalThis, { corralRunningAds: undefined });
     const ads = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
     it('shows each ad equally often in each slot, and none twice on a page', () => {
@@ -447,6 +466,20 @@ describe('banner ads', () => {
       }
       expect(shown.size).toBe(AD_SLOTS.length * ads.length);
       for (const count of shown.values()) expect(Math.abs(count - 200)).toBeLessThanOrEqual(2);
+    });
+
+    it('shows an advertisement on pages in its languages, and one without any on all pages', async () => {
+      await db.bannerAd.deleteMany();
+      await makeBannerAd(null, { title: 'Pastures', languages: ['en'] });
+      readAgain();
+      const shownIn = async (locale: Locale) => (await chooseAds(['square'], locale)).square?.title;
+      expect([await shownIn('es'), await shownIn('en')]).toEqual([undefined, 'Pastures']);
+      expect(await adsRunUntil('es')).toBeNull();
+      expect(await adsRunUntil('en')).not.toBeNull();
+      await makeBannerAd(null, { title: 'Raigrás' });
+      readAgain();
+      expect(await shownIn('pt')).toBe('Raigrás');
+      expect(new Set([await shownIn('en'), await shownIn('en')])).toEqual(new Set(['Pastures', 'Raigrás']));
     });
 
     it('fills every slot with the only ad there is, and none with nothing', () => {

@@ -114,7 +114,7 @@ it('reads the running advertisements again as soon as they change', async () => 
   const cached = globalThis as { corralRunningAds?: { ads: Promise<never[]>; readAt: number } };
   cached.corralRunningAds = { ads: Promise.resolve([]), readAt: Date.now() };
   await makeBannerAd(null);
-  expect(await adsRunUntil()).toBeNull();
+  expect(await adsRunUntil('es')).toBeNull();
   await pagesChanged(db, ['ads']);
-  await until(async () => (await adsRunUntil()) !== null);
+  await until(async () => (await adsRunUntil('es')) !== null);
 });

@@ -24,7 +24,7 @@ async function areaCounts(): Promise<Record<string, number>> {
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['admin', 'validation', 'errors']}>
+    <ClientMessages namespaces={['admin', 'adLanguages', 'validation', 'errors']}>
       <AreaCounts counts={await areaCounts()}>{children}</AreaCounts>
     </ClientMessages>
   );

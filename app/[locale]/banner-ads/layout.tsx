@@ -2,5 +2,7 @@ import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/forms/client-messages';
 
 export default function BannerAdsLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={['bannerAds', 'ads', 'validation', 'errors']}>{children}</ClientMessages>;
+  return (
+    <ClientMessages namespaces={['bannerAds', 'adLanguages', 'ads', 'validation', 'errors']}>{children}</ClientMessages>
+  );
 }

@@ -22,7 +22,6 @@ export function listingJsonLd(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'WebPage', url, inLanguage: listing.language, mainEntity: { '@id': url } },
       {
         '@type': 'Product',
         '@id': url,
@@ -50,6 +49,7 @@ export function listingJsonLd(
           item: absolute(crumb.href),
         })),
       },
+      { '@type': 'WebPage', url, inLanguage: listing.language, mainEntity: { '@id': url } },
     ],
   };
 }

@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { chooseAds } from '@/lib/banner-ads/choose-ads';
 import { slotsSchema } from '@/lib/banner-ads/slots';
 import { defineRoute, json } from '@/lib/http/define-route';
+import { localeOf } from '@/lib/http/request-locale';
+import { LOCALES } from '@/lib/i18n/locales';
 import { parseInput } from '@/lib/request-bodies/read-body';
 
-const querySchema = z.object({ slots: slotsSchema });
+const querySchema = z.object({ slots: slotsSchema, language: z.enum(LOCALES).optional() });
 
-/** Returns one ad for each requested slot: `{ "leaderboard": { id, title, … } }`. */
+/**
+ * Returns one ad for each requested slot of a page in `language`, by default the visitor's:
+ * `{ "leaderboard": { id, title, … } }`.
+ */
 export const GET = defineRoute(async ({ request }) => {
-  const { slots } = parseInput(querySchema, Object.fromEntries(request.nextUrl.searchParams));
-  return json(await chooseAds(slots));
+  const { slots, language = localeOf(request) } = parseInput(
+    querySchema,
+    Object.fromEntries(request.nextUrl.searchParams),
+  );
+  return json(await chooseAds(slots, language));
 });
