@@ -66,7 +66,7 @@ test('an administrator notes a payment, refunds a highlight, runs a paid adverti
   expect(await query(`SELECT status, payment_status FROM banner_ads WHERE id = $1`, [ad?.id])).toEqual([
     { status: 'active', payment_status: 'paid' },
   ]);
-  // Not to be seen by other tests.
+  // Other tests must not see it.
   await query(`DELETE FROM banner_ads WHERE id = $1`, [ad?.id]);
 
   const download = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 const DEADLINE_MS = 90_000;
 const PASSWORD = 'secret-1';
 
-// The suspended person is refused, their listing is gone, and the browser tells so in its console.
+// The browser's console reports that the suspended person is refused and that their listing is gone.
 test.use({ expectedProblems: /40[34]/ });
 
 test('an administrator sets a role, suspends an account with a reason, and restores it', async ({

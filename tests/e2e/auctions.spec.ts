@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 
 type Traits = { startsIn?: number; endsIn?: number; price?: number; reserve?: number };
 
-/** A lot of the demonstration's seller; times in seconds from now. */
+/** Creates a lot of the demo's seller; times are in seconds from now. */
 async function makeLot(
   title: string,
   { startsIn = -3600, endsIn = 86_400, price = 1000, reserve }: Traits = {},
@@ -23,7 +23,7 @@ async function makeLot(
   return id;
 }
 
-/** Another person's browser, at a page of ours. */
+/** Opens a page in another user's browser. */
 async function visitor(browser: Browser, path: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('onboarding', 'seen'));
@@ -194,7 +194,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   const refused = page.getByText('El precio de reserva no puede ser menor que el precio base');
   await expect(refused).toBeVisible();
   await page.getByLabel('Precio de reserva').fill('15.000');
-  // The message takes up a line: the button moves when it disappears.
+  // The message occupies a line, so the button moves when it disappears.
   await expect(refused).toBeHidden();
   await page.getByRole('button', { name: 'Publicar el remate' }).click();
   await expect(page).toHaveURL(/\/auctions\/[0-9a-f-]{36}$/);
@@ -208,7 +208,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
 });
 
 test.describe('auctions without JavaScript', () => {
-  // Scripts that may not run are reported as refused.
+  // The browser reports the scripts that it may not run as violations.
   test.use({ javaScriptEnabled: false, expectedProblems: /^csp: / });
   // axe itself needs JavaScript, so the page is left before it would run.
   test.afterEach(({ page }) => page.close());
@@ -220,7 +220,7 @@ test.describe('auctions without JavaScript', () => {
     await page.goto(`/auctions/${id}`);
     await expect(price(page)).toContainText('1.000');
     await expect(page.getByText(/Termina el .* UTC/)).toBeVisible();
-    // Playwright's matchers pass over the text of a noscript.
+    // Playwright's matchers ignore the text of `noscript`.
     expect(await page.locator('main noscript').innerHTML()).toContain('hace falta JavaScript');
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"Product"');
   });

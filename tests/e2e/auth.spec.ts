@@ -74,7 +74,7 @@ test('a forgotten password is replaced with the mailed code', async ({ page, req
 });
 
 test.describe('an ended session', () => {
-  // The hint cookie outlives it, so the header asks who is signed in.
+  // The hint cookie outlives the session, so the header still requests the user and gets a 401.
   test.use({ expectedProblems: /401.*api\/(user|dashboard)/ });
 
   test('a cookie whose session has ended leads to the sign-in page', { tag: '@any-size' }, async ({ page, signIn }) => {

@@ -5,7 +5,7 @@ import { signInAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const DEADLINE_MS = 120_000;
-/** A browser without a head says so in its name, and would count as a robot. */
+/** A headless browser says so in its user agent and would count as a robot. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2, 8)}`;
@@ -159,7 +159,7 @@ test.describe('banner ads', () => {
 });
 
 test.describe("the advertisers' page", () => {
-  // A page that ends in 403 has no head, so the browser asks for its own icon.
+  // The 403 page names no icon, so the browser requests /favicon.ico.
   test.use({ expectedProblems: /403|favicon\.ico/ });
 
   test('is restricted to commercial sellers', async ({ page, signIn }) => {

@@ -73,7 +73,7 @@ test('an administrator writes with a preview, has the draft back after a reload,
 }) => {
   test.setTimeout(DEADLINE_MS);
   const title = `Sombra ${unique()}`;
-  // Cached before it changes.
+  // Caches the page before the post is published.
   const visitor = await browser.newPage({ baseURL });
   await visitor.goto('/blog');
   await signIn(await makeAdmin());
@@ -104,7 +104,7 @@ test('an administrator writes with a preview, has the draft back after a reload,
 
   await page.goto(`/admin/blog?search=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title, exact: true }).click();
-  // Next runs actions one after another, at whatever page is then open: the preview's must be over before the page is left.
+  // Next queues actions and runs them on the page that is open by then, so wait for the preview's before leaving.
   await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
   await page.getByRole('button', { name: 'Borrar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
@@ -146,7 +146,7 @@ test.describe('a draft', () => {
 });
 
 test.describe('hostile articles', () => {
-  // Their pictures lead nowhere.
+  // Their picture URLs don't resolve.
   test.use({ expectedProblems: /example\.invalid|ERR_NAME_NOT_RESOLVED|Content Security Policy/ });
 
   test("run nothing in a reader's browser", { tag: '@any-size' }, async ({ page }) => {

@@ -13,7 +13,10 @@ async function makeAdmin(): Promise<string> {
   return email;
 }
 
-/** A listing of `seller` with one pending report, older than those of other tests: its case is last in its order. */
+/**
+ * Creates a listing of `seller` with one pending report. With more `minutesAgo` than other tests use, its case is the
+ * longest waiting.
+ */
 async function makeCase(title: string, seller = 'vendedor@corral.test', minutesAgo = 1): Promise<string> {
   const [row] = await query<{ id: string }>(
     `INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, price, location, expires_at, updated_at)
@@ -32,7 +35,7 @@ async function makeCase(title: string, seller = 'vendedor@corral.test', minutesA
 const statusOf = async (id: string) =>
   (await query<{ status: string }>('SELECT status FROM reports WHERE listing_id = $1', [id]))[0]?.status;
 
-/** Waits until the case with this title is shown and may be decided. */
+/** Waits until the case with this title is open and can be decided. */
 async function shown(page: Page, title: string) {
   await expect(page.locator('#case-title')).toHaveText(title);
   await expect(
@@ -113,7 +116,7 @@ test('several cases are chosen and dismissed together', async ({ page, signIn, i
   const ids: string[] = [];
   for (const title of titles) ids.push(await makeCase(title));
   await signIn(await makeAdmin());
-  // On a desktop the queue's page would also take its first case, which may be another test's.
+  // On a wide screen the queue's page also claims its first case, which may belong to another test.
   await page.goto(isMobile ? '/admin/cases' : `/admin/cases/${ids[0] ?? ''}`);
   for (const title of titles) await page.getByRole('checkbox', { name: `Elegir «${title}»` }).check();
   const queue = page.getByRole('region', { name: 'Cola de casos' });
@@ -130,13 +133,13 @@ test(
     const run = unique();
     const titles = Array.from({ length: 30 }, (_, index) => `Caso ${String(index + 1).padStart(2, '0')} ${run}`);
     const ids: string[] = [];
-    // Leads the queue of tests that open it without a case of their own, so that they don't take one of the thirty.
+    // Heads the default queue, so that tests which open it claim this case and none of the thirty.
     const decoy = await makeCase(`Muchas denuncias ${run}`);
     await query(
       `INSERT INTO reports (id, listing_id, listing_title, reason) SELECT gen_random_uuid(), $1, 'Muchas denuncias', 'spam' FROM generate_series(1, 60)`,
       [decoy],
     );
-    // Older than every other case: the first thirty of the queue, oldest first.
+    // Older than every other case, so these are the first thirty of the queue sorted by age.
     for (const [index, title] of titles.entries())
       ids.push(await makeCase(title, 'vendedor@corral.test', 60 * 24 * 3650 - index));
     await signIn(await makeAdmin());

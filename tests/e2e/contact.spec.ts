@@ -32,7 +32,7 @@ test('a visitor writes to us, and gets a case number in place of the form', asyn
 
 test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
   await page.goto('/contact');
-  // Valid for browsers, not for us.
+  // The browser's own validation accepts this; ours doesn't.
   const email = await fill(page, '   ');
   await page.getByLabel('Correo electrónico').fill('rosa@campo');
   await page.getByLabel('Anuncio o lote').fill('Toro Angus');

@@ -15,7 +15,7 @@ async function newSeller(page: Page): Promise<void> {
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
 
-/** Public pages may be a second old. */
+/** Retries, because public pages may be a second out of date. */
 async function searchShows(page: Page, address: string, title: string, shown: boolean): Promise<void> {
   await expect(async () => {
     await page.goto(address);
@@ -30,7 +30,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   baseURL,
   signIn,
 }) => {
-  // Two people, and every page of equipment.
+  // Slow: two users, and every page of equipment.
   test.slow();
   await newSeller(page);
   const model = `X${Date.now()}`;

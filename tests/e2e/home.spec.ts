@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 const heading = '#results-heading';
 
 test.describe('home without JavaScript', () => {
-  // Scripts that may not run are reported as refused.
+  // The browser reports the scripts that it may not run as violations.
   test.use({ javaScriptEnabled: false, expectedProblems: /^csp: / });
 
   // axe itself needs JavaScript, so the page is left before it would run.
@@ -56,7 +56,7 @@ test('prices can be typed as the site writes them, and the field shows how they 
   await page.locator('[name=maxPrice]').fill('1.500,50');
   await expect(page.locator('.filter-range').getByText('US$ 1.500,50')).toBeVisible();
   await expect(page).toHaveURL('/pt?maxPrice=1500.50');
-  // Without JavaScript the address has them as typed.
+  // Submitted without JavaScript, the URL contains the numbers as typed.
   await page.goto('/?minPrice=1.500');
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await expect(page.locator('[name=minPrice]')).toHaveValue('1500');
@@ -95,7 +95,7 @@ test('an invalid value is reported at its field and the others still filter', as
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await expect(page.locator('[name=minPrice]')).toHaveAccessibleDescription(/importe/);
   await expect(page.locator('[name=category]')).toHaveValue('ovine');
-  // The signed-out link that saves the search; a search with a wrong filter is not offered.
+  // The visitor's link that saves the search; it isn't offered for a search with an invalid filter.
   await expect(page.getByRole('link', { name: 'Guardar búsqueda' })).toHaveCount(0);
 });
 
@@ -159,7 +159,8 @@ test('pages never repeat a listing, and the neighbours are linked', { tag: '@any
   await expect(page.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
   const second = await hrefs();
   expect(second.filter((href) => first.includes(href))).toEqual([]);
-  // Back from under the sticky header, which hides parts of targets where the page was left.
+  // Scrolls back to the top: at the current position, the sticky header partly covers some controls, which axe would
+  // report.
   await page.evaluate(() => window.scrollTo(0, 0));
 });
 

@@ -10,7 +10,7 @@ async function listingId(condition: string): Promise<string> {
 }
 
 test.describe('listing without JavaScript', () => {
-  // Scripts that may not run are reported as refused.
+  // The browser reports the scripts that it may not run as violations.
   test.use({ javaScriptEnabled: false, expectedProblems: /^csp: / });
   // axe itself needs JavaScript, so the page is left before it would run.
   test.afterEach(({ page }) => page.close());
@@ -100,7 +100,7 @@ test.describe('a listing that is not there', () => {
 
 test('owners see their paused listing and the way to edit it', async ({ page, signIn }) => {
   const [row] = await query<{ id: string; email: string }>(
-    // The oldest one belongs to the demonstration: tests that run beside this one take listings down and delete them.
+    // The oldest one is from the demo; newer ones may be taken down or deleted by concurrent tests.
     `SELECT l.id, u.email FROM cattle_listings l JOIN users u ON u.id = l.user_id
      WHERE NOT l.is_active AND l.taken_down_at IS NULL AND l.sold_at IS NULL AND l.expires_at > now()
      ORDER BY l.created_at LIMIT 1`,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 type ContactedListing = { id: string; title: string; sellerId: string; email: string };
 
-/** A listing with its seller, another one for each of the browsers that run side by side. */
+/** Returns a listing with its seller; `which` differs between the projects, which run concurrently. */
 async function listingOfSeller(which: number): Promise<ContactedListing> {
   const [row] = await query<ContactedListing>(
     `SELECT DISTINCT ON (u.email) l.id, l.title, u.id AS "sellerId", u.email FROM cattle_listings l JOIN users u ON u.id = l.user_id
@@ -21,10 +21,10 @@ test.describe('a conversation', () => {
   test.use({ expectedProblems: /403.*api\/messages/ });
 
   test('a buyer writes to a seller, who reads, answers and blocks', async ({ page, context, signIn, isMobile }) => {
-    // Two people, and pages that a server in development has to compile first.
+    // Slow: two users, and a development server has to compile the pages first.
     test.slow();
     const listing = await listingOfSeller(isMobile ? 1 : 0);
-    // Left by an earlier run.
+    // An earlier run may have left a block.
     await query('DELETE FROM user_blocks WHERE blocker_id = $1', [listing.sellerId]);
     const text = `¿Sigue disponible? ${Date.now()}`;
     const answer = `Sí, te espero. ${Date.now()}`;
@@ -34,7 +34,7 @@ test.describe('a conversation', () => {
     };
 
     await become('comprador@corral.test');
-    // As a card's contact button leads there.
+    // The URL of a card's contact button.
     await page.goto(`/listing/${listing.id}#contact`);
     const dialog = page.getByRole('dialog', { name: 'Escribir al vendedor' });
     await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
@@ -133,7 +133,7 @@ test('a stranger to the conversation, and nobody, see nothing of it', async ({ p
   await expect(page.getByRole('log')).toHaveCount(0);
 });
 
-/** Two new members, one of whom has written to the other. */
+/** Creates two members, one of whom has written to the other. */
 async function talk() {
   const [mine, theirs] = [await makeAccount(), await makeAccount()];
   const [me, them] = await query<{ id: string }>('SELECT id FROM users WHERE email IN ($1, $2) ORDER BY email = $2', [
@@ -183,7 +183,7 @@ test('a message from the other side appears at once, is counted everywhere, and 
   });
   expect(reply.status()).toBe(201);
   await expect(page.getByRole('log').getByText('Voy el jueves.')).toBeInViewport();
-  // Shown to somebody who looks at it, it is read.
+  // A visible message counts as read.
   await expect
     .poll(async () => (await query('SELECT 1 FROM messages WHERE to_user_id = $1 AND NOT is_read', [me.id])).length)
     .toBe(0);

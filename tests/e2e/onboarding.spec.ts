@@ -1,7 +1,7 @@
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
-/** What the server kept of this browser, in order, as "name step". */
+/** Returns the events that the server stored for this browser, in order, as "name step". */
 async function kept(visitorId: string): Promise<string[]> {
   const rows = await query<{ name: string; step: number | null }>(
     'SELECT name, step FROM analytics_events WHERE visitor_id = $1 ORDER BY id',

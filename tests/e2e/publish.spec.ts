@@ -14,7 +14,7 @@ async function newSeller(page: Page): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-/** Public pages may be a second old. */
+/** Retries, because public pages may be a second out of date. */
 async function homeShows(page: Page, title: string, shown: boolean): Promise<void> {
   await expect(async () => {
     await page.goto('/');
@@ -53,7 +53,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await expect(page.getByText(/Borrador guardado/).first()).toBeAttached();
 
-  // Home begins with highlighted animals, so that this one is in sight there.
+  // The home page begins with highlighted animals, so this one will be visible there.
   await page.getByRole('radio', { name: /^1 semana/ }).check();
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('week');
   await page.reload();
@@ -69,7 +69,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
 
   await page.goto(address.replace('listing', 'edit-listing'));
   await expect(page.getByAltText('Foto publicada 2')).toBeVisible();
-  // Its pictures can be kept, ordered, removed and added to.
+  // Pictures can be kept, reordered, removed and added.
   const picturesBefore = await query<{ images: string[] }>('SELECT images FROM cattle_listings WHERE title = $1', [
     title,
   ]);

@@ -28,7 +28,7 @@ test('a visitor is asked to sign in before they report, and comes back', async (
 });
 
 test.describe('a member', () => {
-  // The refusal and the lost connection are provoked.
+  // The test provokes the refusal and the lost connection.
   test.use({ expectedProblems: /409|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
   test('reports a listing; what was typed stays after a failure', async ({ page, context, signIn }) => {
@@ -118,7 +118,7 @@ test('an administrator finds the report, takes the listing down, and the log sho
 
   await page.goto(`/admin/audit?search=${id}`);
   await expect(page.getByRole('row').filter({ hasText: 'Retiró un anuncio' })).toContainText(title);
-  // What the page still asks for would be refused without the cookies.
+  // Leaves the page first: its pending requests would fail without the cookies.
   await page.goto('about:blank');
   await context.clearCookies();
   const gone = await page.request.get(`/listing/${id}`);

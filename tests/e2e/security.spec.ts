@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-/** Every violation of a policy, in whatever page of this test. Those are console errors too, on which every test of the browser fails. */
+/**
+ * Collects the policy violations of every page in this test. (They are also console errors, on which any browser test
+ * fails.)
+ */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -64,7 +67,7 @@ test.describe('what an attacker puts into a page', () => {
     test(`does not run on ${path}`, { tag: '@any-size' }, async ({ page, signIn }) => {
       await signIn('vendedor@corral.test');
       const violations = await watchPolicy(page);
-      // As text that a page forgot to escape arrives. (A script made by a script that may run is trusted by 'strict-dynamic'.)
+      // In the HTML, like text that a page failed to escape: 'strict-dynamic' would trust what a trusted script adds.
       await page.route(path, async (route) => {
         const response = await route.fetch();
         await route.fulfill({
@@ -89,7 +92,7 @@ test.describe('what an attacker puts into a page', () => {
         .toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr', 'base-uri', 'object-src']));
       expect(await page.evaluate(() => 'broken' in window)).toBe(false);
       expect(await page.evaluate(() => new URL('x', document.baseURI).origin === location.origin)).toBe(true);
-      // What was put there is not ours to be judged; a dialog of ours may have come after it.
+      // Removed, so that axe doesn't check the injected content; one of our dialogs may have opened after it.
       await page.locator('#injected').evaluate((box) => box.remove());
     });
   }

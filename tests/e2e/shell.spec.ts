@@ -61,7 +61,7 @@ test.describe('a path that leads nowhere', () => {
     await expect(page).toHaveURL('/en');
   });
 
-  // The browser draws these pages from nothing, and runs none of the scripts that stand in them.
+  // React renders these pages in the browser, where their inline scripts don't run.
   test('knows who is signed in, and the theme that they chose', { tag: '@any-size' }, async ({ page, signIn }) => {
     await signIn('comprador@corral.test');
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));

@@ -18,7 +18,7 @@ async function register(page: Page, lastName: string): Promise<string> {
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makePdf().bytes });
 
-// The server refuses a document that is not what it says, and the browser tells so in its console.
+// The server refuses a document that isn't what it claims to be, which the browser's console reports.
 test.use({ expectedProblems: /415/ });
 
 test('a seller asks for verification, an administrator approves, and the badge shows', async ({ page, context }) => {

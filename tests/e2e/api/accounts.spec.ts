@@ -91,7 +91,7 @@ test('an unknown e-mail is answered like a known one', async ({ request }) => {
     await request.post('/api/forgot-password', { data: { email: unique() } }),
   ];
   expect(await unknown.text()).toBe(await known.text());
-  // But for the value, and the second in which each was answered.
+  // Ignores the value and the expiry, which depends on the second of the response.
   const cookie = (answer: APIResponse) =>
     answer
       .headers()

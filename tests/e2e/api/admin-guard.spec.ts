@@ -9,7 +9,7 @@ const routes = adminFiles.routes.flatMap((file) => methodsOf(file).map((method) 
 for (const { method, url } of routes) {
   test(`${method} ${url} is refused to visitors with 401 and to others with 403`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
-    // A body where there is none to read does no harm; without one, a route that reads it first would be excused.
+    // An unneeded body does no harm; without one, a route that wrongly reads it before the check would not be caught.
     const send = async () => {
       const answer = await context.request.fetch(url, { method, data: method === 'GET' ? undefined : {} });
       return [answer.status(), ((await answer.json()) as { code?: string }).code];

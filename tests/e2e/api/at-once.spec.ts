@@ -105,7 +105,7 @@ test('known and unknown e-mails are answered with the same status, body and head
       }
     }
     expect([...seen]).toHaveLength(1);
-    // 200 tries of each are timed where nothing else runs (tests/integration/limits.test.ts); here a leak would have to be a coarse one.
+    // Only a coarse check: tests/integration/limits.test.ts times 200 tries of each where nothing else runs.
     expect(Math.abs(middle(times.known) - middle(times.unknown))).toBeLessThan(Math.max(100, middle(times.known)));
   }
 });
@@ -136,7 +136,7 @@ test('signing in starts a new session, which nobody can fixate and which ends wi
   const first = await signIn(`authjs.session-token=${planted}`);
   const second = await signIn(`authjs.session-token=${first}`);
   expect(new Set([planted, first, second]).size).toBe(3);
-  // The first was this browser's, and ended when it signed in again; one of another browser goes on.
+  // Signing in again ended this browser's first session; the session of another browser continues.
   const elsewhere = await signIn('');
   for (const over of [planted, first]) expect((await asks(over)).status).toBe(401);
   const { status, context } = await asks(second);
@@ -151,7 +151,7 @@ test.describe('limits', () => {
   test.setTimeout(90_000);
 
   test('count whoever connected, whatever a client forges, and behind a proxy whom that names', async () => {
-    // Of its own, because the counters of this machine's address are everybody's.
+    // Servers of its own, because all tests share the counters of this machine's address.
     const { url, dataDir } = await startDatabase();
     const env = { DATABASE_URL: url, CORRAL_DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0.1' };
     const [open, proxied] = await Promise.all([
@@ -169,7 +169,7 @@ test.describe('limits', () => {
         },
         body: JSON.stringify({ email: `nobody-${Math.random()}@corral.test`, password: 'wrong-1' }),
       });
-    // A tenth of thirty: the fourth is told to wait, wherever it says that it comes from.
+    // A tenth of thirty: the fourth attempt is refused, whatever address it claims to come from.
     const forged: Response[] = [];
     for (let n = 0; n < 4; n++) forged.push(await attempt(open.base, `198.51.100.${n}, 2001:db8:${n}::1`));
     expect(forged.map(({ status }) => status)).toEqual([401, 401, 401, 429]);

@@ -57,7 +57,7 @@ test('equipment lives its life through the API', async ({ baseURL }) => {
     status: 'active',
     seller: { activeListings: 1 },
   });
-  // The cached first page knows it at once, and so does a search.
+  // The cached first page and a search both contain it at once.
   for (const query of ['', `?search=${encodeURIComponent('balansa')}&condition=like_new&minYear=2023&maxYear=2023`]) {
     const { listings } = (await (await stranger.get(`/api/equipment${query}`)).json()) as { listings: Equipment[] };
     expect(listings.map(({ id }) => id)).toContain(made.id);
@@ -81,7 +81,7 @@ test('equipment lives its life through the API', async ({ baseURL }) => {
     await stranger.delete(`/api/equipment/${made.id}`),
   ])
     expect(await refusal(attempt)).toEqual([404, 'listing_not_found']);
-  // Each kind has its own address.
+  // The routes of animals don't serve equipment.
   for (const attempt of [await seller.get(`/api/cattle/${made.id}`), await seller.delete(`/api/cattle/${made.id}`)])
     expect(attempt.status()).toBe(404);
   expect((await seller.delete(`/api/equipment/${made.id}`)).status()).toBe(204);

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test';
 
-/** Of addresses that differ in an id, a slug or the values of a query only, so many are asked for, and so many read for links. */
+/**
+ * Of addresses that differ only in an id, a slug or the values of a query, this many are requested, and this many
+ * searched for links.
+ */
 const ADDRESSES_PER_ROUTE = 30;
 const PAGES_PER_ROUTE = 4;
 
@@ -24,10 +27,10 @@ const STARTS = [
 ];
 const LANGUAGES = ['', '/en', '/pt'];
 
-/** Not elements but commands, which components/onboarding reads from the address. */
+/** Hashes that name no element: commands that components/onboarding reads from the address. */
 const COMMANDS = new Set(['tour', 'guide']);
 
-/** What pages look like to whoever counts them: ids, slugs and numbers left out. */
+/** The route of an address: ids, slugs and the values of the query are left out. */
 const routeOf = ({ pathname, searchParams }: URL) =>
   `${pathname
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '[id]')

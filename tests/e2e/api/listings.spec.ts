@@ -322,7 +322,8 @@ test.describe('bad input', () => {
   test('unknown API paths and methods are refused', async ({ request }) => {
     expect((await request.get('/api/nothing')).status()).toBe(404);
     expect((await request.patch('/api/cattle')).status()).toBe(405);
-    // The cached list is for those who read: a POST without a body has no type and no length either.
+    // Must not be answered from the cached list, although a POST without a body has neither type nor length, like a
+    // GET.
     expect((await request.post('/api/cattle')).status()).toBe(401);
     for (const path of ['/api/cattle/%E0%A4%A', '/api/favorites/%ff', '/listing/%ff', '/en/%ff', '/media/%ff'])
       expect((await request.get(path)).status()).toBe(404);

@@ -16,7 +16,7 @@ async function register(context: APIRequestContext): Promise<string> {
   return email;
 }
 
-/** What a stranger can tell from an answer, but for the id that each has. */
+/** Everything that a stranger learns from a response, without its id and date, which always differ. */
 async function summary(answer: APIResponse) {
   const { 'x-request-id': _id, date: _date, ...headers } = answer.headers();
   return { status: answer.status(), body: await answer.text(), headers };

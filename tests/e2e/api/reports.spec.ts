@@ -14,7 +14,7 @@ async function register(request: APIRequestContext, role = 'user'): Promise<stri
   return email;
 }
 
-/** A listing of an account of its own; answers its id. */
+/** Creates a listing of a new account and returns its id. */
 async function makeListing(seller = 'vendedor@corral.test'): Promise<string> {
   const [row] = await query<{ id: string }>(
     `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, price, location, expires_at, updated_at)
@@ -111,7 +111,7 @@ test('an administrator reads the reports and decides once; the listing goes with
   expect(await review({ status: 'resolved', reviewNotes: 'Las fotos son de otro', deactivateListing: true })).toBe(200);
   expect(await review({ status: 'dismissed' })).toBe(409);
 
-  // The cached page and the API know at once.
+  // The cached page and the API reflect it at once.
   expect((await visitor.get(`/listing/${listingId}`)).status()).toBe(404);
   expect((await visitor.get(`/api/cattle/${listingId}`)).status()).toBe(404);
   const log = (await (await admin.get(`/api/admin/audit?search=${listingId}`)).json()) as { items: unknown[] };

@@ -14,13 +14,16 @@ const ALWAYS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Pages that show what only one person may see, or take a password or a token. The dashboard's page is kept: its data comes by itself. */
+/**
+ * Pages with private content, or a form for a password or a token. Not the dashboard, which is cached and loads its
+ * data separately.
+ */
 const SENSITIVE =
   /^\/(auth|profile|verification|banner-ads|admin|create-\w+|edit-\w+|renew|unsubscribe|dashboard\/(listing|equipment))(\/|$)/;
 
 type Answer = { status: number; headers: Headers; html: string | null };
 
-/** Only what a browser gets before a stream begins: some answers never end. */
+/** Reads the body of HTML only and drops the rest, because streams never end. */
 async function ask(path: string, init: RequestInit = {}): Promise<Answer> {
   const controller = new AbortController();
   const answer = await fetch(base + path, { redirect: 'manual', signal: controller.signal, ...init });
@@ -37,7 +40,7 @@ function directives(policy: string): Map<string, string[]> {
   );
 }
 
-/** What is wrong with an answer's headers, and with the inline scripts of a page under its policy. */
+/** Returns what is wrong with a response's headers, and which inline scripts its policy would block. */
 function faults(path: string, { headers, html, status }: Answer): string[] {
   const found: string[] = [];
   for (const [name, value] of Object.entries(ALWAYS))
@@ -47,7 +50,7 @@ function faults(path: string, { headers, html, status }: Answer): string[] {
     found.push('cross-origin-resource-policy');
   for (const name of ['x-powered-by', 'x-corral-scripts', 'access-control-allow-origin'])
     if (headers.has(name)) found.push(`tells ${name}`);
-  // nginx takes 4 kB of them on most machines, and answers 502 for more.
+  // By default nginx buffers 4 kB of headers on most machines, and answers 502 if there are more.
   if ([...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0) > 4000)
     found.push('headers above 4 kB');
   const policy = headers.get('content-security-policy') ?? '';
@@ -66,7 +69,7 @@ function pageFaults(html: string, sources: string[]): string[] {
   if (nonces.length > 0 && !sources.includes("'strict-dynamic'")) found.push('a nonce without strict-dynamic');
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const nonce = /\bnonce="([^"]*)"/.exec(attributes)?.[1];
-    // A cached page shows the nonce of its first visitor, which is in nobody's policy.
+    // A cached page contains the nonce of its first visitor, which no policy allows.
     if (
       nonces.includes(`'nonce-${nonce}'`) ||
       /ld\+json/.test(attributes) ||
@@ -85,7 +88,7 @@ async function idOf(sql: string): Promise<string> {
   return String((await query<{ id: string }>(sql))[0]?.id ?? NOWHERE);
 }
 
-/** The addresses of a route: every language for a page, and something that exists where the database has it. */
+/** Returns the addresses of each route: pages in every language, with ids that exist where the database has one. */
 async function addresses(): Promise<{ pattern: string; paths: string[] }[]> {
   const ids: Record<string, string> = {
     listing: await idOf('SELECT id FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1'),
@@ -220,7 +223,7 @@ test('a nonce is used once, and a client can’t choose it', async () => {
     }),
   );
   expect(new Set(policies).size).toBe(2);
-  // Kept from its first visitor on: nothing of theirs may be in it.
+  // The page is cached on its first visit, so it must contain nothing of that visitor.
   expect((await ask(`/?search=${Date.now()}`, { headers: forged })).html).not.toMatch(/nonce="(forged)?[^"]*forged/);
 });
 

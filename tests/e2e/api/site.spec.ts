@@ -82,7 +82,7 @@ test('a truncated link of a mail explains itself and what to do instead', async 
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
     const html = await answer.text();
-    // In what the browser renders it from.
+    // In the data from which the browser renders the page.
     expect(html).toContain('Este enlace está incompleto o ya no vale');
     expect(html).toContain(`\\"href\\":\\"${next}\\"`);
   }

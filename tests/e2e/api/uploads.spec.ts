@@ -37,7 +37,7 @@ const withAccounts = test.extend<{ open: Open }>({
   },
 });
 
-/** Sends it, and fails where the answer takes too long. */
+/** Sends a request, and fails if the response takes too long. */
 async function timed(label: string, send: () => Promise<APIResponse>): Promise<APIResponse> {
   const started = Date.now();
   const answer = await send();
@@ -49,7 +49,7 @@ const multipart = (field: string, { name, type, bytes }: CorpusFile) => ({
   multipart: { [field]: { name, mimeType: type, buffer: bytes } },
 });
 
-/** How many files of a person wait, and how many rows point at files. */
+/** Counts a user's pending uploads and the rows that refer to files. */
 async function kept(userId: string): Promise<number> {
   const [row] = await query<{ count: number }>(
     `SELECT (SELECT count(*) FROM uploads WHERE user_id = $1)::int + (SELECT count(*) FROM users WHERE id = $1 AND profile_image_url IS NOT NULL)::int AS count`,
@@ -58,7 +58,10 @@ async function kept(userId: string): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** Stored files in which something of the corpus is left; one that is being written by a test beside this one is gone in a moment. */
+/**
+ * Finds stored files that contain the corpus's marker. Files that concurrent tests are writing disappear within
+ * moments.
+ */
 async function filesWithMarker(): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(STORE, { recursive: true, withFileTypes: true })) {
@@ -73,7 +76,7 @@ async function filesWithMarker(): Promise<string[]> {
 async function expectRefused({ label, name }: CorpusFile, answer: APIResponse): Promise<void> {
   const { message, errors } = (await answer.json()) as Refusal;
   expect.soft([400, 413, 415], `${label}: ${answer.status()} ${message}`).toContain(answer.status());
-  // With a name that people can find again among those they chose.
+  // The error names the file, so that users can find it among those they chose.
   expect
     .soft(
       Object.values(errors ?? {})
@@ -124,7 +127,7 @@ for (const { kind, url, field, role, shown } of FACES) {
     const corpus = await pictureCorpus();
     let stored = 0;
     for (const file of corpus) {
-      // A document is no GIF.
+      // Documents can't be GIFs.
       const outcome = kind === 'a document' && file.name.endsWith('.gif') ? 'refused' : file.outcome;
       const answer = await timed(file.label, () => api.post(url, multipart(field, file)));
       if (answer.ok() && outcome !== 'refused') {
@@ -151,7 +154,7 @@ for (const { kind, url, field, role, shown } of FACES) {
 withAccounts('videos that are none, or more than that', async ({ open }) => {
   const { api, userId } = await open();
   for (const file of await videoCorpus()) {
-    // Twenty videos an hour are enough for anybody but this test.
+    // This test needs more than the limit of twenty videos an hour.
     await query(`DELETE FROM rate_limits WHERE key = $1`, [
       `videoByUser:${createHash('sha256').update(userId).digest('base64url')}`,
     ]);
@@ -236,7 +239,7 @@ withAccounts("a file's name leads nowhere: it is told back to people, and never 
     expect(path.join(entry.parentPath, entry.name)).toMatch(
       /\/storage(\/[a-z0-9-]+)*(\.(webp|png|jpg|pdf|mp4|webm|mov|avi))?(\.[0-9a-f-]{36}\.part)?$/,
     );
-  // Next to the store there is nothing new either.
+  // Nothing new beside the store either.
   for (const name of await readdir(path.dirname(STORE)))
     expect
       .soft(

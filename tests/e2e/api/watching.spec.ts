@@ -9,7 +9,7 @@ import { startCollector } from '../support/collector';
 import { query } from '../support/database';
 import { startServer, stopAll, type Server } from '../support/server-process';
 
-/** What one can see from outside of a server at work: its log, its figures, its traces. And what one must not see there. */
+/** What the log, the metrics and the traces of a running server show, and what they must not. */
 
 const METRICS_TOKEN = 'a-token-of-the-tests-only';
 const bearer = { authorization: `Bearer ${METRICS_TOKEN}` };
@@ -24,7 +24,7 @@ const ADDRESS = '203.0.113.77';
 const GIVEN_ID = 'given-by-the-proxy-0001';
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 
-/** Never to be found in a log, a figure or a trace. */
+/** Must not appear in any log, metric or trace. */
 const secrets = new Map<string, string>(
   Object.entries({
     ...person,
@@ -74,7 +74,10 @@ async function scrape(): Promise<Map<string, number>> {
   );
 }
 
-/** By how much a figure rose since the beginning, summed over all labels that contain each of these texts. */
+/**
+ * Returns by how much a metric rose since the beginning, summed over the series whose labels contain all of these
+ * texts.
+ */
 async function rise(name: string, ...labels: string[]): Promise<number> {
   const sum = (figures: Map<string, number>) =>
     [...figures]
@@ -168,7 +171,7 @@ test('a person signs in, resets, uploads, writes and is refused', async () => {
     contactValue: person.phone,
   };
   expect((await api.post('/api/messages', { data: message })).status()).toBe(201);
-  // A body that is no JSON, and a token that is none.
+  // An invalid JSON body and an invalid token.
   expect(
     (
       await api.post('/api/login', {
@@ -259,7 +262,7 @@ test('every request has a line with its id, person, route, status and time', asy
   expect(find({ route: '/unsubscribe/[token]' })?.path).toBeUndefined();
   for (const { requestId } of lines().filter(({ msg }) => msg === 'request'))
     expect(requestId).toMatch(/^[\w-]{8,64}$/);
-  // An id that could pass for more than an id is replaced.
+  // Ids in any other format are replaced, since they could forge log lines.
   for (const id of ['x y"}', 'short', 'a'.repeat(65)])
     expect((await api.get('/api/health/live', { headers: { 'x-request-id': id } })).headers()['x-request-id']).toMatch(
       /^[0-9a-f-]{36}$/,
@@ -292,7 +295,7 @@ test('the id in an error response leads to its cause in the log', async () => {
 
 test('log, figures and traces hold no password, code, token, cookie, e-mail, phone or word of a person; traces are sent before a clean stop', async () => {
   const figures = [...(await scrape()).keys()].join('\n');
-  // As programs do that end by SIGTERM.
+  // The conventional exit code after SIGTERM.
   expect((await server.stop()).code).toBe(143);
   const spans = collector.spans();
   const search = spans.filter(({ traceId }) => traceId === TRACE);

@@ -8,7 +8,7 @@ const WATCHERS = 500;
 const BIDDERS = 40;
 const BIDS_EACH = 50;
 
-/** Two processes of the application, one database, one lot: what «auctions that hold under fire» means. */
+/** Puts one lot under load through two processes of the application on one database. */
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 let one: Server;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(stopAll);
 
-/** What was measured, for whoever reads the run. */
+/** Prints a measurement. */
 const figure = (text: string) => process.stdout.write(`    ${text}\n`);
 
 const bidderAt = (place: number) => bidders[place % BIDDERS]?.cookie ?? '';
@@ -96,11 +96,11 @@ test('40 bidders send 2,000 bids to two processes, one of which is killed: nothi
 
   const send = async (cookie: string, turn: number) => {
     const key = randomUUID();
-    // They climb together, and overtake one another on the way.
+    // All bidders raise their maximums at a similar pace and overtake one another.
     const maximum = 1_000 + 500 * ticket++ + Math.floor(Math.random() * 3_000);
     for (let tries = 0; tries < 5; tries += 1) {
       const { base } = killed || (turn + tries) % 2 === 0 ? one : two;
-      // Whoever gets no answer sends the same bid again, as the page does.
+      // Without a response, the same bid is sent again, as the page does.
       const answer = await sendBid(base, cookie, lot, maximum, key).catch(() => null);
       if (!answer) continue;
       answered += 1;

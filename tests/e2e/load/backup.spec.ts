@@ -17,10 +17,10 @@ import { makeBidders } from '../support/auction';
 import { query, queryAt } from '../support/database';
 import { startDatabase, startServer, stopAll, type OwnDatabase } from '../support/server-process';
 
-/** The drill: what `npm run backup` wrote, `npm run restore` brings back into an empty server, and Corral works on it. */
+/** Restores with `npm run restore` what `npm run backup` saved into an empty server, and runs Corral on it. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-/** Everything that has a meaning to COPY, tar or SQL, in one text. */
+/** A text with everything that has a special meaning in COPY, tar or SQL. */
 const NASTY = 'tab\there, \\N, \\., line\r\nbreak, ñandú 🐄, \'quote\', "double", \\x00';
 
 let folder: string;
@@ -42,7 +42,7 @@ test.afterAll(async () => {
 
 type Outcome = { code: number | null; said: string };
 
-/** Runs `npm run backup` or `npm run restore` as somebody at the keyboard does. */
+/** Runs `npm run backup` or `npm run restore` as users do. */
 async function run(
   script: 'backup' | 'restore',
   args: string[],
@@ -59,7 +59,10 @@ async function run(
   return { code, said: out + err };
 }
 
-/** Asked of PostgreSQL itself, not of the code under test: rows and checksum of every table, and all that was made around them. */
+/**
+ * Reads rows and checksum of every table, its indexes, constraints and triggers from PostgreSQL itself, not with the
+ * code under test.
+ */
 async function portrait(url: string): Promise<unknown> {
   const tables = await queryAt<{ name: string }>(
     url,
@@ -105,7 +108,7 @@ test('everything comes back into an empty server: rows, checksums, keys, trigger
     said: expect.stringContaining('counts and checksums are equal'),
   });
 
-  // The server under test goes on with its own life; what was restored stands still and is saved and restored again.
+  // The data of the server under test keeps changing, so the comparison saves and restores the restored copy.
   const again = path.join(folder, 'again.tar.gz');
   expect(await run('backup', [again, '--files'], first)).toMatchObject({ code: 0 });
   expect(await run('restore', [again], second)).toMatchObject({ code: 0 });
@@ -115,7 +118,7 @@ test('everything comes back into an empty server: rows, checksums, keys, trigger
   expect(rows.length).toBeGreaterThan(20);
   expect(await first.query('SELECT location FROM users WHERE id = $1', [person?.id])).toEqual([{ location: NASTY }]);
   expect(await filesBelow(second.dataDir)).toEqual(await filesBelow(first.dataDir));
-  // The archive keeps no counters of sequences.
+  // Archives don't contain the state of sequences, so there must be none.
   expect(await second.query('SELECT * FROM pg_sequences')).toEqual([]);
 });
 
@@ -138,7 +141,7 @@ test('Corral works on what was restored', async () => {
   expect((await fetch(`${server.base}/listing/${listing?.id}`)).status).toBe(200);
   const picture = await fetch(new URL(listing?.images[0] ?? '', server.base));
   expect(picture.headers.get('content-type')).toBe('image/webp');
-  // Sessions came with the people.
+  // The restored session is valid.
   expect((await fetch(`${server.base}/api/user`, { headers: { cookie } })).status).toBe(200);
   expect(await server.stop()).toMatchObject({ ms: expect.any(Number) });
 });
@@ -152,7 +155,7 @@ test('nothing is overwritten', async () => {
 
 type Entry = { name: string; bytes: Buffer };
 
-/** The archive, unpacked. */
+/** Unpacks an archive. */
 async function entriesOf(file: string): Promise<Entry[]> {
   const source = extract();
   const read = pipeline(createReadStream(file), createGunzip(), source);
@@ -173,7 +176,7 @@ async function writeEntries(file: string, entries: readonly Entry[]): Promise<vo
 
 type Manifest = { format: number; migrations: { name: string; checksum: string }[]; tables: TableEntry[] };
 
-/** The entries with what `change` makes of the manifest. */
+/** Returns the entries with the manifest changed by `change`. */
 function withManifest(entries: readonly Entry[], change: (manifest: Manifest) => Manifest): Entry[] {
   return entries.map(({ name, bytes }) => ({
     name,
@@ -186,7 +189,7 @@ const NEWER = { name: '29991231000000_of_a_newer_version', checksum: '0'.repeat(
 
 const OLDER = { name: '20261101000000_init', checksum: '0'.repeat(64) };
 
-/** What may be wrong with an archive, what it becomes then, and what is said of it. */
+/** Defects of archives: name, how to produce it, and the error message. */
 const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, RegExp][] = [
   ['cut off in the middle', (_, bytes) => bytes.subarray(0, bytes.length >> 1), /damaged or truncated/],
   ['cut off just before its end', (entries) => entries.slice(0, -1), /it is truncated/],
@@ -242,7 +245,7 @@ const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, Re
     /not a backup of Corral/,
   ],
   ['that is no archive at all', () => Buffer.from('SELECT 1;'), /damaged or truncated/],
-  // Whole and consistent in itself; PostgreSQL finds it out when the keys come back, with every row in.
+  // Complete and consistent in itself: PostgreSQL notices when the foreign keys are restored, after all rows.
   [
     'whose people are gone',
     (entries) =>
@@ -269,10 +272,10 @@ test('a broken archive, or one of another version, is refused in words and chang
     await (Buffer.isBuffer(broken) ? writeFile(file, broken) : writeEntries(file, broken));
     const { code, said } = await run('restore', [file], target);
     expect({ name, code, said }).toEqual({ name, code: 1, said: expect.stringMatching(words) });
-    // One sentence, no trace.
+    // No stack trace.
     expect(said).not.toMatch(/\n\s+at /);
   });
-  // Only the last one of them comes as far as the database.
+  // They can run at once: only the last one gets as far as the database.
   await Promise.all(refusals);
   expect(await run('restore', [path.join(folder, 'nowhere.tar.gz')], target)).toMatchObject({
     code: 1,

@@ -8,7 +8,7 @@ import { makeBidders } from '../support/auction';
 import { query } from '../support/database';
 import { startServer, stopAll, type Server } from '../support/server-process';
 
-// A server whose files are in a real S3 bucket, to which browsers send them themselves.
+// A server that stores files in a real S3 bucket, to which browsers upload directly.
 
 const CRON_SECRET = 'for-the-jobs-of-this-test';
 
@@ -16,7 +16,7 @@ let s3: S3Server;
 let base: string;
 
 test.beforeAll(async () => {
-  // Installing the S3 server comes first where it is missing.
+  // May have to install the S3 server first.
   test.setTimeout(300_000);
   s3 = await startS3Server();
   await s3.allowUploads();
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 type Person = { id: string; cookie: string };
 
-/** Somebody of this test's own, signed in. */
+/** Creates a signed-in user. */
 async function person(): Promise<Person> {
   const [made] = await makeBidders(1);
   if (!made) throw new Error('nobody was made');
@@ -40,7 +40,7 @@ async function person(): Promise<Person> {
 
 type Sent = { cookie?: string; json?: unknown; method?: string; headers?: Record<string, string> };
 
-/** One request to the server. */
+/** Sends one request to the server. */
 async function ask(
   url: string,
   { cookie, json, method, headers }: Sent = {},
@@ -81,14 +81,14 @@ async function stage(who: Person, bytes: Buffer, announced: Partial<Announced> =
 const uploadsOf = (who: Person) => query<{ key: string }>('SELECT key FROM uploads WHERE user_id = $1', [who.id]);
 const rowsOf = (who: Person) => query<{ id: string }>('SELECT id FROM direct_uploads WHERE user_id = $1', [who.id]);
 
-/** Whether the store still has what was sent. */
+/** Returns whether the store still has the uploaded file. */
 const isStaged = async ({ id }: Ticket) => (await s3.keys('private/incoming/')).includes(`private/incoming/${id}`);
 
 test('a photograph is uploaded to the store, checked, and stored once however often that is requested', async () => {
   const who = await person();
   const ticket = await stage(who, await makePicture());
   expect([await isStaged(ticket), await uploadsOf(who)]).toEqual([true, []]);
-  // The bucket is nobody's to read.
+  // The bucket isn't publicly readable.
   expect((await fetch(ticket.url.split('?')[0] ?? '')).status).toBeGreaterThanOrEqual(400);
   const answers = await Promise.all(Array.from({ length: 50 }, () => complete(who, ticket.id)));
   const kept = answers.filter(({ status }) => status === 201);

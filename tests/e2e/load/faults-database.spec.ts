@@ -7,7 +7,7 @@ import { watch } from '../support/auction';
 import { openAccount, PASSWORD, postJson, publish, type Member } from '../support/member';
 import { startDatabase, startServer, stopAll, type OwnDatabase, type Server } from '../support/server-process';
 
-/** The database goes away, in every way in which it can, and comes back. */
+/** The database becomes unavailable in several ways and comes back. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const CRON_SECRET = 'a-token-of-the-tests-only';
@@ -19,7 +19,7 @@ let buyer: Member;
 let listing: string;
 let lot: string;
 
-/** Pages that somebody has looked at already. */
+/** Pages that are already cached. */
 const kept = () => ['/', '/en', `/listing/${listing}`, '/blog', '/blog/engorde'];
 
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
     `INSERT INTO blog_posts (id, title, slug, content, status, category, published_at, updated_at)
      VALUES (uuidv7(), 'Engorde', 'engorde', 'Pasto.', 'published', 'breeding-tips', now(), now())`,
   );
-  // A page rendered right after a change is kept for a second only; this process knows of none.
+  // A page rendered right after a change is cached for a second only; a new process knows of no changes.
   await server.stop();
   server = await startServer({ env });
 });
@@ -59,10 +59,10 @@ const message = (text: string) => ({
   idempotencyKey: randomUUID(),
 });
 
-/** Everything that needs the database, each answered with what Corral says of its absence. */
+/** Requests everything that needs the database and expects the error of an unavailable one. */
 async function expectRefusals(): Promise<void> {
   const started = Date.now();
-  // Of a page that several wait for, one rendering fails for all.
+  // Concurrent requests of a page share one rendering, which fails for all of them.
   const awaited = `/pt/seller/${randomUUID()}`;
   const [pages, answers] = await Promise.all([
     Promise.all([
@@ -82,7 +82,7 @@ async function expectRefusals(): Promise<void> {
         buyer.cookie,
       ),
       publish(server.base, seller, 'Nunca publicado'),
-      // Kept, like a page, by whoever asks first; nobody has.
+      // Cacheable, but not requested before.
       get('/api/equipment'),
       fetch(`${server.base}/api/jobs`, {
         method: 'POST',
@@ -90,7 +90,7 @@ async function expectRefusals(): Promise<void> {
       }),
     ]),
   ]);
-  // Whoever waits for a server that hangs is told in the end: ten seconds for a statement, and a page asks two things one after the other.
+  // Requests to a hanging server end, too: a statement after ten seconds, and a page runs two in sequence.
   expect(Date.now() - started).toBeLessThan(25_000);
   for (const answer of answers) {
     expect({ address: answer.url, status: answer.status, body: (await answer.json()) as unknown }).toMatchObject({
@@ -101,7 +101,7 @@ async function expectRefusals(): Promise<void> {
   }
   for (const answer of pages) {
     const text = await answer.text();
-    // A page of members that asks for its data afterwards is there.
+    // The dashboard's page is cached and loads its data later.
     if (answer.url.endsWith('/dashboard') && answer.status === 200) continue;
     expect({ address: answer.url, status: answer.status }).toMatchObject({ status: 503 });
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -131,7 +131,7 @@ async function expectNotReady(): Promise<void> {
   });
 }
 
-/** By itself, within five seconds: reads, writes, and the connection that listens for others' changes. */
+/** Expects reads, writes and the listening connection to recover by themselves within five seconds. */
 async function expectRecovery(): Promise<void> {
   const started = Date.now();
   await expect
@@ -163,7 +163,7 @@ for (const [name, { go, comeBack }] of WAYS) {
     await expectKeptPages();
     await comeBack();
     await expectRecovery();
-    // The stream that was open all the time tells of a change that another process made.
+    // The stream that stayed open all the time reports a change by another process.
     const price = `${600 + WAYS.findIndex(([way]) => way === name)}.00`;
     await database.query(
       'UPDATE auction_lots SET current_highest_bid = $2, highest_maximum = $2, version = version + 1 WHERE id = $1',
@@ -202,7 +202,7 @@ test('all connections cut under load: at most what was in flight fails', async (
   );
   until = Date.now() + 1_000;
   const perLoop = await Promise.all(loops);
-  // One each: the next request of the same visitor is answered.
+  // At most one failure each: the visitor's next request succeeds.
   expect(Math.max(...perLoop)).toBeLessThanOrEqual(1);
   expect([...new Set(failures)].filter((status) => status !== 503)).toEqual([]);
 });
@@ -269,7 +269,7 @@ test('what was typed stays in the forms, and is sent when the database is back',
   await expect(signIn.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD);
   await expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toHaveValue('¿Cuánto pesan?');
 
-  // A page that could not be made says so in words, in its language, and comes when asked again.
+  // A page that could not be rendered shows an error in its language, and loads when retried.
   const failed = await open(null, `/en/seller/${buyer.id}`);
   await expect(failed.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
   await database.start();

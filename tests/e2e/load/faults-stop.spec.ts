@@ -9,7 +9,7 @@ import { watch } from '../support/auction';
 import { listingForm, openAccount, publish, type Member } from '../support/member';
 import { startDatabase, startServer, stopAll, type OwnDatabase, type Server } from '../support/server-process';
 
-/** A process is told to stop, or is killed, while it has its hands full. */
+/** A process is stopped or killed while it is busy. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const LISTINGS = 200;
@@ -24,7 +24,7 @@ const start = (asPeopleDo = false) =>
 
 const memberAt = (place: number): Member => members[place % SELLERS] ?? { cookie: '', email: '', id: '' };
 
-/** What was measured, for whoever reads the run. */
+/** Prints a measurement. */
 const figure = (text: string) => process.stdout.write(`    ${text}\n`);
 
 test.beforeAll(async () => {
@@ -34,8 +34,8 @@ test.beforeAll(async () => {
 test.afterAll(stopAll);
 
 /**
- * Sends requests one after another over a connection that is kept, as a proxy does, until an answer says that it was the last. Whoever comes anew
- * just then may find nobody, and asks elsewhere.
+ * Sends requests one after another over a keep-alive connection, as a proxy does, until a response closes it. A new
+ * connection may be refused then; a proxy would try another process.
  */
 async function visit(send: (turn: number) => Promise<Response>, outcomes: Map<string, number>): Promise<void> {
   for (let turn = 0; ; turn += 1) {
@@ -51,7 +51,7 @@ async function visit(send: (turn: number) => Promise<Response>, outcomes: Map<st
   }
 }
 
-/** Uploads a picture so slowly that it is under way when the signal comes. */
+/** Uploads a picture so slowly that it is still in progress when the signal arrives. */
 async function slowUpload(base: string, { cookie }: Member, ms: number): Promise<number> {
   const body = Buffer.from(await new Response(await imageForm()).arrayBuffer());
   const type = `multipart/form-data; boundary=${/^--(.*)\r\n/.exec(body.toString('latin1'))?.[1]}`;
@@ -170,7 +170,7 @@ test('SIGKILL in the middle of 200 listings: whole ones or none, and all of them
   await expectNoOrphanFiles();
 });
 
-/** What the killed process left of pictures on their way goes with `npm run files:sweep`, and nothing else does. */
+/** Expects `npm run files:sweep` to delete the files that the killed process left behind, and nothing else. */
 async function expectNoOrphanFiles(): Promise<void> {
   const folder = path.join(database.dataDir, 'storage', 'listings');
   const before = await readdir(folder);
@@ -193,7 +193,10 @@ async function expectNoOrphanFiles(): Promise<void> {
 
 type Row = { title: string; images: string[]; details: unknown[]; owner: string | null };
 
-/** What was acknowledged is there; whatever is there has an owner, its pictures and their files; and no upload is without its files. */
+/**
+ * Expects every acknowledged listing to exist, every listing to have its owner, pictures and files, and every upload
+ * its files.
+ */
 async function expectWholeListings(acknowledged: readonly number[]): Promise<void> {
   const rows = await database.query<Row>(
     'SELECT l.title, l.images, l.image_details AS details, u.id AS owner FROM cattle_listings l LEFT JOIN users u ON u.id = l.user_id',

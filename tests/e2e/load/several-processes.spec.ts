@@ -18,7 +18,7 @@ import {
   type Person,
 } from '../support/several';
 
-/** Two processes of the application behind a load balancer, on one database and one shared folder, behave as one. */
+/** Two processes behind a load balancer, sharing a database and a data folder, behave as one. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 let balancer: Balancer;
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await stopAll();
   await balancer.close();
-  // What stands on the first pages would stay there.
+  // Otherwise their listings would stay on the first pages.
   await query('DELETE FROM users WHERE id = ANY($1)', [[seller.id, admin.id]]);
 });
 
@@ -53,7 +53,7 @@ test.afterAll(() =>
   ),
 );
 
-/** Lists in which visitors meet a listing; the search asks for a part of its title, which the page repeats. */
+/** The lists that show a listing. The search is for one word of its title, since the page repeats the searched text. */
 const listsOf = (title: string) => [
   '/',
   '/en',
@@ -157,7 +157,7 @@ test('an account suspended, an article and an advertisement on one show on the o
     ],
     act('restore'),
   );
-  // Suspension ended the session, on both.
+  // The suspension ended the session on both processes.
   expect((await ask(`${two.base}/api/user`, { cookie: seller.cookie })).status).toBe(401);
 
   const slug = `agua-${randomUUID()}`;
@@ -307,7 +307,7 @@ test('a page of one process sends its forms to the other: sold, for sale again, 
   const gone = { path: '/', lacks: `/listing/${id}` };
   const press = async (button: string) => {
     await page.goto(`${balancer.base}/dashboard`);
-    // The page came from one of them; its action goes to the other.
+    // One process served the page; the other one gets its action.
     const [from, to] = [...both].sort((a, b) => (balancer.answered.get(a) ?? 0) - (balancer.answered.get(b) ?? 0));
     balancer.upstreams.splice(0, 2, to ?? '', from ?? '');
     await page.getByRole('button', { name: `${button} ${title}` }).click();

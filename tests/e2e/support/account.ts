@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
 
-/** Opens an account of this test's own, with the password `secret-1`; answers its e-mail address. */
+/** Creates an account with the password `secret-1` and returns its e-mail address. */
 export async function makeAccount(): Promise<string> {
   const email = `person-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
   const api = await request.newContext({ baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000' });

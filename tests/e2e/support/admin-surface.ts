@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
 
-/** Routes of administrators that the specification puts elsewhere than under /api/admin. */
+/** Administrators' routes that the specification places outside /api/admin. */
 const ELSEWHERE = ['app/api/banner-ads/pending-requests/route.ts', 'app/api/banner-ads/[id]/approve/route.ts'];
 
 function filesNamed(name: RegExp, folder: string): string[] {
@@ -11,24 +11,24 @@ function filesNamed(name: RegExp, folder: string): string[] {
   return entries.filter((entry) => name.test(path.basename(entry))).map((entry) => path.join(folder, entry));
 }
 
-/** The text of a file of the project. */
+/** Returns the text of a file of the project. */
 export const sourceOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Every file that answers administrators, found by where it is: whoever adds one adds it here. */
+/** Every route, action and page for administrators, found by its location, so that new ones are included. */
 export const adminFiles = {
   routes: [...filesNamed(/^route\.ts$/, 'app/api/admin'), ...ELSEWHERE].sort(),
   actions: filesNamed(/actions\.ts$/, 'app/[locale]/admin').sort(),
   pages: filesNamed(/^page\.tsx$/, 'app/[locale]/admin').sort(),
 };
 
-/** The methods that a route file answers. */
+/** Returns the methods that a route file handles. */
 export function methodsOf(file: string): string[] {
   return [...sourceOf(file).matchAll(/^export (?:const|(?:async )?function) (GET|POST|PUT|PATCH|DELETE)\b/gm)].map(
     ([, method = '']) => method,
   );
 }
 
-/** The address of a route or a page, with an id that names nothing where it takes one. */
+/** Returns the address of a route or a page, with an unknown id where it takes one. */
 export function addressOf(file: string): string {
   const segments = file
     .split(path.sep)

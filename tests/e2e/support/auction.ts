@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { BidReceipt, LotLive } from '../../../lib/auctions/dto';
 import { query } from './database';
 
-/** So many people of this test's own, each with the cookie of a session. */
+/** Creates this many users, each with a session cookie. */
 export async function makeBidders(count: number): Promise<{ id: string; cookie: string }[]> {
   const people = Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -21,7 +21,7 @@ export async function makeBidders(count: number): Promise<{ id: string; cookie: 
   return people.map(({ id, token }) => ({ id, cookie: `authjs.session-token=${token}` }));
 }
 
-/** A live lot of `seller`'s without bids; answers its id. */
+/** Creates a live lot of `seller` without bids and returns its id. */
 export async function makeLiveLot(seller: string): Promise<string> {
   const id = randomUUID();
   await query(

@@ -4,9 +4,9 @@ import type axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with every breach of WCAG 2.2 AA that axe finds on the page as it is now. */
+/** Fails with all violations of WCAG 2.2 AA that axe finds on the page in its current state. */
 export async function axeCheck(page: Page): Promise<void> {
-  // A button that comes back to life while axe looks has the colours of both its states: what is gone at a second look was no breach.
+  // While a button is being enabled, axe sees a mix of its colours: only violations that a second run confirms count.
   const violations = (await breaches(page)).length > 0 ? await breaches(page) : [];
   if (violations.length === 0) return;
   const report = violations
@@ -16,7 +16,7 @@ export async function axeCheck(page: Page): Promise<void> {
 }
 
 async function breaches(page: Page): Promise<{ id: string; help: string; nodes: string[] }[]> {
-  // Half-way through a change of colours nothing has its contrast.
+  // Finishes colour transitions, during which the contrast is too low.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 export type Balancer = {
   base: string;
-  /** Where requests go, in turn; one that refuses its connection is passed over. */
+  /** The upstreams, used in turn; one that refuses the connection is skipped. */
   upstreams: string[];
   /** How many requests each upstream answered. */
   answered: Map<string, number>;
   close: () => Promise<void>;
 };
 
-/** A load balancer as nginx is one: in turn, bodies and streams passed through as they come, the client's address appended to X-Forwarded-For. */
+/**
+ * Starts a load balancer like nginx: round robin, unbuffered bodies and streams, the client's address appended to
+ * X-Forwarded-For.
+ */
 export async function startBalancer(): Promise<Balancer> {
   const answered = new Map<string, number>();
   const upstreams: string[] = [];
@@ -33,7 +36,7 @@ export async function startBalancer(): Promise<Balancer> {
         answer.pipe(response);
       },
     );
-    // The body waits until the connection stands: one that was refused has read nothing of it.
+    // Sends the body only once connected, so that after a refused connection the next upstream gets all of it.
     forwarded.on('socket', (socket) => socket.on('connect', () => request.pipe(forwarded)));
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') pass(request, response, others);

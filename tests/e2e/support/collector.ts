@@ -12,7 +12,7 @@ export type Span = {
 };
 type Body = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] };
 
-/** A collector of OpenTelemetry traces over HTTP, as small as can be. */
+/** Starts a minimal collector of OpenTelemetry traces over HTTP. */
 export async function startCollector() {
   const received: string[] = [];
   const server = http.createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startCollector() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything that came, as it came. */
+    /** Everything received, unparsed. */
     text: () => received.join('\n'),
     spans: () =>
       received.flatMap((body) =>

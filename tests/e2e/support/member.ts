@@ -1,13 +1,13 @@
 import { makePicture } from '../../factories/picture';
 
-/** Somebody with an account on a server of the test's own. */
+/** A user with an account on a server that the test started. */
 export type Member = { email: string; cookie: string; id: string };
 
 export const PASSWORD = 'una-buena-frase-1';
 
 let count = 0;
 
-/** Opens an account at `base`, as its page does. */
+/** Registers an account at `base`, with the request that the page sends. */
 export async function openAccount(base: string): Promise<Member> {
   const email = `member-${process.pid}-${(count += 1)}@corral.test`;
   const answer = await postJson(base, '/api/register', {
@@ -25,7 +25,7 @@ export async function openAccount(base: string): Promise<Member> {
   return { email, cookie, id };
 }
 
-/** Posts JSON as a person's browser does. */
+/** Posts JSON as a browser does. */
 export function postJson(base: string, path: string, body: unknown, cookie = ''): Promise<Response> {
   return fetch(base + path, {
     method: 'POST',
@@ -37,7 +37,7 @@ export function postJson(base: string, path: string, body: unknown, cookie = '')
 
 let picture: Promise<Buffer> | null = null;
 
-/** A form of `POST /api/cattle` with one picture; or with those that wait already. */
+/** Builds the form of `POST /api/cattle` with one picture. */
 export async function listingForm(title: string): Promise<FormData> {
   picture ??= makePicture('jpeg', 800, 600);
   const form = new FormData();

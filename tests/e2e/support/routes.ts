@@ -8,7 +8,7 @@ export type AppRoute = {
   isPage: boolean;
 };
 
-/** Every page and route handler of the application, read from its folders, so that none can be forgotten. */
+/** Every page and route handler of the application, read from its folders, so that none can be missed. */
 export function appRoutes(folder = fromRoot('app'), prefix = ''): AppRoute[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry): AppRoute[] => {
     if (entry.isDirectory())

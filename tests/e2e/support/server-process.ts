@@ -12,30 +12,30 @@ import { migrate } from '../../../scripts/lib/migrate';
 import { fromRoot } from '../../../scripts/lib/paths';
 import { queryAt } from './database';
 
-/** Servers and databases of a test's own, to be stopped, killed and broken as it pleases. `stopAll` after the test leaves nothing. */
+/** Servers and databases that a test can stop, kill and break. Call `stopAll` after the test to clean up. */
 
 export type Server = {
   base: string;
   process: ChildProcess;
-  /** What it has written so far, to both of its outputs. */
+  /** Its output so far (stdout and stderr). */
   log: () => string;
-  /** Asks it to end (SIGTERM) and waits; answers its exit code and how long it took. */
+  /** Sends SIGTERM and waits; resolves to the exit code and the duration. */
   stop: () => Promise<{ code: number; ms: number }>;
   kill: () => Promise<void>;
 };
 
 export type OwnDatabase = {
   url: string;
-  /** Holds the cluster; also a place for `CORRAL_DATA_DIR` of the servers on it. */
+  /** Contains the cluster; can also be the `CORRAL_DATA_DIR` of the servers that use it. */
   dataDir: string;
   query: <Row extends QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** Ends every process of the server at once, as a crash of the machine does. */
+  /** Kills every process of the server at once, like a crash of the machine. */
   kill: () => Promise<void>;
   /** Stops it as an administrator does; connections are refused from then on. */
   stop: () => Promise<void>;
   /** Starts it again on the same port, after `kill` or `stop`. */
   start: () => Promise<void>;
-  /** It keeps its connections, takes new ones and answers nothing, until `resume`. */
+  /** Freezes it until `resume`: it keeps its connections and accepts new ones, but never answers. */
   hang: () => Promise<void>;
   resume: () => Promise<void>;
 };
@@ -48,9 +48,12 @@ export async function stopAll(): Promise<void> {
 }
 
 type ServerOptions = {
-  /** Over the environment of the server under test, whose build, database and data folder it shares otherwise. `APP_URL` is its own address. */
+  /**
+   * Added to the environment of the server under test, whose build, database and data folder it shares by default.
+   * `APP_URL` is its own address.
+   */
   env?: Record<string, string>;
-  /** As people start it (`npm start`), which looks at the configuration first; else the server alone. */
+  /** Starts it with `npm start`, which checks the configuration first; otherwise the server directly. */
   asPeopleDo?: boolean;
 };
 
@@ -67,7 +70,7 @@ export async function startServer({ env = {}, asPeopleDo = false }: ServerOption
   for (const output of [child.stdout, child.stderr])
     output?.setEncoding('utf8').on('data', (text: string) => (written += text));
   const kill = async () => {
-    // The whole group: what it started goes with it.
+    // The whole process group, including its children.
     if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
     await waitForExit(child);
   };
@@ -95,7 +98,7 @@ async function isReady(base: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-/** Starts a PostgreSQL of the test's own with the migrated schema and nothing in it, or without even that. */
+/** Starts a separate PostgreSQL with an empty migrated schema, or without a schema. */
 export async function startDatabase({ migrated = true } = {}): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-own-'));
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -118,7 +121,7 @@ export async function startDatabase({ migrated = true } = {}): Promise<OwnDataba
       try {
         process.kill(pid, name);
       } catch {
-        // Gone meanwhile.
+        // It has already exited.
       }
     }
   };
@@ -138,7 +141,7 @@ export async function startDatabase({ migrated = true } = {}): Promise<OwnDataba
   };
 }
 
-/** The server and the processes of its connections, each of which PostgreSQL puts into a session of its own. */
+/** Returns the server's process and those of its connections, which aren't in its process group. */
 async function processesOf(dataDir: string): Promise<number[]> {
   const text = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const main = Number.parseInt(text, 10);

@@ -7,7 +7,7 @@ import { makePicture } from '../../factories/picture';
 import { makeBidders } from './auction';
 import { query } from './database';
 
-/** What the tests of several processes share. */
+/** Helpers of the tests with several processes. */
 
 export type Person = { id: string; cookie: string };
 type Sent = {
@@ -18,7 +18,7 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-/** One request to one process, as a person. */
+/** Sends a request to one process as a signed-in user. */
 export async function ask(
   url: string,
   { cookie, method, json, form, headers }: Sent = {},
@@ -38,7 +38,7 @@ export async function ask(
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-/** A person of the test's own, signed in. */
+/** Creates a signed-in user. */
 export async function person(role = 'user'): Promise<Person> {
   const [made] = await makeBidders(1);
   if (!made) throw new Error('nobody was made');
@@ -48,7 +48,7 @@ export async function person(role = 'user'): Promise<Person> {
 
 let numbers = 0;
 
-/** A title that nothing else has, whose words the search finds. */
+/** Returns a unique title whose words the search finds. */
 export const uniqueTitle = (): string => `Terneros ${(numbers += 1)}x${Math.random().toString(36).slice(2, 10)}`;
 
 const animal = {
@@ -66,7 +66,7 @@ const animal = {
   pregnancyTested: 'false',
 };
 
-/** The fields of a listing that is on the first page of the home, as a form sends them. */
+/** The form fields of a listing that appears on the first page of the home page. */
 export async function listingForm(title: string): Promise<Record<string, string | Blob>> {
   const highlightUntil = new Date(Date.now() + 6 * 86_400_000).toISOString();
   return {
@@ -105,8 +105,8 @@ async function isSo(base: string, { path: address, has, lacks, status }: Seen): 
 }
 
 /**
- * Has pages of `other` kept, changes something elsewhere, and waits until each of the pages shows it. Answers the longest that took, in
- * milliseconds, from the answer to the change on.
+ * Caches pages in the process `other`, makes a change elsewhere and waits until every page shows it. Returns the
+ * longest delay in milliseconds, counted from the response to the change.
  */
 export async function seenOn(
   other: string,
@@ -114,7 +114,7 @@ export async function seenOn(
   change: () => Promise<unknown>,
   limit = 2_000,
 ): Promise<number> {
-  // Twice: what was rendered right after a change is kept for a second only.
+  // Twice, because a page rendered right after a change is cached for a second only.
   for (let time = 0; time < 2; time += 1) for (const { path: address } of pages) await ask(other + address);
   await change();
   const changed = performance.now();

@@ -4,7 +4,7 @@ import { query } from './database';
 
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
-/** Opens a session of the account with this e-mail address; answers its token. */
+/** Creates a session of the account with this e-mail address and returns its token. */
 export async function sessionOf(email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sid = createHash('sha256').update(token).digest('hex');

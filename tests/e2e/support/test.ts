@@ -7,7 +7,7 @@ export { expect };
 type Options = {
   /** Problems that a test provokes on purpose, such as the console's line about a 404. */
   expectedProblems: RegExp | null;
-  /** The browser was never here: the tour starts by itself. */
+  /** Simulates a first visit, on which the tour starts by itself. */
   firstVisit: boolean;
 };
 
@@ -18,8 +18,8 @@ type Fixtures = {
 };
 
 /**
- * Every test fails on an unexpected console error, an exception, a failed request or a 5xx of our server, and when axe finds
- * a breach of WCAG 2.2 AA on the pages as the test leaves them.
+ * Every test fails on an unexpected console error, an exception, a failed request or a 5xx of our server, or if axe
+ * finds a violation of WCAG 2.2 AA on the pages that are open at its end.
  */
 export const test = base.extend<Options & Fixtures>({
   expectedProblems: [null, { option: true }],
