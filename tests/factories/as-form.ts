@@ -1,4 +1,4 @@
-/** An answer of the API as a multipart form sends it back: null is blank, and what isn't text is JSON. */
+/** Converts a response of the API to multipart fields: null becomes blank, and values other than text become JSON. */
 export function asForm(answer: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]: [string, unknown]) => [

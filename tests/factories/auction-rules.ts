@@ -1,6 +1,6 @@
 /**
- * The rules of bidding once more, as plainly as they can be said, for comparing with what the database does. Money is whole cents, time is
- * milliseconds. Written from the decisions and from nothing else.
+ * An independent, simple implementation of the bidding rules, to compare the database with; written from the
+ * specification alone. Money is in whole cents, time in milliseconds.
  */
 export type ModelBid = { bidder: string; maximum: number; amount: number; status: 'winning' | 'outbid' };
 export type ModelLot = { start: number; reserve: number | null; end: number; price: number | null; bids: ModelBid[] };
@@ -21,7 +21,7 @@ export function step(price: number): number {
 
 export const leaderOf = (lot: ModelLot) => lot.bids.find(({ status }) => status === 'winning');
 
-/** Bids, and changes the lot where the bid is accepted. */
+/** Places a bid; changes the lot if it is accepted. */
 export function bid(lot: ModelLot, bidder: string, maximum: number, now: number): ModelAnswer {
   if (now >= lot.end) return { outcome: 'lot_ended' };
   const leader = leaderOf(lot);
@@ -50,7 +50,7 @@ export function bid(lot: ModelLot, bidder: string, maximum: number, now: number)
 
   const leads = leaderOf(lot);
   if (!leads) throw new Error('nobody leads');
-  // The reserve is met as soon as somebody allows it.
+  // The price rises to the reserve as soon as a maximum reaches it.
   if (lot.reserve !== null && leads.maximum >= lot.reserve) lot.price = Math.max(lot.price ?? 0, lot.reserve);
   leads.amount = lot.price ?? 0;
   // The hour after the announced end is far off in these sequences.

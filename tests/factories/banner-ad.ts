@@ -2,7 +2,7 @@ import { db, type Prisma } from '@/lib/db/client';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A stored advertisement of `requestedBy` that runs since yesterday, unless told otherwise. */
+/** Stores an advertisement of `requestedBy`; by default it has been running since yesterday. */
 export async function makeBannerAd(
   requestedBy: string | null,
   traits: Partial<Prisma.BannerAdUncheckedCreateInput> = {},

@@ -1,9 +1,9 @@
 import { makePicture } from './picture';
 
-/** A file to be uploaded, with the name that it has on its owner's disk. */
+/** A file to upload, with its original name. */
 export type MadeFile = { name: string; bytes: Buffer };
 
-/** The least that readers take for a PDF. */
+/** Returns the smallest file that readers accept as a PDF. */
 export function makePdf(name = 'cédula.pdf', size = 400): MadeFile {
   const bytes = Buffer.alloc(size, '\n');
   bytes.write('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n');
@@ -16,7 +16,7 @@ export async function makeScan(name = 'frente.jpg'): Promise<MadeFile> {
   return { name, bytes: await makePicture('jpeg', 60, 40) };
 }
 
-/** What the form of a request for verification holds. */
+/** The form fields of a verification request. */
 export const verificationFields = {
   firstName: 'Rosa',
   lastName: 'Luna',

@@ -2,7 +2,7 @@ import { db, type Prisma } from '@/lib/db/client';
 import { listingExpiry } from '@/lib/listings/schema';
 import { makeUser } from './user';
 
-/** What a seller types for a good piece of equipment. */
+/** Valid form fields of an equipment listing. */
 export const equipmentInput = {
   title: 'Tractor John Deere 5075E',
   description: 'Service al día, cubiertas nuevas.',
@@ -15,7 +15,7 @@ export const equipmentInput = {
   location: 'Durazno, Uruguay',
 } as const;
 
-/** A stored piece of equipment; without `userId`, of a user of its own. */
+/** Stores an equipment listing; without `userId`, of a new user. */
 export async function makeEquipment(traits: Partial<Prisma.EquipmentListingUncheckedCreateInput> = {}) {
   const userId = traits.userId ?? (await makeUser()).id;
   return db.equipmentListing.create({

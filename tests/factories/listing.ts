@@ -3,7 +3,7 @@ import { db, type Prisma } from '@/lib/db/client';
 import { listingExpiry } from '@/lib/listings/schema';
 import { makeUser } from './user';
 
-/** What a seller types for a good listing. */
+/** Valid form fields of an animal listing. */
 export const listingInput = {
   title: 'Toro Angus negro PP',
   description: 'Manso, criado a campo.',
@@ -20,7 +20,7 @@ export function listingFields(traits: Partial<Record<keyof AnimalListingFields, 
   return animalListingFieldsSchema.parse({ ...listingInput, ...traits });
 }
 
-/** A stored listing; without `userId`, of a user of its own. */
+/** Stores a listing; without `userId`, of a new user. */
 export async function makeListing(traits: Partial<Prisma.AnimalListingUncheckedCreateInput> = {}) {
   const userId = traits.userId ?? (await makeUser()).id;
   const { title, description, category, breed, price, location } = listingInput;
@@ -41,7 +41,7 @@ export async function makeListing(traits: Partial<Prisma.AnimalListingUncheckedC
   });
 }
 
-/** The traits of a listing that is highlighted until so many milliseconds from now. */
+/** The columns of a listing that is highlighted until `milliseconds` from now. */
 export function highlighted(milliseconds: number) {
   return {
     isHighlighted: true,

@@ -4,7 +4,7 @@ import { makeUser } from './user';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A stored lot of `userId`'s that ends tomorrow. */
+/** Stores a lot of `userId` that ends tomorrow. */
 export async function makeLot(userId: string, traits: Partial<Prisma.AuctionLotUncheckedCreateInput> = {}) {
   return db.auctionLot.create({
     data: {
@@ -21,10 +21,10 @@ export async function makeLot(userId: string, traits: Partial<Prisma.AuctionLotU
   });
 }
 
-/** So far from now; before now where negative. */
+/** Returns the time `ms` milliseconds from now; negative values are in the past. */
 export const inMs = (ms: number) => new Date(Date.now() + ms);
 
-/** A bid of at most `maximum`. */
+/** Places a bid with this maximum. */
 export const bid = (
   actor: Parameters<typeof placeBid>[0],
   lotId: string,
@@ -32,11 +32,11 @@ export const bid = (
   idempotencyKey: string | null = null,
 ) => placeBid(actor, lotId, { maximum, idempotencyKey });
 
-/** Sets the clock of a lot past its end. */
+/** Moves a lot's times, so that its end has just passed. */
 export const pastEnd = (id: string) =>
   db.auctionLot.update({ where: { id }, data: { startTime: inMs(-DAY_MS), endTime: inMs(-1) } });
 
-/** Who sells and two who bid. */
+/** Creates a seller and two bidders. */
 export async function makeBidders() {
   return {
     seller: await makeUser(),

@@ -11,7 +11,7 @@ const json =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** What a provider may do with a mail. `lies` is a success in name only, `hangs` never answers. */
+/** The possible responses of a provider. `lies` has a success status with an invalid body, `hangs` never responds. */
 export const ANSWERS = {
   takes: json(200, { id: 'taken' }),
   refuses: json(422, { name: 'validation_error', message: 'Invalid `to`: rosa@example.com', statusCode: 422 }),
@@ -21,7 +21,9 @@ export const ANSWERS = {
   hangs: () => undefined,
 } satisfies Record<string, Answer>;
 
-/** A stand-in for Resend that this test file's mails go to until `stop`; it answers as told by `answer`, first come first served. */
+/**
+ * Starts a fake Resend that receives this test file's mails until `stop`. It responds in the order given to `answer`.
+ */
 export async function startMailProvider() {
   const taken: Taken[] = [];
   const answers: Answer[] = [];
@@ -38,7 +40,7 @@ export async function startMailProvider() {
   Object.assign(env, { RESEND_API_KEY: 're_test' });
   return {
     taken,
-    /** The answers to the next mails; those after them are taken. */
+    /** Sets the responses to the next mails; further mails are accepted. */
     answer: (...next: Answer[]) => void answers.push(...next),
     stop: async () => {
       Object.assign(env, { RESEND_API_KEY: undefined });

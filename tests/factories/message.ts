@@ -6,7 +6,7 @@ import { makeUser } from './user';
 
 type MadeUser = Awaited<ReturnType<typeof makeUser>>;
 
-/** A message as it is sent. */
+/** Parses the input of a message. */
 export const messageInput = (traits: Record<string, unknown>) =>
   parseInput(sendMessageSchema, {
     message: '¿Sigue disponible?',
@@ -15,7 +15,7 @@ export const messageInput = (traits: Record<string, unknown>) =>
     ...traits,
   });
 
-/** Made without the verb: quick, and as old as wanted. */
+/** Stores messages without the verb, which is fast and allows any age. */
 export async function storeMessages(
   from: MadeUser,
   to: MadeUser,
@@ -29,7 +29,7 @@ export async function storeMessages(
     FROM generate_series(0, ${count - 1}) n`;
 }
 
-/** A seller with a listing, and somebody who wants it. */
+/** Creates a seller with a listing, and an interested buyer. */
 export async function makeDeal() {
   const [seller, buyer] = [await makeUser({ firstName: 'Juan', language: 'en' }), await makeUser({ firstName: 'Ana' })];
   return { seller, buyer, listing: await makeListing({ userId: seller.id, title: 'Toro Angus' }) };

@@ -4,7 +4,7 @@ import type { Email } from '@/lib/email/layout';
 import { env } from '@/lib/env';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
 
-/** The mails queued so far to one address, oldest first: they are sent now, and those in flight are waited for. */
+/** Sends all queued mails, waits for those in flight and returns the ones to this address, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {
   await deliverDue();
   const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph's bytes: plain grey with some noise, of the given size and format. */
+/** Returns a photograph of the given size and format: plain grey with some noise. */
 export async function makePicture(
   format: 'jpeg' | 'png' | 'gif' | 'webp' = 'jpeg',
   width = 900,
@@ -11,14 +11,14 @@ export async function makePicture(
     .toBuffer();
 }
 
-/** A JPEG that is drawn in several scans, as websites keep them. */
+/** Returns a progressive JPEG, which has several scans. */
 export async function makeProgressive(width = 900, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#5a783c' } })
     .jpeg({ mozjpeg: true })
     .toBuffer();
 }
 
-/** A photograph as phones take them: lying on its side, with a place and a camera in its metadata. */
+/** Returns a photograph as phones take them: rotated, with location and camera in its metadata. */
 export async function makePhonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#775533' } })
     .withExif({

@@ -1,6 +1,6 @@
 let count = 0;
 
-/** What an administrator types for a good post; each has a slug of its own. */
+/** Valid form fields of a post; each has a unique slug. */
 export function postInput(traits: Record<string, unknown> = {}): Record<string, unknown> {
   count += 1;
   return {

@@ -7,7 +7,7 @@ export function postFields(traits: Record<string, unknown> = {}): PostFields {
   return postFieldsSchema.parse(postInput(traits));
 }
 
-/** A stored post, published unless told otherwise. */
+/** Stores a post, published by default. */
 export async function makePost(traits: Partial<Prisma.BlogPostUncheckedCreateInput> = {}) {
   const { title, slug, content, excerpt } = postFields();
   return db.blogPost.create({

@@ -1,7 +1,7 @@
 import { DomainError } from '@/lib/errors/domain-error';
 import { STATUS } from '@/lib/http/status';
 
-/** The refusal of a promise: its code, its status, and what it says at each field. */
+/** Returns the error that a promise rejects with: code, HTTP status and the messages of each field. */
 export async function refusalOf(promise: Promise<unknown>) {
   const error = await promise.then(
     () => null,

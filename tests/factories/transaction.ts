@@ -1,6 +1,6 @@
 import { db, type Prisma } from '@/lib/db/client';
 
-/** A stored transaction: a week's highlight that is still owed. */
+/** Stores a transaction: by default a pending one of a week's highlight. */
 export function makeTransaction(traits: Partial<Prisma.TransactionUncheckedCreateInput> = {}) {
   return db.transaction.create({
     data: { type: 'highlight_week', amount: '5.00', description: 'Toro Angus negro PP', ...traits },
