@@ -29,7 +29,8 @@ USER node
 CMD ["npm", "run", "--silent", "db:migrate"]
 
 FROM tools AS app
-ENV NEXT_TELEMETRY_DISABLED=1 PORT=3000
+# Within the container's own network; only published ports are reachable from outside.
+ENV NEXT_TELEMETRY_DISABLED=1 PORT=3000 HOST=0.0.0.0
 # The server derives route patterns from the folders of `app`.
 COPY --from=build /app/app ./app
 COPY --from=build /app/content ./content

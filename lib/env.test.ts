@@ -10,6 +10,7 @@ describe('parseEnv', () => {
     const env = parseEnv({ DATABASE_URL });
     expect(env).toMatchObject({
       PORT: 3000,
+      HOST: '127.0.0.1',
       APP_URL: 'http://localhost:3000',
       STORAGE_DRIVER: 'local',
       TRUSTED_PROXIES: 0,

@@ -19,6 +19,7 @@ const variables = z.object({
     .optional(),
   DATABASE_POOL_SIZE: count(1).default(10),
   PORT: count(0).max(65_535, 'must be at most 65535').default(3000),
+  HOST: z.string().default('127.0.0.1'),
   APP_URL: urlWithoutSlash.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   CORRAL_DATA_DIR: z.string().default('.data'),

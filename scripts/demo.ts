@@ -22,7 +22,7 @@ async function demo(): Promise<void> {
   loadDotEnv();
   await checkEnvironment();
   const port = process.env.PORT || '3000';
-  await refuseTakenPort(Number(port));
+  await refuseTakenPort(Number(port), process.env.HOST || '127.0.0.1');
   const appUrl = process.env.APP_URL || `http://localhost:${port}`;
   const local = await openLocalInstance({ reset: values.reset });
   const env: NodeJS.ProcessEnv = {

@@ -17,11 +17,11 @@ const load = createRequire(__filename);
 async function start(): Promise<void> {
   loadDotEnv();
   Object.assign(process.env, { NODE_ENV: 'production' });
-  const port = readPort();
+  const { PORT, HOST } = readEnv();
   const { values } = parseArgs({
     options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
   });
-  await refuseTakenPort(Number(values.port ?? port), values.hostname);
+  await refuseTakenPort(Number(values.port ?? PORT), values.hostname ?? HOST);
   if (!existsSync(fromRoot('.next', 'BUILD_ID')))
     throw new UserError('There is no build yet: run npm run build first.');
   onceOrphaned(() => process.kill(process.pid, 'SIGTERM'));
@@ -31,9 +31,9 @@ async function start(): Promise<void> {
 }
 
 /** @throws UserError naming the variables that are missing or wrong */
-function readPort(): number {
+function readEnv(): typeof import('../lib/env').env {
   try {
-    return (load('../lib/env') as typeof import('../lib/env')).env.PORT;
+    return (load('../lib/env') as typeof import('../lib/env')).env;
   } catch (error) {
     throw new UserError(error instanceof Error ? error.message : String(error));
   }

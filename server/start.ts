@@ -9,12 +9,13 @@ import { compressResponse } from './compress-response';
 import { createCorralServer, type Handler } from './create-server';
 import { leaveEndedSession } from './ended-session';
 import { stopOnSignals } from './graceful-stop';
+import { listen } from './listen';
 import { readCompressedFiles, serveCompressed } from './static-files';
 
 /**
  * Serves the application: Next's documented custom server behind our own HTTP server. With `NODE_ENV=development` it
- * works like `next dev`, otherwise it serves the last build. Options: `-p` (or `PORT`) and `-H`, the address to listen
- * on.
+ * works like `next dev`, otherwise it serves the last build. Options: `-p` (or `PORT`) and `-H` (or `HOST`), the address to
+ * listen on.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({
@@ -44,10 +45,7 @@ async function start(): Promise<void> {
   });
   const handle = app.getRequestHandler();
   await app.prepare();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, values.hostname, resolve);
-  });
+  await listen(server, port, values.hostname);
   stopOnSignals(server, () => app.close(), dev);
   logger.info({ port }, 'listening');
   if (dev) process.stdout.write(`\n  Corral runs at http://localhost:${port}\n\n`);

@@ -51,6 +51,12 @@ describe('Dockerfile', () => {
     }
   });
 
+  it('listens within its own network, where the services of a machine listen to that machine only', () => {
+    const app = shipped.find(({ name }) => name === 'app');
+    expect(app?.instructions.some((line) => /^ENV .*\bHOST=0\.0\.0\.0\b/.test(line))).toBe(true);
+    expect(read('deploy/systemd/corral@.service')).toMatch(/^Environment=.*\bHOST=127\.0\.0\.1$/m);
+  });
+
   it('has a health check', () => {
     expect(
       shipped
@@ -164,7 +170,7 @@ describe('compose.yaml', () => {
   it.each(ours)(
     '%s takes what .env says of each variable that a site may want otherwise',
     (_, { environment = {} }) => {
-      const fixed = new Set(['NODE_ENV', 'PORT', 'CORRAL_DATA_DIR', 'STORAGE_DRIVER', 'RESEND_BASE_URL']);
+      const fixed = new Set(['NODE_ENV', 'PORT', 'HOST', 'CORRAL_DATA_DIR', 'STORAGE_DRIVER', 'RESEND_BASE_URL']);
       for (const name of environmentVariables)
         if (!fixed.has(name)) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}(:?-|:\\?)`));
     },
