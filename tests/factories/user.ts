@@ -5,11 +5,11 @@ import { hashPassword } from '@/lib/passwords/hash-password';
 
 let count = 0;
 
-/** The password of every made user who was not given another. */
+/** The default password of created users. */
 export const PASSWORD = 'secret-1';
 let passwordHash: Promise<string> | undefined;
 
-/** A stored user, with their actor. */
+/** Stores a user and returns it with its actor. */
 export async function makeUser(traits: Partial<Prisma.UserUncheckedCreateInput> = {}) {
   count += 1;
   const password = await (passwordHash ??= hashPassword(PASSWORD));

@@ -12,7 +12,7 @@ export const box = (type: string, content: Buffer = Buffer.alloc(0)): Buffer =>
 
 const EBML = Buffer.from(`1a45dfa387428284${Buffer.from('webm').toString('hex')}`, 'hex');
 
-/** What a video of `size` bytes begins with; the rest of it may be anything. */
+/** Returns the beginning of a video of `size` bytes; the remaining bytes may be anything. */
 export function videoHead(container: Container, size: number): Buffer {
   if (container === 'webm') {
     const length = Buffer.alloc(8);
@@ -29,7 +29,7 @@ export function videoHead(container: Container, size: number): Buffer {
   return Buffer.concat([start, uint32(size - start.length), Buffer.from('mdat')]);
 }
 
-/** A video as far as containers go, without a picture in it. */
+/** Returns a file with a valid video container but no frames. */
 export function makeVideo(container: Container = 'mp4', size = 2_000): Buffer {
   const bytes = Buffer.alloc(size, 1);
   videoHead(container, size).copy(bytes);

@@ -1,6 +1,6 @@
 const NUL = '\u0000';
 
-/** Markdown that tries to run `alert` or `fetch` in a reader's browser. `window.pwned` is what a successful one would set. */
+/** Markdown that tries to run `alert` or `fetch` in a reader's browser. A successful one sets `window.pwned`. */
 export const XSS_CORPUS: readonly string[] = [
   // scripts and frames
   '<script>window.pwned=1</script>',

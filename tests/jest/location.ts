@@ -1,4 +1,4 @@
-/** Watches what sends the browser away: jsdom neither goes anywhere nor lets its location be replaced. */
+/** Records navigations: jsdom neither navigates nor allows its location to be mocked. */
 export function watchLocation(method: 'assign' | 'reload'): jest.SpyInstance {
   const behind = Object.getOwnPropertySymbols(window.location).find(({ description }) => description === 'impl');
   if (!behind) throw new Error('jsdom keeps its location elsewhere now');

@@ -9,7 +9,7 @@ import { rootDir } from '../../scripts/lib/paths';
 export type TestServer = { dataDir: string; server: EmbeddedPostgres };
 export const TEMPLATE_DATABASE = 'corral_template';
 
-/** One throw-away PostgreSQL for the whole run, with a migrated database that every test file gets a copy of. */
+/** Starts one temporary PostgreSQL for the whole run, with a migrated database that is copied for each test file. */
 export default async function startPostgres(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'corral-jest-'));
   const server = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -1,10 +1,10 @@
-/** What may become of a file: refused, or kept as a picture drawn anew, in which nothing of it is left but what is seen. */
+/** The expected outcome of an upload: refused, or stored as a re-encoded picture that retains only the pixels. */
 export type Outcome = 'refused' | 'drawn anew' | 'either';
 
-/** A file as somebody who means harm, or whose disk is broken, might send it. */
+/** A file that an attacker, or somebody with a damaged disk, might upload. */
 export type CorpusFile = { label: string; name: string; type: string; bytes: Buffer; outcome: Outcome };
 
-/** In every file that has room for it: where a stored file has these words, something of the corpus was kept. */
+/** Contained in every file with room for it: a stored file with this text has retained part of an upload. */
 export const MARKER = 'corral-upload-corpus-must-not-be-kept';
 
 const TYPES: Record<string, string> = {
@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** A file that says by its name what it is, or pretends to be. */
+/** Builds a file whose type is derived from its name. */
 export function file(label: string, name: string, bytes: Buffer | string, outcome: Outcome = 'refused'): CorpusFile {
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
   return { label, name, type, bytes: Buffer.from(bytes), outcome };

@@ -2,7 +2,7 @@ import { makePdf } from '../document';
 import { MARKER, file, type CorpusFile } from './corpus-file';
 import { makeZip } from './zip';
 
-/** Files that pretend to be the PDF of a document; for pictures of documents there is the corpus of pictures. */
+/** Files that pretend to be PDFs. Pictures of documents are covered by the corpus of pictures. */
 export function documentCorpus(): CorpusFile[] {
   const { bytes } = makePdf('a.pdf', 3_000);
   const script = `<script>/*${MARKER}*/</script>`;

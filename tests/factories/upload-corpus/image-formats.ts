@@ -21,7 +21,7 @@ export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 type PngOptions = { bits?: 1 | 8 | 16; colour?: 0 | 2 | 6; between?: Buffer[]; data?: Buffer };
 
-/** A PNG of one colour: as small as PNGs of that size get. */
+/** Builds a PNG of one colour, the smallest possible for its dimensions. */
 export function makePng(
   width: number,
   height: number,
@@ -55,7 +55,7 @@ export function makeApng(frames: number): Buffer {
   return Buffer.concat([...parts, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A progressive JPEG whose last scan comes again as often as told: a decoder that counts nothing takes it. */
+/** Repeats the last scan of a progressive JPEG; decoders without a limit accept any number. */
 export function withScans(progressive: Buffer, times: number): Buffer {
   const end = progressive.lastIndexOf(Buffer.from('ffd9', 'hex'));
   const scan = progressive.subarray(progressive.lastIndexOf(Buffer.from('ffda', 'hex'), end), end);
@@ -79,7 +79,7 @@ function riffChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from(type), little(content.length, 4), content, Buffer.alloc(content.length & 1)]);
 }
 
-/** An animated WebP of one pixel. `still` is a WebP of one pixel, whose picture every frame has. */
+/** Builds an animated WebP of one pixel; every frame is `still`, a WebP of one pixel. */
 export function makeAnimatedWebp(frames: number, still: Buffer): Buffer {
   const picture = still.subarray(12);
   const frame = riffChunk('ANMF', Buffer.concat([Buffer.alloc(12), little(10, 3), Buffer.from([0]), picture]));
@@ -92,7 +92,7 @@ export function makeAnimatedWebp(frames: number, still: Buffer): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), little(body.length, 4), body]);
 }
 
-/** A JPEG with these segments behind its start: [0xe1, content] is an APP1. */
+/** Inserts segments after the start of a JPEG; `[0xe1, content]` is an APP1. */
 export function withSegments(jpeg: Buffer, segments: readonly (readonly [number, Buffer])[]): Buffer {
   const made = segments.flatMap(([code, content]) => {
     const head = Buffer.from([0xff, code, 0, 0]);

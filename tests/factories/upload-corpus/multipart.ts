@@ -1,6 +1,6 @@
 import { MARKER } from './corpus-file';
 
-/** A body as it goes over the wire, with what it says of itself. */
+/** A raw request body with its content type. */
 export type RawBody = { label: string; type: string; body: Buffer };
 
 const B = 'corral-boundary';
@@ -16,7 +16,7 @@ function part(disposition: string, content: Buffer | string, more = ''): Buffer 
 
 const END = Buffer.from(`--${B}--\r\n`);
 
-/** Names as only programs write them: into other folders, past the end of a string, against the direction of reading. */
+/** File names that only an attacker would send: path traversal, null bytes, bidirectional characters. */
 export const NASTY_NAMES = [
   '../../../etc/passwd',
   '..\\..\\windows\\win.ini',
@@ -43,7 +43,7 @@ export const NASTY_NAMES = [
   'e\u0301'.repeat(120),
 ];
 
-/** One file under this name in a body written by hand: clients would tidy the name first. */
+/** Builds a body with one file of this name by hand, because clients would sanitize the name. */
 export function named(field: string, name: string, content: Buffer): RawBody {
   const quoted = name.replace(/[\r\n"]/g, (letter) => (letter === '"' ? '%22' : ''));
   return {
@@ -56,7 +56,7 @@ export function named(field: string, name: string, content: Buffer): RawBody {
   };
 }
 
-/** Bodies that are no form with one file in its field. */
+/** Bodies that aren't a valid form with one file in the field. */
 export function brokenForms(field: string, picture: Buffer): RawBody[] {
   const good = part(`form-data; name="${field}"; filename="a.jpg"`, picture, 'Content-Type: image/jpeg\r\n');
   const raw = (label: string, body: Buffer | string, type = FORM): RawBody => ({

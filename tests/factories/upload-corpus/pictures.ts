@@ -21,7 +21,7 @@ const ENTITIES =
   '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>';
 const OUTSIDE = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 
-/** Texts that browsers or servers would run, in the clothes of pictures. */
+/** Texts that browsers or servers would execute, disguised as pictures. */
 const texts: CorpusFile[] = [
   file('an SVG', 'vaca.svg', SVG),
   ...['png', 'jpg', 'webp', 'gif'].map((ending) => file(`an SVG as .${ending}`, `vaca.${ending}`, SVG)),
@@ -52,7 +52,7 @@ const texts: CorpusFile[] = [
   file('JSON', 'datos.jpg', JSON.stringify({ marker: MARKER })),
 ];
 
-/** Other formats, some of which the decoder knows: what we take is decided before it sees anything. */
+/** Other formats, some of which the decoder supports; they must be refused before it sees them. */
 async function otherFormats(): Promise<CorpusFile[]> {
   const brand = (name: string) =>
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${name}\0\0\0\0mif1${name}${MARKER}`)]);
@@ -89,7 +89,7 @@ async function otherFormats(): Promise<CorpusFile[]> {
   ];
 }
 
-/** Cut off, empty or scrambled. */
+/** Truncated, empty and corrupted files. */
 async function broken(): Promise<CorpusFile[]> {
   const made: CorpusFile[] = [
     file('0 bytes', 'vacia.jpg', ''),
@@ -124,7 +124,7 @@ async function broken(): Promise<CorpusFile[]> {
   return made;
 }
 
-/** Small to send, and enormous to open. */
+/** Decompression bombs: small files that are enormous when decoded. */
 async function bombs(): Promise<CorpusFile[]> {
   const jpeg = await makePicture('jpeg', 60, 40);
   const exif = Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff', 'latin1'), Buffer.alloc(60_000, MARKER)]);
@@ -143,7 +143,7 @@ async function bombs(): Promise<CorpusFile[]> {
   const deflated = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 });
   const text = Buffer.concat([Buffer.from('Comment\0\0'), deflated(64)]);
   const profile = Buffer.concat([Buffer.from('icc\0\0'), deflated(64)]);
-  // A directory that leads to itself.
+  // An EXIF directory that points to itself.
   const loop = Buffer.concat([
     Buffer.from('Exif\0\0II*\0\x08\0\0\0\x01\0\x69\x87\x04\0\x01\0\0\0\x08\0\0\0\x08\0\0\0', 'latin1'),
   ]);
@@ -207,7 +207,7 @@ async function bombs(): Promise<CorpusFile[]> {
   ];
 }
 
-/** The same JPEG with another size in its head. */
+/** Returns the JPEG with other dimensions in its header. */
 function resized(jpeg: Buffer): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = copy.indexOf(Buffer.from('ffc0', 'hex'));
@@ -215,7 +215,7 @@ function resized(jpeg: Buffer): Buffer {
   return copy;
 }
 
-/** Pictures and something else at once: what is kept is the picture alone. */
+/** Files that are valid as a picture and as something else; only the picture may be stored. */
 async function polyglots(): Promise<CorpusFile[]> {
   const [jpeg, png, gif] = await Promise.all(
     (['jpeg', 'png', 'gif'] as const).map((format) => makePicture(format, 60, 40)),
