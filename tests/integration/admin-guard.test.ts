@@ -7,11 +7,11 @@ import { adminFiles, methodsOf, sourceOf } from '@/tests/e2e/support/admin-surfa
 type Read = (file: string) => string;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Services of all domains: nothing of theirs is an act. */
+/** Services of all domains, which contain no operations. */
 const SERVICES = /^@\/lib\/(auth|cache|counters|db|email|errors|http|i18n|images|log|rate-limit|storage|validation)\//;
-/** Descriptions of tables and which of them an id is of: they are handed to verbs, and do nothing themselves. */
+/** The listing kinds and their registry: they are passed to verbs and perform no operation themselves. */
 const TABLES = /^@\/lib\/(catalog\/kinds|(animals\/animal|equipment\/equipment)-listings)$/;
-/** Writes that change nothing which anybody else sees, and why they need no line in the log. */
+/** Writes without an effect for anybody else, and why they need no audit entry. */
 const UNRECORDED = new Map([
   [
     'app/api/admin/blog/images/route.ts POST',
@@ -23,7 +23,7 @@ const UNRECORDED = new Map([
 ]);
 
 interface Module {
-  /** Statements of the file's top level, by the name that they declare. */
+  /** Top-level statements by the name that they declare. */
   declared: Map<string, ts.Node>;
   exported: Set<string>;
   /** The name of the default export. */
@@ -65,7 +65,7 @@ function parse(text: string): Module {
   return parsed;
 }
 
-/** Every name that a declaration uses, also by way of other declarations of its file. */
+/** Returns every name that a declaration uses, directly or through other declarations of its file. */
 function namesUsedBy(name: string, { declared }: Module, found = new Set<string>()): Set<string> {
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node) && !found.has(node.text)) {
@@ -79,13 +79,13 @@ function namesUsedBy(name: string, { declared }: Module, found = new Set<string>
   return found;
 }
 
-/** Whether a declaration calls `guard` of lib/audit/admin-act. */
+/** Returns whether a declaration calls `guard` of lib/audit/admin-act. */
 function calls(guard: 'requireAdmin' | 'adminAct', name: string, module: Module): boolean {
   const origin = module.imported.get(guard);
   return origin !== undefined && /(^|\/)admin-act$/.test(origin.module) && namesUsedBy(name, module).has(guard);
 }
 
-/** What is wrong with the handlers of a route file or the actions of a page, in sentences. */
+/** Returns the problems of a route file's handlers or a page's actions, as sentences. */
 function complaintsAbout(file: string, handlers: readonly string[], read: Read): string[] {
   const adapter = parse(read(file));
   return handlers.flatMap((handler) => {
@@ -100,7 +100,7 @@ function complaintsAbout(file: string, handlers: readonly string[], read: Read):
       )
         return [];
       const source = parse(read(`${origin.module.slice(2)}.ts`));
-      // What any browser may load (schemas, constants, formats) acts on nothing.
+      // Modules that browsers may load (schemas, constants, formats) contain no operations.
       return source.isServerOnly ? [{ ...origin, in: source }] : [];
     });
     const unguarded = verbs.filter(

@@ -23,7 +23,7 @@ const STATES = [
   ['taken down', { takenDownAt: new Date(), isActive: false }],
 ] as const;
 
-/** A client that reads a listing, changes one field and sends all of it back. */
+/** Simulates a client that reads a listing, changes one field and sends all of it back. */
 describe.each(STATES)('the answer of the API about a listing that is %s, sent back', (_, traits) => {
   it('changes nothing of an animal but what the client changed', async () => {
     const { actor } = await makeUser();

@@ -37,7 +37,7 @@ const report = (listingId: string) =>
     createReportSchema.parse({ listingId, reason: 'misleading', description: 'Palabras del denunciante' }),
   );
 
-/** A listing of the owner that the workbench has taken down. */
+/** Creates a listing of the owner that a moderator's decision took down. */
 async function takenDown() {
   const { id } = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
   await report(id);

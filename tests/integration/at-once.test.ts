@@ -32,19 +32,19 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
-// Fifty of each wait for one another, on a machine that others use too.
+// Fifty requests wait for one another, possibly on a busy machine.
 jest.setTimeout(60_000);
 
 const FIFTY = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sends it fifty times at the same moment; answers what came back and how often, refusals by their code. */
+/** Sends the request fifty times at once; returns the results and the number of each error code. */
 async function atOnce(send: () => Promise<unknown>): Promise<{ answers: unknown[]; codes: Record<string, number> }> {
   const answers: unknown[] = [];
   const codes: Record<string, number> = {};
   for (const result of await Promise.allSettled(Array.from({ length: FIFTY }, send))) {
     if (result.status === 'fulfilled') answers.push(result.value);
-    // A fault is no refusal: it fails the test that it belongs to.
+    // Only domain errors are expected; any other error fails the test.
     else if (!(result.reason instanceof DomainError)) throw result.reason;
     const code = result.status === 'fulfilled' ? 'ok' : (result.reason as DomainError).code;
     codes[code] = (codes[code] ?? 0) + 1;
@@ -85,7 +85,7 @@ describe('fifty at once of the same', () => {
     expect(answers[FIFTY - 1]).toEqual(answers[0]);
     await db.submission.updateMany({ where: { userId: buyer.id }, data: { createdAt: new Date(Date.now() - 60_000) } });
     expect(await send(key)).toEqual(answers[0]);
-    // Other words, or the same ones that are meant.
+    // A different text, or the same text sent again on purpose, is another message.
     expect(ids([answers[0], await send(key, 'No'), await send('0195c1de-0000-4000-8000-000000000002')]).size).toBe(3);
     expect(await mailsTo(seller.email)).toHaveLength(3);
   });
@@ -133,7 +133,7 @@ describe('fifty at once of the same', () => {
     );
     const owed = await db.transaction.findMany({ where: { listingId: listing.id }, orderBy: { id: 'asc' } });
     expect(codes).toEqual({ ok: owed.length, invalid_input: FIFTY - owed.length });
-    // A month may replace a week that came before it, and nothing else.
+    // The only allowed replacement is that of a week by a later month.
     expect(['highlight_week', 'highlight_month', 'highlight_week,highlight_month']).toContain(
       owed.map(({ type }) => type).join(),
     );
@@ -156,7 +156,7 @@ describe('fifty at once of the same', () => {
     );
     expect(followed.codes).toEqual({ ok: FIFTY });
     const renewed = await db.animalListing.findUniqueOrThrow({ where: { id: other.id } });
-    // By the first that came, whichever it was, and by no later one.
+    // Whichever request came first renewed it; a later use of the link changes nothing.
     await renewByLink(renewalToken('listing', other), new Date(now.getTime() + 30 * DAY_MS));
     expect(await db.animalListing.findUniqueOrThrow({ where: { id: other.id } })).toEqual(renewed);
     await expect(renewByLink(signLink('renew-listing', 'x'))).rejects.toMatchObject({ code: 'not_found' });
@@ -168,7 +168,7 @@ describe('fifty at once of the same', () => {
     const { codes } = await atOnce(() =>
       submitVerification(user.actor, verificationRequestSchema.parse({ ...verificationFields, documents })),
     );
-    // The limit of a day ends the clicking; whoever clicks that often is told to wait.
+    // The remaining requests exceed the limit per day.
     expect(codes).toEqual({ ok: 1, verification_closed: 19, rate_limited: 30 });
     const reviewed = await atOnce(() =>
       reviewVerification(admin.actor, reviewSchema.parse({ userId: user.id, decision: 'verified' })),
@@ -243,7 +243,7 @@ describe('fifty at once of the same', () => {
       durationMonths: 2,
     };
     const { codes, answers } = await atOnce(() => requestBannerAd(actor, bannerRequestSchema.parse(fields)));
-    // How many are told to wait depends on who is answered first.
+    // How many exceed the limit depends on the order of the requests.
     expect((codes.ok ?? 0) + (codes.rate_limited ?? 0)).toBe(FIFTY);
     expect(ids(answers).size).toBe(1);
     expect(await db.transaction.count({ where: { userId: actor.id } })).toBe(1);

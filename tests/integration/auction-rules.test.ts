@@ -10,7 +10,7 @@ const BIDS = 10;
 const BIDDERS = 5;
 const MINUTE = 60_000;
 
-/** A generator that says the same each time (mulberry32), so that what fails once fails again. */
+/** A seeded random generator (mulberry32), so that failures are reproducible. */
 function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -37,7 +37,10 @@ type Answer = {
   ends: string;
 };
 
-/** A maximum of the kind that finds mistakes: at the minimum, a cent around it, equal to the leader's, at the reserve, or far beyond. */
+/**
+ * Returns a maximum near the edge cases: the minimum or a cent around it, the leader's maximum, the reserve, or far
+ * above.
+ */
 function someMaximum({ price, start, reserve, bids }: ModelLot): number {
   const minimum = price === null ? start : price + step(price);
   const top = Math.max(0, ...bids.map(({ maximum }) => maximum));
@@ -77,7 +80,7 @@ async function makeLots(seller: string): Promise<Lot[]> {
   return lots;
 }
 
-/** One bid on every lot, with so much time left on each as the lot's own fate wants. */
+/** Places one bid on every lot, each with its own random time left. */
 async function playRound(lots: Lot[], bidders: string[]): Promise<void> {
   const moves = lots.map((lot) => ({
     lot,
@@ -196,7 +199,7 @@ describe('the rules of bidding', () => {
     const lots = await makeLots(seller.id);
     for (let round = 0; round < BIDS; round++) await playRound(lots, bidders);
     const { accepted } = await compare(lots);
-    // The sequences are worth something only where many bids are accepted, and many refused.
+    // The comparison is only meaningful if many bids are accepted and many refused.
     expect(accepted).toBeGreaterThan((LOTS * BIDS) / 3);
     expect(accepted).toBeLessThan(LOTS * BIDS * 0.9);
   }, 90_000);

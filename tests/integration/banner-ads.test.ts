@@ -337,7 +337,7 @@ describe('banner ads', () => {
       expect(longer).toMatchObject({ durationMonths: 3, amount: '300.00', status: 'active', paymentStatus: 'paid' });
       const [extension] = await owed();
       expect(extension).toMatchObject({ status: 'pending', amount: '200.00', userId: seller.id });
-      // Shorter and back to what is charged already costs nothing more.
+      // A shorter duration, and back to the one that is already charged, costs nothing more.
       await updateBannerAd(admin, id, change({ durationMonths: 2 }));
       await updateBannerAd(admin, id, change({ durationMonths: 3 }));
       expect(await owed()).toHaveLength(1);

@@ -11,7 +11,7 @@ import { makeUser } from '@/tests/factories/user';
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 let addresses = 0;
-/** A visitor at an address of their own, so that limits meet only those that mean to meet them. */
+/** Returns a visitor with a unique address, so that only tests of the limits reach them. */
 const visitor = (traits: Partial<AdViewer> = {}): AdViewer => ({
   viewerId: null,
   address: `192.0.2.${(addresses += 1)}`,
@@ -55,7 +55,7 @@ describe('counting impressions and clicks', () => {
       endDate: new Date(Date.now() - 1000),
       startDate: new Date('2026-01-01'),
     });
-    // Nor does our address go on leading to theirs.
+    // Our link no longer redirects to their address either.
     for (const ad of [id, ended.id]) await expect(followAd(ad, visitor())).rejects.toMatchObject({ code: 'not_found' });
   });
 

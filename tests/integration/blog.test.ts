@@ -260,7 +260,7 @@ describe('blog', () => {
       const fields = { featuredImage: cover.url, content: `![Vaca](${inText.url})` };
       const post = await createPost(admin, postFields({ slug: 'a', ...fields }));
       expect(await db.upload.count({ where: { userId: admin.id } })).toBe(0);
-      // A translation shows the same pictures, and other editors save the post.
+      // A translation uses the same pictures, and another editor saves the post.
       const other = (await makeUser({ role: 'admin' })).actor;
       const translation = await createPost(other, postFields({ slug: 'b', language: 'en', ...fields }));
       await updatePost(other, post.id, postFields({ slug: 'a', content: 'Sin imágenes.' }));

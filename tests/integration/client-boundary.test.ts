@@ -4,7 +4,10 @@ import ts from 'typescript';
 
 const root = path.resolve(__dirname, '..', '..');
 
-/** A component: what a client module may give to a server component. Anything else becomes a stub that throws when it is read. */
+/**
+ * The name of a component. Server components may import only components from client modules; anything else becomes a
+ * stub that throws when it is used.
+ */
 const COMPONENT = /^[A-Z]\w*[a-z]/;
 
 interface Module {
@@ -24,7 +27,7 @@ function resolve(from: string, specifier: string): string | null {
   return [base, `${base}.ts`, `${base}.tsx`].find((file) => /\.tsx?$/.test(file) && existsSync(file)) ?? null;
 }
 
-/** The names that an import or a re-export takes as values; `*` for a whole module. */
+/** Returns the names that an import or a re-export takes as values; `*` for a whole module. */
 function valueNames(node: ts.ImportDeclaration | ts.ExportDeclaration): string[] {
   if (ts.isExportDeclaration(node)) {
     if (node.isTypeOnly) return [];
@@ -61,7 +64,7 @@ function read(file: string): Module {
   return found;
 }
 
-/** What modules that run on the server take from client modules although it is no component. */
+/** Returns everything that modules on the server import from client modules although it isn't a component. */
 function valuesAcrossTheBoundary(entries: string[]): string[] {
   const seen = new Set<string>();
   const wrong: string[] = [];
@@ -90,7 +93,7 @@ const entries = readdirSync(path.join(root, 'app'), { recursive: true, encoding:
 
 test('server components take nothing but components from client modules', () => {
   expect(valuesAcrossTheBoundary(entries)).toEqual([]);
-  // The walk has reached the components, and knows client modules among them.
+  // Guards against an empty search: it must have reached client modules in components/.
   expect([...modules].filter(([file, { isClient }]) => isClient && file.includes('components')).length).toBeGreaterThan(
     20,
   );

@@ -12,7 +12,7 @@ import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords takes its time on a busy machine.
+// Hashing passwords is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const view = (actor: Parameters<typeof readView>[0], query: string) =>

@@ -4,12 +4,12 @@ import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { environmentVariables } from '@/lib/env';
 
-// No container engine runs where the tests do: what can be held without one is held here.
+// The tests have no container engine, so they check what can be checked without one.
 
 const root = path.resolve(__dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Instructions with their continuation lines joined, by stage. */
+/** Returns the instructions of each stage, with continuation lines joined. */
 function stagesOf(dockerfile: string): { name: string; image: string; instructions: string[] }[] {
   const lines = dockerfile
     .replace(/\\\n/g, ' ')
@@ -150,7 +150,7 @@ describe('compose.yaml', () => {
       expect(restart).toBe(name === 'migrate' ? 'no' : 'unless-stopped');
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect(services[other]).toBeDefined();
-        // Who waits for health waits for something that says how it is; the image of ours says so itself.
+        // A service can only wait for one with a health check; that of our own image is in the Dockerfile.
         if (condition === 'service_healthy' && other !== 'app') expect(services[other]?.healthcheck).toBeDefined();
       }
     },
@@ -159,7 +159,7 @@ describe('compose.yaml', () => {
   it.each(ours)(
     '%s is configured by variables that Corral knows, and has no rights',
     (_, { environment = {}, cap_drop }) => {
-      // Those of OpenTelemetry are its own.
+      // OpenTelemetry reads its variables itself.
       for (const name of Object.keys(environment))
         if (!name.startsWith('OTEL_')) expect(environmentVariables).toContain(name);
       expect(environment).toMatchObject({ STORAGE_DRIVER: 's3', TRUSTED_PROXIES: '${TRUSTED_PROXIES:-1}' });

@@ -152,7 +152,7 @@ describe('the life of equipment', () => {
     await expect(createListing(stranger.actor, EQUIPMENT_LISTINGS, fields(), [id])).rejects.toMatchObject({
       fields: { images: [{ key: 'imageGone' }] },
     });
-    // An animal takes a picture once, and equipment can't take it again.
+    // A picture claimed by an animal listing can't be claimed again by equipment.
     await createListing(actor, EQUIPMENT_LISTINGS, fields(), [id]);
     await expect(
       createListing(actor, EQUIPMENT_LISTINGS, fields({ title: 'Otro tractor' }), [id]),
@@ -175,7 +175,7 @@ describe('the life of equipment', () => {
       }
     }
     await expect(deleteListing(stranger.actor, EQUIPMENT_LISTINGS, id)).rejects.toMatchObject(gone);
-    // An animal's verb does not reach equipment.
+    // With the kind of animals, a verb doesn't find equipment.
     await expect(setListingActive(owner.actor, ANIMAL_LISTINGS, id, false)).rejects.toMatchObject(gone);
     await setListingActive(owner.actor, EQUIPMENT_LISTINGS, id, false);
     expect(await getEquipmentListing(stranger.actor, id)).toBeNull();

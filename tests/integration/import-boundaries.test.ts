@@ -29,7 +29,7 @@ const allowed: [file: string, target: string][] = [
   ['components/row.tsx', 'lib/listings/dto.ts'],
   ['lib/listings/find-listings.ts', 'lib/db/client.ts'],
   ['lib/http/route.ts', 'lib/auth/viewer.ts'],
-  // The other half of the cycle, which is reported once.
+  // The other half of the cycle, which is reported only once.
   ['lib/listings/hen.ts', 'lib/listings/egg.ts'],
 ];
 

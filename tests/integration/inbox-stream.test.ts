@@ -7,14 +7,14 @@ import { sendMessage } from '@/lib/messages/send-message';
 import { makeDeal, messageInput, storeMessages } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords takes its time on a busy machine.
+// Hashing passwords is slow on a busy machine.
 jest.setTimeout(30_000);
 
 afterAll(stopListening);
 
 type Person = Awaited<ReturnType<typeof makeUser>>;
 
-/** Follows somebody's conversations; `next` waits for the next event. */
+/** Follows a user's conversations; `next` waits for the next event. */
 async function follow({ actor }: Person) {
   const events: InboxLive[] = [];
   let arrived = (): void => undefined;
@@ -43,7 +43,7 @@ it('notifies both sides of a message and of its reading, and nobody else', async
   await markMessageRead(seller.actor, id);
   expect(await atSeller.next()).toEqual(counts(0, 0));
   expect(await atBuyer.next()).toEqual(counts(0, 0));
-  // Read already: nothing changes.
+  // Already read, so it causes no event.
   await markMessageRead(seller.actor, id);
   await sendMessage(seller.actor, messageInput({ toUserId: buyer.id, listingId: listing.id, message: 'Sí' }));
   expect(await atBuyer.next()).toEqual(counts(1, 1));

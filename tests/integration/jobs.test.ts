@@ -30,7 +30,7 @@ describe('the notice of an end', () => {
     expect(await readRenewal(link)).toMatchObject({ id, state: 'open' });
     expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ expiryNoticeAt: now, updatedAt });
     expect(await notifyExpiry(after(now, DAY))).toBe(0);
-    // A renewal starts another life, with a notice of its own.
+    // After a renewal there is another notice before the new expiry.
     const { expiresAt: next } = await renewListing(owner.actor, ANIMAL_LISTINGS, id, now);
     expect(await notifyExpiry(after(new Date(next), -DAY))).toBe(1);
   });

@@ -21,7 +21,7 @@ import { stopByLink, stopToken } from '@/lib/saved-searches/stop-by-link';
 import { createSession, findSession } from '@/lib/sessions/sessions';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
-// Hundreds of argon2 hashes, on a machine that others use too.
+// Hundreds of argon2 hashes, possibly on a busy machine.
 jest.setTimeout(120_000);
 
 const HERE = '203.0.113.7';
@@ -46,7 +46,7 @@ describe('a limit', () => {
       ),
     );
     expect([counted(codes, 'invalid_credentials'), counted(codes, 'rate_limited')]).toEqual([10, 90]);
-    // Who is signed in already stays so.
+    // Open sessions stay valid.
     expect(await findSession(open)).toEqual(user.actor);
   });
 
@@ -172,7 +172,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** How far the medians of the two are apart, taken by turns so that what else the machine does slows both. */
+/** Returns the difference of the two medians. The calls alternate, so that other load on the machine affects both. */
 async function apart(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
@@ -203,7 +203,7 @@ describe('an e-mail with an account is distinguished from one without', () => {
     await known();
     await unknown();
     let found = await apart(known, unknown);
-    // A busy machine may once be unfair; a leak is there every time.
+    // Load may distort one round, but a leak shows in every round.
     for (let round = 1; round < ROUNDS && found.ms > 5 && found.share > 0.1; round++)
       found = await apart(known, unknown);
     await deliverDue();

@@ -21,7 +21,7 @@ const BREEDS: Record<Category, readonly string[]> = {
   aviary: ['Quail'],
 };
 
-/** The counts by looking at every row. */
+/** Counts by reading every row. */
 async function counted(category: Category): Promise<Record<string, number>> {
   const rows = await db.animalListing.groupBy({ by: ['breed'], where: { category, isActive: true }, _count: true });
   return Object.fromEntries(rows.map(({ breed, _count }) => [breed, _count]));
@@ -80,7 +80,7 @@ describe('the counts beside filters', () => {
       await Promise.all(Array.from({ length: 12 }, () => random.pick(operations)()));
       await expectTrue();
     }
-    // With a person goes what they sell.
+    // Deleting a user deletes their listings.
     await db.user.delete({ where: { id: sellers[0]?.id ?? '' } });
     await expectTrue();
     await db.$executeRaw`SELECT corral_fold_listing_counts()`;

@@ -142,7 +142,7 @@ describe('a renewal', () => {
       isActive: true,
       expiresAt: end,
     });
-    // Found in an old mail, a month later.
+    // The link is followed again a month later.
     expect(await renewByLink(token, new Date(now.getTime() + 30 * DAY))).toEqual({
       kind: 'listing',
       id: listing.id,
@@ -233,7 +233,7 @@ describe('a sold listing', () => {
     expect(await markSold(owner.actor, ANIMAL_LISTINGS, id, true)).toMatchObject({ soldAt: sold.soldAt });
     expect(await markSold(owner.actor, ANIMAL_LISTINGS, id, false)).toMatchObject({ soldAt: null, isActive: true });
     expect(await getAnimalListing(null, id)).not.toBeNull();
-    // Taking back what was not sold does not resume a paused listing.
+    // Reverting a sale that never happened does not resume a paused listing.
     await setListingActive(owner.actor, ANIMAL_LISTINGS, id, false);
     expect(await markSold(owner.actor, ANIMAL_LISTINGS, id, false)).toMatchObject({ isActive: false });
   });

@@ -12,7 +12,7 @@ jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 
 const context = (token: string) => ({ params: Promise.resolve({ token }) });
 
-/** A request as mail programs make it: no cookie, and an origin of its own or none. */
+/** Builds a request like those of mail programs: without cookies, from another origin or none. */
 const post = (path: string, headers: Record<string, string> = {}) =>
   new NextRequest(`http://localhost:3000${path}`, {
     method: 'POST',

@@ -8,7 +8,9 @@ jest.setTimeout(60_000);
 
 const LISTINGS = 12_600;
 
-/** Two of three are of an Angus; prices fall as the listings get newer, with many alike; the cheapest 600 are of poultry. */
+/**
+ * Two thirds are Angus. The newer a listing, the lower its price, with many equal prices; the cheapest 600 are poultry.
+ */
 async function insertListings(userId: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, price, location, vaccinated, created_at, expires_at, updated_at, is_highlighted, highlight_duration, highlight_until)
@@ -27,7 +29,7 @@ const sorts = {
   age_desc: 'age DESC',
 } as const;
 
-/** What a plain sort of all rows gives. */
+/** Returns the result of sorting all rows. */
 async function expected(
   where: string,
   sort: keyof typeof sorts,

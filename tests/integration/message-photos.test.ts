@@ -14,12 +14,12 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
-// Pictures and passwords take their time on a busy machine.
+// Encoding pictures and hashing passwords are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const NOT_FOUND = { code: 'not_found' };
 
-/** A deal in which the seller has sent one photograph without a text. */
+/** Creates a conversation in which the seller has sent one photograph without a text. */
 async function withPhoto() {
   const deal = await makeDeal();
   const { seller, buyer, listing } = deal;
@@ -79,7 +79,7 @@ it('are sent once, by who uploaded them, and are no picture of a listing, nor th
   for (const id of [upload, others.id, publicOne.id])
     await expect(send([id])).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });
   const own = await uploadMessagePhoto(seller.actor, { name: 'a.jpg', bytes });
-  // Sent again, as after a lost answer, it is the same message.
+  // A retry, as after a lost response, doesn't create another message.
   const [first, again] = [await send([own.id]), await send([own.id])];
   expect(again).toEqual(first);
   expect(() => messageInput({ toUserId: buyer.id, imageIds: Array(6).fill(own.id) })).toThrow(

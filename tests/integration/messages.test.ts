@@ -17,7 +17,7 @@ import { makeDeal, messageInput } from '@/tests/factories/message';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords and filling tables take their time on a busy machine.
+// Hashing passwords and filling tables are slow on a busy machine.
 jest.setTimeout(30_000);
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -157,7 +157,7 @@ describe('a message is refused', () => {
     await expect(
       sendMessage(buyer.actor, messageInput({ toUserId: stranger.id, listingId: listing.id })),
     ).rejects.toMatchObject(refusal);
-    // The owner answers; they don't open conversations about their own listing.
+    // Owners reply; they can't start conversations about their own listing.
     await expect(
       sendMessage(seller.actor, messageInput({ toUserId: stranger.id, listingId: listing.id })),
     ).rejects.toMatchObject(refusal);
@@ -176,7 +176,7 @@ describe('a message is refused', () => {
     ).rejects.toMatchObject({ code: 'messaging_blocked' });
     expect(await listBlocked(seller.actor)).toMatchObject([{ id: buyer.id }]);
     expect(await listBlocked(buyer.actor)).toEqual([]);
-    // Only who blocked can take it back.
+    // Only the person who blocked can unblock.
     await unblockUser(buyer.actor, seller.id);
     await expect(
       sendMessage(buyer.actor, messageInput({ toUserId: seller.id, message: 'Hola' })),

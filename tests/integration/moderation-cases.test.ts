@@ -34,14 +34,14 @@ beforeEach(async () => {
   owner = await makeUser({ language: 'pt', firstName: 'Otávio' });
 });
 
-/** Somebody reports a topic. */
+/** Reports a topic as a new user. */
 async function report(ids: Record<string, string>, traits: Record<string, unknown> = {}) {
   const reporter = await makeUser({ language: 'en', firstName: 'Nélida', lastName: 'Secreta' });
   await createReport(reporter.actor, createReportSchema.parse({ reason: 'fraudulent', ...ids, ...traits }));
   return reporter;
 }
 
-/** What a moderator who has just opened a case decides. */
+/** Returns the case's key and the time of its latest report, as sent by a moderator who has just opened it. */
 async function seen(key: string) {
   const found = await getCase(admin.actor, key);
   return { key, until: found?.until ?? new Date().toISOString() };
@@ -50,7 +50,7 @@ async function seen(key: string) {
 const reportsOf = (listingId: string) =>
   db.report.findMany({ where: { listingId }, select: { status: true, reviewedBy: true, decisionId: true } });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-/** Lets the mails that wait for the end of an undo window leave now. */
+/** Makes the mails that wait for the end of an undo window due now. */
 const letMailsLeave = () => db.outboxMail.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
 
 describe('the queue', () => {
@@ -157,7 +157,7 @@ describe('a decision', () => {
     expect(mail?.subject).toBe('Retiramos seu anúncio: Toro dudoso');
     expect(mail?.text).toContain('A foto é de outra pessoa.');
     expect(mail?.text).toContain(`/pt/dashboard/appeal/${id}`);
-    // Who reported it, what they wrote and how many they were stay with the administrators.
+    // The owner never learns who reported it, what they wrote or how many they were.
     expect(mail?.text).not.toMatch(/Nélida|Secreta|\b2\b/);
     for (const { email } of reporters) expect((await mailsTo(email))[0]?.subject).toContain('Toro dudoso');
     const entries = await db.auditLog.findMany({ where: { actorId: admin.id }, select: { action: true } });

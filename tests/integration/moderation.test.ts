@@ -31,7 +31,7 @@ const auditEntriesOf = (targetId: string) =>
   });
 const stored = (id: string) => db.animalListing.findUnique({ where: { id }, select: { isActive: true, soldAt: true } });
 
-/** An administrator takes a listing down after a report of it. */
+/** Takes a listing down by deciding a report of it. */
 async function takeDown(id: string) {
   const report = await createReport(admin, createReportSchema.parse({ listingId: id, reason: 'fraudulent' }));
   await reviewReport(
@@ -40,7 +40,7 @@ async function takeDown(id: string) {
   );
 }
 
-/** A listing of the owner that an administrator has taken down. */
+/** Creates a listing of the owner that an administrator has taken down. */
 async function takenDown(traits: Parameters<typeof makeListing>[0] = {}) {
   const { id } = await makeListing({ userId: owner.id, ...traits });
   await takeDown(id);
@@ -67,7 +67,7 @@ describe('what was taken down', () => {
       { action: 'listing.deactivated' },
       { action: 'listing.restored', after: { isActive: false } },
     ]);
-    // No longer taken down: its owner decides.
+    // It is no longer taken down, so the owner can resume it.
     expect(await markSold(owner.actor, ANIMAL_LISTINGS, sold, false)).toMatchObject({ isActive: true });
 
     const expired = await takenDown();

@@ -23,13 +23,13 @@ import { makeUser } from '@/tests/factories/user';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const uuid = (place: number) => `${String(place).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** What a row with one picture has. */
+/** The columns of a row with one picture. */
 const pictured = (place: number) => ({
   images: [`listings/${uuid(place)}`],
   imageDetails: [{ width: 1, height: 1, blur: 'data:' }],
 });
 
-/** Puts files there that were written two days ago; past the driver, which makes no half-written ones. */
+/** Writes files that look two days old, bypassing the driver, which never leaves partial files. */
 async function putOld(...keys: string[]): Promise<string[]> {
   const then = new Date(Date.now() - 2 * DAY_MS);
   for (const key of keys) {
@@ -64,7 +64,7 @@ describe('files that nothing refers to', () => {
         `private/verification/${uuid(10)}.pdf`,
         `private/incoming/${uuid(11)}`,
       ],
-      // Shared by the demonstration, and what is not ours.
+      // A shared demo picture, and a file that Corral didn't write.
       ...['demo/cow-400.webp', 'backups/corral.pdf'],
     );
     await makeListing({ userId, ...pictured(1), videoFile: `videos/${uuid(8)}.mp4` });
@@ -122,7 +122,7 @@ describe('files that nothing refers to', () => {
   it('are distinguished from files on their way: a picture being stored, and one being put on a listing', async () => {
     const { actor } = await makeUser();
     const bytes = await makePicture();
-    // In the store, and in no row yet.
+    // Stored, but not in any row yet.
     const fresh = `listings/${uuid(51)}-400.webp`;
     await storage().put(fresh, Buffer.from('x'), 'image/webp');
     const uploads = await Promise.all(Array.from({ length: 8 }, () => uploadImage(actor, { name: 'a.jpg', bytes })));
@@ -130,7 +130,8 @@ describe('files that nothing refers to', () => {
     const published = Promise.all(
       uploads.map(({ id }) => createListing(actor, ANIMAL_LISTINGS, listingFields({ title: `Con foto ${id}` }), [id])),
     ).finally(() => (publishing = false));
-    // Of any age: what protects these is that one statement sees the waiting room and the listings at one moment.
+    // Even without a minimum age: one statement sees pending uploads and listings in the same snapshot, which protects
+    // these files.
     while (publishing) await sweepOrphans({ olderThanMs: 0, onOrphan: (key) => expect(key).toBe(fresh) });
     const listings = await published;
     expect(listings).toHaveLength(8);
@@ -146,7 +147,7 @@ describe('files that nothing refers to', () => {
     await storage().put(onItsWay, Buffer.from('x'), 'application/octet-stream');
     await sweepDirectUploads();
     expect(await stored()).toContain(sent);
-    // Where browsers send files there.
+    // With direct uploads enabled.
     const signing = jest.replaceProperty(storage(), 'signer', { download: jest.fn(), upload: jest.fn() });
     expect(await sweepDirectUploads()).toBe(1);
     signing.restore();

@@ -25,7 +25,7 @@ const queue = (mail: Email | null = email(), options: { expiresAt?: Date } = {})
 const rows = () => db.outboxMail.findMany({ orderBy: { id: 'asc' } });
 const makeDue = () => db.$executeRaw`UPDATE outbox SET due_at = now() WHERE sent_at IS NULL`;
 
-/** Another process at the same database and provider. */
+/** Starts another process with the same database and provider. */
 function startJobs(): ChildProcess {
   return spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'scripts/jobs.ts'], {
     stdio: 'ignore',
@@ -121,7 +121,7 @@ describe('delivery through a provider', () => {
     const addresses = Array.from({ length: 23 }, (_, index) => `p${index}@example.com`);
     for (const address of addresses) await queue(email(address));
     const ids = (await rows()).map(({ id }) => id);
-    // Each stands for a process: they share nothing but the database.
+    // Each call simulates a process, since they share only the database.
     const process = async (): Promise<number> => {
       const { found, sent } = await deliverBatch();
       return found ? sent + (await process()) : 0;
@@ -171,7 +171,7 @@ describe('delivery through a provider', () => {
 
   it('retries after a crash between claiming and sending, once the lease has expired', async () => {
     await queue();
-    // What a process that dies right after taking it leaves.
+    // The state after a process died right after claiming the mail.
     await db.$executeRaw`UPDATE outbox SET attempts = 1, due_at = now() + interval '1 minute'`;
     expect(await deliverDue()).toBe(0);
     await makeDue();

@@ -22,7 +22,7 @@ const handler = new PageCacheHandler();
 const cachePage = (key: string, tag: string) => handler.set(key, page(tag), { cacheControl: { revalidate: false } });
 const isKept = async (key: string) => (await handler.get(key, {})) !== null;
 
-/** How long it took until it was so; a few seconds at most. */
+/** Waits until the condition holds and returns how long it took, in milliseconds; fails after eight seconds. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<number> {
   const started = performance.now();
   while (!(await isSo())) {
@@ -37,7 +37,7 @@ const listeners = () =>
     { pid: number }[]
   >`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%page_changes%' AND pid <> pg_backend_pid()`;
 
-// This process is one of several; what `db` writes here comes from another one.
+// This process stands for one of several: writes through `db` count as those of another process.
 beforeAll(startPageChanges);
 afterAll(stopPageChanges);
 
@@ -64,7 +64,7 @@ it('hears of a transaction that took long, though later ones were read before it
     expect(await isKept('slow')).toBe(true);
   });
   await until(async () => !(await isKept('slow')));
-  // And not again: a page that was rendered since is kept.
+  // It isn't received twice: pages rendered since then stay cached.
   await new Promise((resolve) => setTimeout(resolve, 5));
   const moment = Date.now();
   await pagesChanged(db, ['listing:last']);

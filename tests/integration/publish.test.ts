@@ -68,7 +68,7 @@ describe('publishing', () => {
     const owed = await db.transaction.findMany({ where: { listingId: listing.id } });
     expect(owed.map(({ amount }) => amount.toFixed(2))).toEqual(['15.00']);
     expect(owed).toMatchObject([{ type: 'highlight_month', status: 'pending', userId: seller.id, currency: 'USD' }]);
-    // Neither the same again nor a shorter one, and nobody is charged for the attempt; saving without a choice keeps it.
+    // The same or a shorter highlight is refused without a charge; saving without a choice keeps the running one.
     for (const highlightDuration of ['week', 'month'])
       await expect(change(listing.id, { highlightDuration })).rejects.toMatchObject({
         code: 'invalid_input',
@@ -110,7 +110,7 @@ describe('publishing', () => {
     expect(files.some((file) => file.startsWith(key(first.url)))).toBe(false);
     expect(files.filter((file) => file.startsWith(key(second.url)))).toHaveLength(3);
 
-    // A dropped picture, one of somebody else's and one too many are refused, and nothing changes.
+    // A removed picture, another user's picture and one too many are refused, and nothing changes.
     const strangers = await upload(other);
     for (const pictures of [[images[0] ?? ''], [second.url, strangers.url], [strangers.id]])
       await expect(change(id, {}, pictures)).rejects.toMatchObject({ fields: { images: [{ key: 'imageGone' }] } });

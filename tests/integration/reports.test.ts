@@ -94,7 +94,7 @@ describe('a report', () => {
     );
     expect(new Set(reasons)).toEqual(new Set(['already_reported']));
     expect(await db.report.count()).toBe(1);
-    // Others may report it too, and so may the same person once it is decided.
+    // Others may report it as well, and so may the same person once the first report is decided.
     await createReport((await makeUser()).actor, report(listing.id));
     const first = await db.report.findFirstOrThrow({ where: { reportedBy: reporter.id } });
     await reviewReport(admin, review(first.id, 'dismissed'));
@@ -271,7 +271,7 @@ describe('a review', () => {
     const { id, listing } = await made();
     const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');
     await rm(outbox, { recursive: true, force: true });
-    // A file stands where the outbox should.
+    // A file in place of the outbox folder makes writing mails fail.
     await writeFile(outbox, '');
     await expect(reviewReport(admin, review(id, 'resolved', { deactivateListing: true }))).resolves.toMatchObject({
       status: 'resolved',

@@ -9,7 +9,7 @@ import { makeUser } from '@/tests/factories/user';
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
-// The environment is read when a module loads, so each configuration gets modules of its own.
+// The environment is read when a module loads, so each configuration loads its own copies of the modules.
 let server: S3Server;
 
 async function configured<Module>(load: () => Promise<Module>, change: Record<string, string> = {}): Promise<Module> {
@@ -36,7 +36,7 @@ let storage: Storage;
 beforeAll(async () => {
   server = await startS3Server();
   storage = await storageWith();
-  // Installing the packages comes first where they are missing.
+  // May have to install the packages first.
 }, 240_000);
 
 afterAll(() => server?.stop());
@@ -52,7 +52,7 @@ async function keysBelow(prefix: string): Promise<string[]> {
   return keys.sort();
 }
 
-/** Refusals are recognised by their code: each set of modules has error classes of its own. */
+/** Compares error codes, because each copy of the modules has its own error classes. */
 const unavailable = expect.objectContaining({ code: 'storage_unavailable' }) as Error;
 
 describe('S3Storage on a real server', () => {

@@ -17,7 +17,7 @@ const at = (milliseconds: number) => new Date(start + milliseconds);
 const fields = (more: Record<string, unknown> = {}) =>
   parseInput(savedSearchSchema, { name: 'Ovejas', query: 'category=ovine', ...more });
 
-/** A search saved at the start of the test's time, of its own person. */
+/** Saves a search of a new user at the start of the test's clock. */
 async function makeSearch(query: string, more: { frequency?: 'daily' | 'weekly'; language?: string } = {}) {
   const user = await makeUser({ language: more.language ?? 'es' });
   const search = await db.savedSearch.create({
@@ -132,7 +132,7 @@ describe('the mail of a saved search', () => {
     });
     expect(email?.text).toContain(`http://localhost:3000/unsubscribe/${stopToken(search.id)}`);
 
-    // The next day there is nothing that was not told; the day after, one more.
+    // The next day there is nothing new; the day after, one more match.
     expect(await mailNewMatches(at(2 * DAY))).toBe(0);
     await ewe(2 * DAY + HOUR);
     expect(await mailNewMatches(at(3 * DAY))).toBe(1);

@@ -76,7 +76,7 @@ const HOSTILE: readonly unknown[] = [
   {},
 ];
 
-/** A repeatable sequence of numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
+/** A seeded generator of numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

@@ -10,7 +10,10 @@ const rows = between('## ASVS', '## What the standard')
 const files = (cell: string | undefined) => Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, file]) => file ?? '');
 const missing = (named: string[]) => named.filter((file) => !existsSync(fromRoot(...file.split('/'))));
 
-/** How many requirements of level 1 and 2 the sections of each chapter of ASVS 5.0.0 have; those of level 3 come after them. V10 and V17 do not apply as a whole. */
+/**
+ * The number of level 1 and 2 requirements in each section of the chapters of ASVS 5.0.0; those of level 3 follow them.
+ * V10 and V17 don't apply at all.
+ */
 const CHAPTERS: Record<number, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],

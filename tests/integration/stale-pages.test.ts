@@ -26,7 +26,7 @@ jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 const viewer = { id: '', role: 'user' as const };
 jest.mock('@/lib/auth/viewer', () => ({ requireActor: () => Promise.resolve(viewer) }));
 
-/** The tags that `work` committed, each once. */
+/** Returns the distinct tags that `work` committed. */
 async function staleAfter(work: () => Promise<unknown>): Promise<Set<string>> {
   await db.$executeRaw`DELETE FROM page_changes`;
   await work();

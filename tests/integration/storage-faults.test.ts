@@ -25,7 +25,7 @@ async function upload(name = 'novillos.jpg') {
   return { ...outcome, waiting: await db.upload.count({ where: { userId: actor.id } }) };
 }
 
-/** Nothing is kept of it, and the person is told which file, in words and with a time to come back. */
+/** Expects that nothing was stored, and that the error names the file and says when to retry. */
 async function expectNotified({ error, waiting }: Awaited<ReturnType<typeof upload>>) {
   expect(error).toMatchObject({ code: 'storage_unavailable' });
   expect(waiting).toBe(0);
@@ -111,7 +111,7 @@ describe('a store that speaks S3 and', () => {
     listener = answer;
     await expectNotified(await upload());
     listener = take(0);
-    // Whatever comes next goes on.
+    // The next upload succeeds.
     expect((await upload()).waiting).toBe(1);
   });
 
@@ -135,7 +135,7 @@ describe('a folder that', () => {
   });
 
   it('refuses files when it cannot be written to', async () => {
-    // A file in its place: rights mean nothing to root, whom tests may run as.
+    // A file in place of the folder, because permissions don't stop root, which may run the tests.
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'listings'), '');
     await expectNotified(await upload());

@@ -115,7 +115,7 @@ describe('a support case', () => {
       'support_case.answered',
       'support_case.reopened',
     ]);
-    // The answer itself is kept with the case and goes when it goes.
+    // The answer itself is stored with the case and deleted with it.
     expect(JSON.stringify(log)).not.toContain('anúncio');
   });
 

@@ -11,7 +11,7 @@ import { inMs, makeLot } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
-// Hashing passwords takes its time on a busy machine.
+// Hashing passwords is slow on a busy machine.
 jest.setTimeout(30_000);
 
 const HOUR = 3_600_000;

@@ -194,7 +194,7 @@ describe('a role', () => {
     );
     await db.$transaction(async (tx) => {
       await lockAdmins(tx, reporter.id);
-      // Its reviewer is a foreign key to one of the administrators who are held.
+      // Its reviewer refers to one of the locked administrators.
       expect(
         await reviewReport(admin, reportReviewSchema.parse({ reportId: report.id, status: 'reviewed' })),
       ).toMatchObject({ status: 'reviewed' });

@@ -251,7 +251,7 @@ describe('verification', () => {
       verificationNotes: null,
       verificationReviewedAt: null,
     });
-    // The document that was left out is gone, file and all.
+    // The document that was left out is deleted, including its file.
     await expect(readDocument(admin, names[1] ?? '')).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -10,7 +10,7 @@ import { makeUser } from '@/tests/factories/user';
 import { videoHead } from '@/tests/factories/video';
 
 const CHUNK = Buffer.alloc(1024 * 1024);
-/** A body of `size` bytes that begins like this, made while it is read. */
+/** Returns a body of `size` bytes that begins with `head`, generated while it is read. */
 function bodyOf(head: Buffer, size: number): { name: string; body: Readable } {
   function* pieces() {
     yield head;
