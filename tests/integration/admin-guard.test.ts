@@ -144,7 +144,7 @@ describe('what administrators alone may do', () => {
     expect(namesUsedBy(page.byDefault, page)).toContain('requireAdminPage');
   });
 
-  it('has no exception that is gone', () => {
+  it('has no outdated exception', () => {
     expect(
       [...UNRECORDED.keys()].filter(
         (name) => !existsSync(path.resolve(__dirname, '..', '..', name.split(' ')[0] ?? '')),
@@ -164,7 +164,7 @@ describe('this check', () => {
       text.replace('route.ts: ', ''),
     );
 
-  it('lets pass what checks and records', () => {
+  it('accepts what checks and records', () => {
     expect(judge(post, `${act}export async function hide(actor) { return adminAct(actor, work); }`)).toEqual([]);
     expect(
       judge(

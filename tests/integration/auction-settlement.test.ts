@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('settlement', () => {
-  test('sells once, however many try, and notifies everybody', async () => {
+  test('sells a lot once, however many processes try, and notifies everybody', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id, { reservePrice: '600' });
     await bid(ana.actor, lot.id, '700');
@@ -71,7 +71,7 @@ describe('settlement', () => {
     expect(await mailsTo(ana.email)).toMatchObject([{ text: expect.stringContaining('reserva') as string }]);
   });
 
-  test('comes with reading: a lot past its end is never seen open', async () => {
+  test('happens when a lot is read, so none is seen open past its end', async () => {
     const { seller, ana } = await makeBidders();
     const lot = await makeLot(seller.id, { title: 'Lote que termina' });
     await bid(ana.actor, lot.id, '700');
@@ -88,7 +88,7 @@ describe('settlement', () => {
 });
 
 describe('an account', () => {
-  test('is not deleted while it leads, or is bid to; then its lots with bids stay', async () => {
+  test('can’t be deleted while it leads a lot or its lots have bids; afterwards those lots stay', async () => {
     const { seller, ana } = await makeBidders();
     const [lot, untouched] = [await makeLot(seller.id), await makeLot(seller.id)];
     await bid(ana.actor, lot.id, '700');
@@ -117,7 +117,7 @@ describe('an account', () => {
 });
 
 describe('notices', () => {
-  test('notify an outbid bidder once in a duel, and not whoever leads again', async () => {
+  test('notify an outbid bidder once during a bidding war, and not one who leads again', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id);
     await bid(ana.actor, lot.id, '600');

@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('a bid', () => {
-  test('leads, is overtaken and raised by proxy', async () => {
+  test('leads, is outbid and raised by proxy', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id);
     expect(await bid(ana.actor, lot.id, '800')).toMatchObject({
@@ -141,7 +141,7 @@ describe('a bid', () => {
     expect(raced.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('of forty people at once makes one leader and a price that only rises', async () => {
+  test('of forty people at once results in one leader and a price that only rises', async () => {
     const seller = await makeUser();
     const bidders = [];
     for (let count = 0; count < 40; count++) bidders.push(await makeUser());
@@ -170,7 +170,7 @@ describe('a bid', () => {
     });
   });
 
-  test('is refused where it must be, with its status and its words', async () => {
+  test('is refused by the rules, with the right status and message', async () => {
     const { seller, ana, beto } = await makeBidders();
     const lot = await makeLot(seller.id);
     expect(await refusalOf(bid(seller.actor, lot.id, '900'))).toMatchObject({ code: 'own_lot', status: 403 });
@@ -218,7 +218,7 @@ describe('a bid', () => {
     },
   );
 
-  test('is not had by a script alone', async () => {
+  test('is limited per user, far above human speed', async () => {
     const { seller, ana } = await makeBidders();
     const lot = await makeLot(seller.id);
     const sent = await Promise.allSettled(Array.from({ length: 130 }, () => bid(ana.actor, lot.id, '1')));

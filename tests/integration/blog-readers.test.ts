@@ -36,7 +36,7 @@ describe('the blog for readers', () => {
     expect(await slugs({ page: '3' })).toEqual([]);
   });
 
-  it('is filtered and searched without case and accents, with plain % and _', async () => {
+  it('is filtered and searched ignoring case and accents, with % and _ as plain text', async () => {
     await makePost({ slug: 'sequia', title: 'Sequía y agua', tags: ['agua'], content: 'Reservas de 100% y sombra.' });
     await makePost({
       slug: 'precio',
@@ -60,7 +60,7 @@ describe('the blog for readers', () => {
     });
   });
 
-  it('shows each language its posts, and the Spanish ones that nobody translated', async () => {
+  it('shows each language its posts, and the Spanish ones without a translation', async () => {
     const es = await createPost(admin, postFields({ slug: 'agua', status: 'published' }));
     const en = await createPost(
       admin,
@@ -100,7 +100,7 @@ describe('the blog for readers', () => {
     expect(await getPost(null, 'water')).toMatchObject({ translations: { en: 'water', pt: 'agua-pt' } });
   });
 
-  it('relates posts by tags and category, and not a post to its translation', async () => {
+  it('relates posts by tags and category, but never a post to its translation', async () => {
     const es = await createPost(admin, postFields({ slug: 'agua', status: 'published', tags: ['agua'] }));
     await createPost(admin, postFields({ slug: 'water', language: 'en', status: 'published', translationOf: es.id }));
     await makePost({ slug: 'far', category: 'industry_news' });

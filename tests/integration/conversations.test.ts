@@ -51,7 +51,7 @@ describe('reading', () => {
     expect((await countUnread(seller.actor)).messages).toBe(1);
   });
 
-  it('gives two hundred at a time', async () => {
+  it('returns two hundred at a time', async () => {
     const [one, two] = [await makeUser(), await makeUser()];
     await storeMessages(one, two, 150);
     await storeMessages(two, one, 100);
@@ -89,7 +89,7 @@ describe('conversations', () => {
     expect(await listConversations(buyer.actor)).toMatchObject({ conversations: [{ unread: 1 }, { unread: 0 }] });
   });
 
-  it('come by pages of twenty, each once', async () => {
+  it('are paged by twenty, each once', async () => {
     const { seller, buyer } = await makeDeal();
     const listings = [];
     for (let n = 0; n < 45; n++) listings.push(await makeListing({ userId: seller.id }));
@@ -104,7 +104,7 @@ describe('conversations', () => {
     expect(seen).toEqual(listings.map(({ id }) => id).toReversed());
   });
 
-  it('are right at ten thousand messages, and soon there', async () => {
+  it('are correct and fast with ten thousand messages', async () => {
     const { seller, buyer, listing } = await makeDeal();
     for (let n = 0; n < 25; n++) await storeMessages(await makeUser(), seller, 1, listing.id);
     for (let n = 0; n < 10; n++)
@@ -119,7 +119,7 @@ describe('conversations', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  it('open with their newest thirty messages, oldest first, and lead to what was before', async () => {
+  it('open with their newest thirty messages, oldest first, and link to earlier ones', async () => {
     const { seller, buyer, listing } = await makeDeal();
     await storeMessages(buyer, seller, 40, listing.id);
     const key = { personId: buyer.id, topic: { kind: 'listing' as const, id: listing.id } };

@@ -35,12 +35,12 @@ describe('Dockerfile', () => {
     expect(stages.at(-1)?.name).toBe('app');
   });
 
-  it('starts from pinned versions of Node, as new as package.json asks', () => {
+  it('uses pinned versions of Node, at least as new as package.json requires', () => {
     const names = new Set(stages.map(({ name }) => name));
     for (const { image } of stages) if (!names.has(image)) expect(image).toMatch(/^node:24-bookworm-slim$/);
   });
 
-  it('runs as nobody in particular, and its process gets the signals itself', () => {
+  it('runs as an unprivileged user, and its process receives signals directly', () => {
     for (const { instructions } of shipped) {
       const user = instructions.findIndex((line) => line === 'USER node');
       expect(user).toBeGreaterThan(-1);
@@ -65,7 +65,7 @@ describe('Dockerfile', () => {
     ).toBe(true);
   });
 
-  it('copies what is there or what a stage before makes, and names no variable or secret that we do not know', () => {
+  it('copies only files that exist or that an earlier stage makes, and names no unknown variable or secret', () => {
     const made = /^\/app\/(?:node_modules|\.next)$/;
     for (const { instructions } of stages) {
       for (const copy of instructions.filter((line) => line.startsWith('COPY'))) {
@@ -86,7 +86,7 @@ describe('Dockerfile', () => {
     expect(command).toBe('CMD ["node", "--require", "tsx/cjs", "server/start.ts"]');
   });
 
-  it('serves with all that the server imports', () => {
+  it('contains everything that the server imports', () => {
     const copied = shipped
       .flatMap(({ instructions }) => instructions.filter((line) => line.startsWith('COPY')))
       .join('\n');
@@ -104,7 +104,7 @@ describe('Dockerfile', () => {
       expect(copied).toContain(`/app/${name} `);
   });
 
-  it('is given neither secrets nor history nor what this machine installed', () => {
+  it('receives neither secrets nor history nor locally installed packages', () => {
     const ignored = read('.dockerignore').split('\n');
     for (const name of ['.git', '.env', '.env.*', '.data', '.next', '**/node_modules']) expect(ignored).toContain(name);
     for (const name of ['lib', 'app', 'public', 'messages', 'scripts', 'prisma', 'package-lock.json'])
@@ -176,14 +176,14 @@ describe('compose.yaml', () => {
     },
   );
 
-  it('has no secret in it, and asks for each', () => {
+  it('contains no secret and requires each one', () => {
     for (const [, { environment = {} }] of all) {
       for (const [name, value] of Object.entries(environment))
         if (/SECRET|PASSWORD|TOKEN|KEY$|KEY_ID/.test(name)) expect(value).toMatch(/^\$\{[A-Z0-9_]+:[?-]\}$/);
     }
   });
 
-  it('opens the proxy alone, and mounts files and volumes that exist', () => {
+  it('publishes only the proxy, and mounts files and volumes that exist', () => {
     expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
     for (const [, { volumes: mounts = [] }] of all) {
       for (const mount of mounts) {
@@ -198,13 +198,13 @@ describe('compose.yaml', () => {
 describe('deploy/nginx', () => {
   const proxy = read('deploy/nginx/corral.conf');
 
-  it('sends to processes that are named, in Docker and without it', () => {
+  it('forwards to the declared processes, in Docker and without it', () => {
     for (const file of ['upstream-compose.conf', 'upstream-host.conf'])
       expect(read(`deploy/nginx/${file}`)).toMatch(/^upstream corral \{/m);
     for (const [, target] of proxy.matchAll(/proxy_pass http:\/\/(\w+);/g)) expect(target).toBe('corral');
   });
 
-  it('ends TLS with a line changed, sends pages there and refuses programs that forget it', () => {
+  it('terminates TLS with one line changed, redirects pages to it and refuses API clients without it', () => {
     expect(proxy.match(/listen (?:\[::\]:)?8080;/g)).toHaveLength(2);
     for (const line of [
       'ssl_protocols TLSv1.2 TLSv1.3;',

@@ -7,7 +7,7 @@ import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
 describe('favourites', () => {
-  it('are saved and removed once, however often that is asked for', async () => {
+  it('are saved and removed once, however often that is requested', async () => {
     const { actor } = await makeUser();
     const [first, second] = [await makeListing({ title: 'first' }), await makeListing({ title: 'second' })];
     await Promise.all(Array.from({ length: 20 }, () => addFavorite(actor, first.id)));

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a limit', () => {
-  it('lets no more than ten of a hundred wrong sign-ins at once be tried', async () => {
+  it('allows ten of a hundred concurrent wrong sign-ins', async () => {
     const user = await makeUser();
     const open = await createSession(user.id, null);
     const codes = await Promise.all(
@@ -50,7 +50,7 @@ describe('a limit', () => {
     expect(await findSession(open)).toEqual(user.actor);
   });
 
-  it('lets no more than thirty of a hundred from one address be tried', async () => {
+  it('allows thirty of a hundred from one address', async () => {
     const codes = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
         codeOf(authenticate({ email: `nobody-${n}@corral.test`, password: 'wrong-1' }, HERE)),
@@ -59,7 +59,7 @@ describe('a limit', () => {
     expect([counted(codes, 'invalid_credentials'), counted(codes, 'rate_limited')]).toEqual([30, 70]);
   });
 
-  it('ends when its window has passed, and no later for those who keep trying', async () => {
+  it('ends with its window, even for those who keep trying', async () => {
     for (let n = 0; n < 15; n++) await consume('confirmByUser', 'x').catch(() => undefined);
     const [{ expire } = { expire: 0n }] = await db.$queryRaw<{ expire: bigint }[]>`SELECT expire FROM rate_limits`;
     expect(Number(expire)).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
@@ -68,7 +68,7 @@ describe('a limit', () => {
     await consume('confirmByUser', 'x');
   });
 
-  it('lets no more than thirty codes of resets be tried from one address, whatever flow they are for', async () => {
+  it('allows thirty reset codes from one address, across all flows', async () => {
     const codes = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         codeOf(resetPassword(n % 2 ? randomUUID() : null, '000000', 'a-new-secret', HERE)),
@@ -77,7 +77,7 @@ describe('a limit', () => {
     expect([counted(codes, 'reset_code_invalid'), counted(codes, 'rate_limited')]).toEqual([30, 10]);
   });
 
-  it('counts what the link of a mail does by what it names', async () => {
+  it('counts uses of a mail’s link by the listing or search that it names', async () => {
     const token = stopToken(randomUUID());
     const codes = await Promise.all(Array.from({ length: 110 }, () => codeOf(stopByLink(token))));
     expect([counted(codes, 'ok'), counted(codes, 'rate_limited')]).toEqual([100, 10]);
@@ -104,7 +104,7 @@ describe('a limit', () => {
     expect(new Set(await Promise.all(acts.map(codeOf)))).toEqual(new Set(['rate_limited']));
   });
 
-  it('names nobody in its table', async () => {
+  it('stores no e-mail or address in its table', async () => {
     const user = await makeUser();
     await codeOf(authenticate({ email: user.email, password: 'wrong-1' }, HERE));
     const rows = JSON.stringify(await db.$queryRaw`SELECT key, points FROM rate_limits`);
@@ -112,7 +112,7 @@ describe('a limit', () => {
     expect(rows).not.toMatch(/corral\.test|203\.0\.113/);
   });
 
-  it('that nobody can count lets nobody in, nobody register and nobody ask for a code', async () => {
+  it('that can’t be counted refuses sign-ins, registrations and requests for a code', async () => {
     const user = await makeUser();
     const person = registerSchema.parse({
       email: 'late@corral.test',

@@ -37,7 +37,7 @@ async function expectTrue(): Promise<void> {
 }
 
 describe('the counts beside filters', () => {
-  it('are those of the rows after any operations at once, undone ones among them', async () => {
+  it('match the rows after concurrent operations, including ones that were rolled back', async () => {
     const random = createRandom(6);
     const sellers = [await makeUser(), await makeUser(), await makeUser()];
     const kind = () => {

@@ -50,7 +50,7 @@ async function stored(): Promise<string[]> {
 afterEach(async () => storage().delete(await stored()));
 
 describe('files that nothing refers to', () => {
-  it('go, and those that a row of any table refers to stay', async () => {
+  it('are deleted, and those that a row of any table refers to stay', async () => {
     const { id: userId } = await makeUser();
     const named = await putOld(
       ...imageKeys(
@@ -119,7 +119,7 @@ describe('files that nothing refers to', () => {
     expect(await sweepOrphans({ olderThanMs: DAY_MS })).toEqual({ seen: named.length - 2, orphans: 0 });
   });
 
-  it('are distinguished from files on their way: a picture being stored, and one being put on a listing', async () => {
+  it('are distinguished from pictures that are being stored or claimed by a listing', async () => {
     const { actor } = await makeUser();
     const bytes = await makePicture();
     // Stored, but not in any row yet.
@@ -141,7 +141,7 @@ describe('files that nothing refers to', () => {
     expect(await stored()).toContain(fresh);
   });
 
-  it('that were sent to the store for an upload that is no more go with the unfinished uploads', async () => {
+  it('that were sent to the store for a discarded upload are deleted with the unfinished uploads', async () => {
     const [sent = ''] = await putOld(stagedKey(uuid(61)));
     const onItsWay = stagedKey(uuid(62));
     await storage().put(onItsWay, Buffer.from('x'), 'application/octet-stream');

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('the outbox', () => {
-  it('holds no mail of a operation that was undone', async () => {
+  it('contains no mail of an operation that was rolled back', async () => {
     const operation = db.$transaction(async (tx) => {
       await queueMail(tx, email());
       throw new Error('undone');
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(await deliverDue()).toBe(0);
   });
 
-  it('becomes files without a provider, one per mail under its id, and keeps nothing of them', async () => {
+  it('is written to files without a provider, one per mail under its id, and its content is erased from the table', async () => {
     await queue({ ...email(), headers: { 'List-Unsubscribe': '<https://corral.test>' } });
     const [row] = await rows();
     expect(await deliverDue()).toBe(1);
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     await expect(db.outboxMail.updateMany({ data: { mail: email() } })).rejects.toThrow('outbox_emptied');
   });
 
-  it('is answered to support, where there is an address for it', async () => {
+  it('sets Reply-To to the support address, if there is one', async () => {
     Object.assign(env, { SUPPORT_EMAIL: 'ayuda@corral.test' });
     try {
       await queue(email());
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('takes half a character, as no JSON column does', async () => {
+  it('accepts a lone surrogate, which a JSON column rejects', async () => {
     await queue({ ...email('half@example.com'), text: '🐂'.slice(0, 1) });
     expect(await mailsTo('half@example.com')).toMatchObject([{ text: '\uFFFD' }]);
   });
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('leaves a trace of the same kind where there is nobody to write to', async () => {
+  it('writes an equal row if there is no recipient', async () => {
     await queue(null);
     expect(await deliverDue()).toBe(0);
     expect(await rows()).toMatchObject([{ mail: {}, sentAt: expect.any(Date) as Date, attempts: 0 }]);
@@ -162,7 +162,7 @@ describe('delivery through a provider', () => {
     timeout.mockRestore();
   });
 
-  it('waits for its turn where the provider is busy', async () => {
+  it('waits and retries when the provider throttles', async () => {
     provider.answer(ANSWERS.isBusy);
     await queue();
     expect(await deliverDue()).toBe(1);
@@ -214,7 +214,7 @@ describe('delivery through a provider', () => {
     ]);
   });
 
-  it('gives up a mail in whose sending every process has died', async () => {
+  it('gives up a mail whose every attempt ended in a crash', async () => {
     await queue();
     await db.$executeRaw`UPDATE outbox SET attempts = ${ATTEMPTS}`;
     expect(await deliverDue()).toBe(0);
@@ -222,7 +222,7 @@ describe('delivery through a provider', () => {
     expect(await rows()).toMatchObject([{ failedAt: expect.any(Date) as Date, lastError: 'not sent in time' }]);
   });
 
-  it('sends first what must not be late, and no more once it is', async () => {
+  it('sends mails with a deadline first, and never after it', async () => {
     await queue(email('late@example.com'), { expiresAt: new Date(Date.now() - 1) });
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await queue(email(`${name}@example.com`));
     await queue(email('soon@example.com'), { expiresAt: new Date(Date.now() + 900_000) });
@@ -275,7 +275,7 @@ describe('operations and their mails', () => {
     expect(new Set(provider.taken.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('that ask for a code leave a row whether or not there is an account, and send no code that has ended', async () => {
+  it('that request a code leave a row whether or not there is an account, and never send an expired code', async () => {
     provider.answer(ANSWERS.breaks);
     const user = await makeUser();
     await requestPasswordReset('nobody-there@corral.test', '203.0.113.8');
@@ -288,7 +288,7 @@ describe('operations and their mails', () => {
     expect(await rows()).toMatchObject([{ mail: {} }, { mail: {}, failedAt: expect.any(Date) as Date }]);
   });
 
-  it('go out from a sweep too, where there is no answer to hold', async () => {
+  it('are sent by a sweep as well, outside of a request', async () => {
     sweepOutbox(() => {
       throw new Error('outside a request');
     });
@@ -298,7 +298,7 @@ describe('operations and their mails', () => {
     await deliverDue();
   });
 
-  it('leave their mails to others in a process that stops, after those in flight', async () => {
+  it('are left to other processes by one that stops, once those in flight are sent', async () => {
     const hold = jest.fn();
     sweepOutbox(hold);
     let release = () => {};

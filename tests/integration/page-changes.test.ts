@@ -54,7 +54,7 @@ it('drops only the pages that another process made stale, as soon as the change 
   expect([hasChangedSince(['seller:x'], moment), hasChangedSince(['lots'], moment)]).toEqual([true, false]);
 });
 
-it('hears of a transaction that took long, though later ones were read before it', async () => {
+it('receives the change of a long transaction, although later ones were read before it', async () => {
   await cachePage('slow', 'listing:slow');
   await cachePage('fast', 'listing:fast');
   await db.$transaction(async (slow) => {
@@ -72,7 +72,7 @@ it('hears of a transaction that took long, though later ones were read before it
   expect(hasChangedSince(['listing:slow', 'listing:fast'], moment)).toBe(false);
 });
 
-it('makes nothing stale where the transaction is rolled back', async () => {
+it('makes nothing stale if the transaction is rolled back', async () => {
   await cachePage('untouched', 'listing:rolled-back');
   await expect(
     db.$transaction(async (tx) => {

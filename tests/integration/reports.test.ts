@@ -70,7 +70,7 @@ describe('a report', () => {
     expect(error?.issues).toEqual([expect.objectContaining({ path: [field], message })]);
   });
 
-  it('has 2,000 characters of details at most', () => {
+  it('has at most 2,000 characters of details', () => {
     expect(report(NOWHERE, { description: 'é'.repeat(2000) }).description).toHaveLength(2000);
     expect(() => report(NOWHERE, { description: 'é'.repeat(2001) })).toThrow();
   });
@@ -83,7 +83,7 @@ describe('a report', () => {
     await expect(createReport(admin, report(hidden.id))).resolves.toMatchObject({ status: 'pending' });
   });
 
-  it('is one per person and listing while it waits, of fifty sent at once', async () => {
+  it('is one per person and listing while pending, even of fifty sent at once', async () => {
     const listing = await makeListing();
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => createReport(reporter.actor, report(listing.id))),
@@ -200,7 +200,7 @@ describe('a review', () => {
     expect(await mailsTo(reporter.email)).toHaveLength(1);
   });
 
-  it('takes a paused listing down too, and records no second taking down', async () => {
+  it('takes a paused listing down too, and isn’t recorded twice', async () => {
     const { id, listing } = await made();
     await db.animalListing.update({ where: { id: listing.id }, data: { isActive: false } });
     await reviewReport(admin, review(id, 'reviewed', { deactivateListing: true }));
@@ -213,7 +213,7 @@ describe('a review', () => {
     expect(await log()).toMatchObject([taken]);
   });
 
-  it('keeps a listing down that was taken down, until an administrator puts it back', async () => {
+  it('keeps a listing down until an administrator restores it', async () => {
     const { id, listing } = await made();
     await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }));
     await expect(setListingActive(owner.actor, ANIMAL_LISTINGS, listing.id, true)).rejects.toMatchObject({
@@ -246,7 +246,7 @@ describe('a review', () => {
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('is for administrators, and of reports that there are', async () => {
+  it('is restricted to administrators and to existing reports', async () => {
     const { id } = await made();
     for (const role of ['user', 'seller', 'commercial_seller'] as const) {
       const { actor } = await makeUser({ role });
@@ -259,7 +259,7 @@ describe('a review', () => {
     expect(() => review(id, 'resolved', { reviewNotes: 'x'.repeat(1001) })).toThrow();
   });
 
-  it('writes to no suspended account', async () => {
+  it('mails no suspended account', async () => {
     const { id } = await made();
     await db.user.update({ where: { id: owner.id }, data: { suspendedAt: new Date() } });
     await reviewReport(admin, review(id, 'resolved', { deactivateListing: true }));
@@ -285,7 +285,7 @@ describe('a review', () => {
 });
 
 describe('the table of reports', () => {
-  it('shows those that wait first, and finds by title, person and id', async () => {
+  it('shows pending ones first, and is searched by title, person and id', async () => {
     const titles = ['Vaca Holando', 'Ternéra 100% criolla', 'Oveja_merino'];
     const ids: string[] = [];
     for (const title of titles)
@@ -317,7 +317,7 @@ describe('the table of reports', () => {
     ).toEqual({ items: [], total: 0, page: 1, totalPages: 1 });
   });
 
-  it('goes through every report once, page by page', async () => {
+  it('contains every report once across its pages', async () => {
     const listing = await makeListing();
     const createdAt = new Date('2026-01-01T00:00:00Z');
     await db.report.createMany({
@@ -370,7 +370,7 @@ describe('a report of equipment or of a lot', () => {
     for (const auctionLotId of [NOWHERE, "' OR 1=1"]) expect(await refusalOf({ auctionLotId })).toBe('lot_not_found');
   });
 
-  it('may take equipment down, with its line in the log and its mail, and what was taken down can be put back', async () => {
+  it('may take equipment down, with an audit entry and a mail, and it can be restored', async () => {
     const equipment = await makeEquipment({ userId: owner.id, title: 'Tractor robado' });
     const { id } = await createReport(
       reporter.actor,

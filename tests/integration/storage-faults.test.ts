@@ -115,7 +115,7 @@ describe('a store that speaks S3 and', () => {
     expect((await upload()).waiting).toBe(1);
   });
 
-  it('fails at the last of three sizes keeps none of them', async () => {
+  it('fails at the last of three sizes stores none of them', async () => {
     let puts = 0;
     listener = (request, response) => {
       if (request.method === 'PUT' && (puts += 1) > 2) request.resume().on('end', () => response.writeHead(403).end());
@@ -134,7 +134,7 @@ describe('a folder that', () => {
     shared.corralStorage = new LocalStorage();
   });
 
-  it('refuses files when it cannot be written to', async () => {
+  it('isn’t writable refuses files', async () => {
     // A file in place of the folder, because permissions don't stop root, which may run the tests.
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'listings'), '');

@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 
 const HOUR = 3_600_000;
 
-it('is kept with the account, and nothing that is no zone', async () => {
+it('a time zone is stored with the account, and an invalid one is refused', async () => {
   const { actor } = await makeUser();
   expect(await getUser(actor)).toMatchObject({ timeZone: null });
   await setTimeZone(actor, parseInput(timeZoneSchema, { timeZone: 'America/Asuncion' }));
@@ -25,7 +25,7 @@ it('is kept with the account, and nothing that is no zone', async () => {
     expect(() => parseInput(timeZoneSchema, { timeZone })).toThrow();
 });
 
-it('is the zone of the end of a lot in mails, else that of the country, else UTC, and is named', async () => {
+it('mails name the end of a lot in the recipient’s zone: the browser’s, else the country’s, else UTC', async () => {
   const seller = await makeUser();
   const [told, placed, unknown] = [
     await makeUser({ language: 'en', timeZone: 'America/Bogota', location: 'Salto, Uruguay' }),
@@ -52,7 +52,7 @@ it('is the zone of the end of a lot in mails, else that of the country, else UTC
   }
 });
 
-it('is the zone in which a listing expires', async () => {
+it('mails name the expiry of a listing in the recipient’s zone', async () => {
   const owner = await makeUser({ timeZone: 'Pacific/Auckland' });
   const { expiresAt } = await makeListing({ userId: owner.id });
   await notifyExpiry(new Date(expiresAt.getTime() - HOUR));

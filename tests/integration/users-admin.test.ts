@@ -84,7 +84,7 @@ describe('the list of users', () => {
       expect((await list({ search })).items).toEqual([]);
   });
 
-  it('filters, sorts and pages; what makes no sense is as good as not asked', async () => {
+  it('filters, sorts and pages; invalid values are ignored', async () => {
     const at = (day: number) => new Date(Date.UTC(2020, 0, day));
     for (let day = 1; day <= 25; day++)
       await makeUser({
@@ -138,7 +138,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('is refused where it is no role, the same one, or for nobody', async () => {
+  it('is refused if it is unknown, unchanged, or of an unknown user', async () => {
     const user = await makeUser();
     expect(roleChangeSchema.safeParse({ userId: user.id, role: 'king' }).error?.issues).toEqual([
       expect.objectContaining({ path: ['role'], message: 'validation.invalid' }),
@@ -149,14 +149,14 @@ describe('a role', () => {
     expect(await auditEntriesOf(user.id)).toEqual([]);
   });
 
-  it('is not for oneself, whatever the case of the id', async () => {
+  it('can’t be one’s own, whatever the case of the id', async () => {
     await makeUser({ role: 'admin' });
     for (const userId of [admin.id, admin.id.toUpperCase()])
       await expect(setRole(admin, { userId, role: 'user' })).rejects.toMatchObject({ code: 'own_account' });
     await expect(suspend(admin, admin.id)).rejects.toMatchObject({ code: 'own_account' });
   });
 
-  it('leaves one administrator where two remove each other at once', async () => {
+  it('leaves one administrator if two remove each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const other = (await makeUser({ role: 'admin' })).actor;
       const results = await Promise.allSettled([
@@ -170,7 +170,7 @@ describe('a role', () => {
     }
   });
 
-  it('is refused, not broken off, to those who go on removing each other', async () => {
+  it('is refused, without a deadlock, if administrators keep removing each other', async () => {
     for (let round = 0; round < 4; round += 1) {
       await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
       const [one, two] = [(await makeUser({ role: 'admin' })).actor, (await makeUser({ role: 'admin' })).actor];
@@ -185,7 +185,7 @@ describe('a role', () => {
     }
   }, 30_000);
 
-  it('is held against a departure without holding up what administrators decide meanwhile', async () => {
+  it('is locked during a deletion of an account, without blocking administrators’ decisions', async () => {
     const reporter = await makeUser();
     const listing = await makeListing();
     const report = await createReport(
@@ -201,7 +201,7 @@ describe('a role', () => {
     });
   });
 
-  it('is set by nobody who was removed a moment ago', async () => {
+  it('can’t be set by an administrator who was just removed', async () => {
     const [one, two] = [(await makeUser({ role: 'admin' })).actor, (await makeUser({ role: 'admin' })).actor];
     const results = await Promise.allSettled([
       setRole(one, { userId: two.id, role: 'user' }),
@@ -211,7 +211,7 @@ describe('a role', () => {
     expect(await db.user.count({ where: { role: 'admin' } })).toBe(2);
   });
 
-  it('stays with the last administrator against a departure at the same moment', async () => {
+  it('stays with the last administrator even if they delete their account at the same moment', async () => {
     const other = await makeUser({ role: 'admin' });
     await Promise.allSettled([
       deleteAccount(other.actor, PASSWORD),
@@ -291,7 +291,7 @@ describe('a suspension', () => {
     expect(suspensionSchema.safeParse({ userId: 'x', reason: 'x'.repeat(1001) }).success).toBe(false);
   });
 
-  it('happens once, also where ten administrators act at once', async () => {
+  it('happens once, even if ten administrators act at once', async () => {
     const user = await makeUser();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => suspend(admin, user.id)));
     expect(codes(results)).toEqual(Array(9).fill('conflict'));
@@ -299,7 +299,7 @@ describe('a suspension', () => {
     expect(await auditEntriesOf(user.id)).toHaveLength(1);
   });
 
-  it('keeps the last administrator: another one may be suspended, the rest stay', async () => {
+  it('doesn’t let a suspended administrator remove the last one', async () => {
     const other = await makeUser({ role: 'admin' });
     await suspend(admin, other.id);
     await expect(setRole(other.actor, { userId: admin.id, role: 'user' })).rejects.toMatchObject({
@@ -308,7 +308,7 @@ describe('a suspension', () => {
     expect(await setRole(admin, { userId: other.id, role: 'seller' })).toMatchObject({ role: 'seller' });
   });
 
-  it('holds against requests that were under way, and against links of old mails', async () => {
+  it('applies to requests in flight and to links of old mails', async () => {
     const user = await makeUser();
     const { id: image } = await uploadImage(user.actor, { name: 'a.jpg', bytes: await makePicture() });
     const [paused, sold] = [
@@ -325,7 +325,7 @@ describe('a suspension', () => {
     expect(await db.animalListing.count({ where: { userId: user.id, isActive: true } })).toBe(0);
   });
 
-  it('leaves nothing on sale where a listing is published at the same moment', async () => {
+  it('leaves nothing on sale even if a listing is published at the same moment', async () => {
     const user = await makeUser();
     const { id: image } = await uploadImage(user.actor, { name: 'a.jpg', bytes: await makePicture() });
     await Promise.allSettled([

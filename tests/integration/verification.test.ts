@@ -39,7 +39,7 @@ describe('verification', () => {
     admin = (await makeUser({ role: 'admin', firstName: 'Ana', lastName: 'Admin' })).actor;
   });
 
-  it('is asked for with uploaded documents, once, and confirmed by mail', async () => {
+  it('is requested with uploaded documents, once, and confirmed by mail', async () => {
     const names = await upload(user.actor, makePdf(), await makeScan(), {
       name: 'dorso.png',
       bytes: await makePicture('png', 60, 40),
@@ -72,7 +72,7 @@ describe('verification', () => {
     await expect(upload(user.actor)).rejects.toMatchObject({ code: 'verification_closed' });
   });
 
-  it('makes one request of one form sent ten times at once', async () => {
+  it('creates one request from a form sent ten times at once', async () => {
     const names = await upload(user.actor);
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => submitVerification(user.actor, request(names))),
@@ -133,7 +133,7 @@ describe('verification', () => {
     expect(await db.upload.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  it('takes one to five documents of at most 10 MB', async () => {
+  it('accepts one to five documents of at most 10 MB', async () => {
     const limit = 10 * 1024 * 1024;
     await expect(uploadDocuments(user.actor, [])).rejects.toMatchObject({
       fields: { documents: [{ key: 'documentsRequired' }] },
@@ -151,14 +151,14 @@ describe('verification', () => {
     );
   });
 
-  it('cleans names of what deceives or breaks', async () => {
+  it('removes deceptive and invalid characters from names', async () => {
     await upload(user.actor, makePdf('a\u0000b\u202efdp.exe.pdf'));
     expect(await db.upload.findFirst({ where: { userId: user.id } })).toMatchObject({
       details: { name: 'abfdp.exe.pdf' },
     });
   });
 
-  it('keeps ten documents waiting, the newest, and lets their owner take one back', async () => {
+  it('keeps the ten newest pending documents, and lets their owner delete one', async () => {
     const before = await files();
     const first = await upload(user.actor, ...Array<MadeFile>(5).fill(makePdf()));
     await upload(user.actor, ...Array<MadeFile>(5).fill(makePdf()));
@@ -174,7 +174,7 @@ describe('verification', () => {
     expect(await files()).toHaveLength(before.length + 1);
   });
 
-  it('leaves nothing of an upload that the storage refused', async () => {
+  it('keeps nothing of an upload that the storage refused', async () => {
     const before = await files();
     const put = jest.spyOn(LocalStorage.prototype, 'put');
     put.mockImplementationOnce(LocalStorage.prototype.put).mockRejectedValueOnce(new Error('disk full'));
@@ -277,7 +277,7 @@ describe('verification', () => {
     expect(await db.auditLog.count({ where: { targetId: user.id } })).toBe(1);
   });
 
-  it('leaves a record that nothing changes', async () => {
+  it('leaves an audit entry that can’t be changed', async () => {
     await submit(user.actor);
     await reviewVerification(admin, review('verified', user.id));
     await expect(db.auditLog.updateMany({ where: { targetId: user.id }, data: { action: 'x' } })).rejects.toThrow(
@@ -286,7 +286,7 @@ describe('verification', () => {
     await expect(db.auditLog.deleteMany({ where: { targetId: user.id } })).rejects.toThrow('never changed');
   });
 
-  it('queues for administrators: who waits longest first, then the latest decisions', async () => {
+  it('is in the administrators’ queue: the longest waiting first, then the latest decisions', async () => {
     await db.user.updateMany({ data: { verificationStatus: 'unverified' } });
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
     const make = (lastName: string, traits: Parameters<typeof makeUser>[0]) =>
