@@ -15,13 +15,14 @@ import { ROLES } from '@/lib/accounts/schema';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { fieldErrors } from '@/lib/validation/field-errors';
+import { SuspensionEnd, type SuspensionDays } from './suspension-end';
 import { useAdminAct } from './use-admin-act';
 
 type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
 export interface UserActs {
   changeRole: (input: { userId: string; role: string }) => Answer;
-  suspend: (input: { userId: string; reason: string }) => Answer;
+  suspend: (input: { userId: string; reason: string; days: SuspensionDays }) => Answer;
   restore: (input: { userId: string }) => Answer;
 }
 
@@ -117,13 +118,14 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
   const t = useTranslations('admin');
   const fieldText = useFieldText();
   const [reason, setReason] = useState('');
+  const [days, setDays] = useState<SuspensionDays>(null);
   const [error, setError] = useState<string>();
   const write = (text: string) => {
     setReason(text);
     setError(undefined);
   };
   const suspend = () => {
-    const input = { userId: user.id, reason };
+    const input = { userId: user.id, reason, days };
     const [complaint] = fieldErrors(suspensionSchema.safeParse(input).error?.issues ?? []).reason ?? [];
     setError(complaint && fieldText(complaint));
     if (complaint) return document.getElementById('suspension-reason')?.focus();
@@ -155,6 +157,7 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
           />
         )}
       </Field>
+      <SuspensionEnd days={days} onChoose={setDays} />
       <Button variant="destructive" pending={pending} disabled={pending} onClick={suspend} className="max-sm:w-full">
         {t('users.suspend')}
       </Button>
@@ -176,7 +179,14 @@ function RestoreSection({ user, acts, run, pending }: SectionProps) {
   return (
     <div className={SECTION}>
       {user.suspendedAt ? (
-        <p className="text-15 font-medium">{t('users.since', { date: formatDate(locale, user.suspendedAt) })}</p>
+        <p className="text-15 font-medium">
+          {user.suspendedUntil
+            ? t('users.sinceUntil', {
+                date: formatDate(locale, user.suspendedAt),
+                until: formatDate(locale, user.suspendedUntil),
+              })
+            : t('users.since', { date: formatDate(locale, user.suspendedAt) })}
+        </p>
       ) : null}
       <p className="text-15 break-words whitespace-pre-line">
         {t('users.reason')}: {user.suspensionReason}

@@ -11,8 +11,7 @@ import { CaseEvents } from './case-events';
 export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owner | null }) {
   const t = await getTranslations({ locale, namespace: 'admin.cases' });
   if (!owner) return <p className="text-14 text-ink-2">{t('ownerGone')}</p>;
-  const { name, picture, location, memberSince, verificationStatus, suspendedAt, listings, reports, suspensions } =
-    owner;
+  const { name, picture, location, memberSince, verificationStatus, listings, reports, suspensions } = owner;
   const facts: [string, string][] = [
     [t('account'), formatDate(locale, memberSince)],
     [t('verified'), t(verificationStatus === 'verified' ? 'yes' : 'no')],
@@ -34,9 +33,11 @@ export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owne
               <a href={localizedPath(locale, `/seller/${owner.id}`)} className="link [overflow-wrap:anywhere]">
                 {name}
               </a>
-              {suspendedAt ? (
+              {owner.suspendedAt ? (
                 <Badge tone="error" icon="ban">
-                  {t('suspendedNow')}
+                  {owner.suspendedUntil
+                    ? t('suspendedUntil', { date: formatDate(locale, owner.suspendedUntil) })
+                    : t('suspendedNow')}
                 </Badge>
               ) : null}
             </p>

@@ -26,6 +26,7 @@ export interface QueueRow {
   until: string;
   appeal: boolean;
   claimedBy: string | null;
+  /** Whether it is the case beside the queue; phones show the queue alone. */
   current: boolean;
 }
 
@@ -76,7 +77,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
         {rows.map((row) => (
           <li
             key={row.key}
-            className={`relative flex gap-1 border-t border-line pr-4 pl-2 hover:bg-sunken/60 ${row.current ? 'bg-sunken shadow-[inset_3px_0_0_var(--color-pasture)]' : ''}`}
+            className={`relative flex gap-1 border-t border-line pr-4 pl-2 hover:bg-sunken/60 ${row.current ? 'md:bg-sunken md:shadow-[inset_3px_0_0_var(--color-pasture)]' : ''}`}
           >
             <label className="grid size-11 flex-none cursor-pointer place-items-center self-center">
               <input

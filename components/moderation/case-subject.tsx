@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CaseDetail } from '@/lib/moderation/dto';
+import { flagPhrases } from '@/lib/moderation/flag-phrases';
 
 /** As many as fit beside the text on one screen. */
 const SHOWN = 4;
@@ -17,6 +18,7 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
       </Note>
     );
   const { images, description } = subject;
+  const passages = flagPhrases(description);
   return (
     <>
       {images.length > 0 ? (
@@ -47,7 +49,22 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
       )}
       <section aria-label={t('description')} className="mt-3">
         {description ? (
-          <p className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">«{description}»</p>
+          <>
+            <p className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
+              «
+              {passages.map(({ text, flagged }, index) =>
+                flagged ? (
+                  <mark key={index} className="rounded-small bg-wheat-soft px-0.5 font-semibold text-ink">
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+              »
+            </p>
+            {passages.some(({ flagged }) => flagged) ? <p className="mt-1 text-13 text-ink-2">{t('flagged')}</p> : null}
+          </>
         ) : (
           <p className="text-14 text-ink-2">{t('noDescription')}</p>
         )}

@@ -94,10 +94,10 @@ it('always asks before it suspends', async () => {
   await user.keyboard('d');
   expect(acts.decide).not.toHaveBeenCalled();
   acts.decide.mockResolvedValue(receipt(null));
+  await user.selectOptions(within(dialog).getByLabelText('Duración'), '30 días');
   await user.click(within(dialog).getByRole('button', { name: 'Suspender' }));
-  await waitFor(() =>
-    expect(acts.decide).toHaveBeenCalledWith({ key: 'k1', until: bar.until, action: 'suspended', answer: 'photo' }),
-  );
+  const decided = { key: 'k1', until: bar.until, action: 'suspended', answer: 'photo', days: 30 };
+  await waitFor(() => expect(acts.decide).toHaveBeenCalledWith(decided));
   // It can't be undone, so that isn't offered.
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

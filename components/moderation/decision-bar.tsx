@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { DecisionReceipt } from '@/lib/moderation/dto';
+import type { SuspensionDays } from '@/components/admin/suspension-end';
 import type { AppealAction } from '@/lib/moderation/schema';
 import { CASE_ANSWERS, type CaseAnswer } from '@/lib/reports/schema';
 import type { CaseActs } from './acts';
@@ -64,6 +65,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const desk = useDesk();
   const ready = useHydrated();
   const [answer, setAnswer] = useState(item.suggested);
+  const [days, setDays] = useState<SuspensionDays>(null);
   const [open, setOpen] = useState<Open>(null);
   const [pending, startTransition] = useTransition();
   const waits = item.pending > 0 || item.appeal;
@@ -87,7 +89,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const seen = { key: item.key, until: item.until };
   const dismiss = () => run(() => acts.decide({ ...seen, action: 'dismissed' }), t('done.dismissed'));
   const takeDown = () => run(() => acts.decide({ ...seen, action: 'taken_down', answer }), t('done.taken_down'));
-  const suspend = () => run(() => acts.decide({ ...seen, action: 'suspended', answer }), t('done.suspended'));
+  const suspend = () => run(() => acts.decide({ ...seen, action: 'suspended', answer, days }), t('done.suspended'));
   const answerAppeal = (action: AppealAction) =>
     run(() => acts.decideAppeal({ key: item.key, action }), t(`done.${action}`));
   // Cancelling a lot is final, so it is asked for; taking a listing down is undone instead.
@@ -231,6 +233,8 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           owner={item.owner}
           answer={answer}
           onChoose={setAnswer}
+          days={days}
+          onDays={setDays}
           pending={pending}
           onConfirm={suspend}
         />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { SuspensionEnd, type SuspensionDays } from '@/components/admin/suspension-end';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -13,12 +14,24 @@ interface SuspendDialogProps {
   owner: { name: string; onSale: number };
   answer: CaseAnswer;
   onChoose: (answer: CaseAnswer) => void;
+  days: SuspensionDays;
+  onDays: (days: SuspensionDays) => void;
   pending: boolean;
   onConfirm: () => void;
 }
 
 /** Asks before an account is suspended, and says what that hides. */
-export function SuspendDialog({ open, onClose, owner, answer, onChoose, pending, onConfirm }: SuspendDialogProps) {
+export function SuspendDialog({
+  open,
+  onClose,
+  owner,
+  answer,
+  onChoose,
+  days,
+  onDays,
+  pending,
+  onConfirm,
+}: SuspendDialogProps) {
   const t = useTranslations('admin.cases');
   const admin = useTranslations('admin');
   return (
@@ -41,6 +54,7 @@ export function SuspendDialog({ open, onClose, owner, answer, onChoose, pending,
             </Select>
           )}
         </Field>
+        <SuspensionEnd days={days} onChoose={onDays} />
         <DialogFooter>
           <Button variant="destructive" pending={pending} onClick={onConfirm}>
             {t('suspend')}

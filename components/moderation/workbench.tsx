@@ -105,6 +105,11 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
               </Link>
             ))}
           </nav>
+          {queue.resolvedToday > 0 ? (
+            <p className="px-4 pb-2 text-13 text-ink-2 tabular-nums md:pl-6">
+              {t('resolvedToday', { count: queue.resolvedToday })}
+            </p>
+          ) : null}
           <CaseQueue rows={rows} queueHref={queueHref} decideMany={acts.decideMany} />
           {rows.length === 0 && detail === null ? (
             <p className="border-t border-line px-4 py-4 text-14 text-ink-2 max-md:hidden md:pl-6">

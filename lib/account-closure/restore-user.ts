@@ -12,6 +12,7 @@ import { lockListingsOf } from '@/lib/listings/listing-files';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { isId } from '@/lib/validation/fields';
+import { NOT_SUSPENDED } from './end-suspension';
 import { restorationMail } from './suspension-mails';
 
 /**
@@ -28,7 +29,7 @@ export async function restoreUser(actor: Actor, userId: string): Promise<AdminUs
     const shown = await showListingsOf(tx, before.id, before.suspendedAt);
     const { language, ...user } = await tx.user.update({
       where: { id: before.id },
-      data: { suspendedAt: null, suspensionReason: null },
+      data: NOT_SUSPENDED,
       select: { ...adminUserSelect, language: true },
     });
     await pagesChanged(tx, [...badgeTags(before.id), 'ads']);

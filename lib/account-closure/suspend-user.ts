@@ -19,18 +19,20 @@ import { isId } from '@/lib/validation/fields';
 import type { Suspension } from './schema';
 import { suspensionMail } from './suspension-mails';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A suspended account with the audit entries of the suspension. */
 type Suspended = { user: Parameters<typeof toAdminUserDto>[0]; entries: [AuditEntry, ...AuditEntry[]] };
 
 /**
  * Suspends an account in the caller's transaction: ends its sessions, takes its listings off sale, withdraws its lots and
- * e-mails the user the reason.
+ * e-mails the user the reason. After `days` it ends by itself.
  * @throws DomainError `not_found`, `own_account`, `last_admin`, `conflict` if the account is already suspended.
  */
 export async function suspendAccount(
   tx: Transaction,
   actor: Actor,
-  { userId, reason }: Suspension,
+  { userId, reason, days }: Suspension,
   now: Date,
 ): Promise<Suspended> {
   // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
@@ -40,17 +42,23 @@ export async function suspendAccount(
   }
   const before = await lockAccount(tx, actor, userId);
   if (before.suspendedAt) throw new DomainError('conflict');
+  const until = days && new Date(now.getTime() + days * DAY_MS);
   const hidden = await hideListingsOf(tx, before.id, now);
   const lots = await withdrawLotsOf(tx, before.id, actor);
   await deleteUserSessions(tx, before.id);
   const { language, ...user } = await tx.user.update({
     where: { id: before.id },
-    data: { suspendedAt: now, suspensionReason: reason },
+    data: { suspendedAt: now, suspendedUntil: until, suspensionReason: reason },
     select: { ...adminUserSelect, language: true },
   });
   await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
-  await queueMail(tx, await suspensionMail({ ...user, language }, reason));
-  const after = { suspendedAt: now.toISOString(), reason, listings: hidden };
+  await queueMail(tx, await suspensionMail({ ...user, language }, reason, until));
+  const after = {
+    suspendedAt: now.toISOString(),
+    ...(until ? { suspendedUntil: until.toISOString() } : {}),
+    reason,
+    listings: hidden,
+  };
   const suspended: AuditEntry = {
     action: 'user.suspended',
     target: 'user',

@@ -1,21 +1,32 @@
 import 'server-only';
 import { layoutEmail, type Email } from '@/lib/email/layout';
 import { supportContact } from '@/lib/email/support-contact';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { formatDate } from '@/lib/i18n/format';
+import { languageOf } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
 
 type Recipient = { email: string; firstName: string; language: string };
 
-/** Builds the e-mail that notifies a user, in their language, of the suspension of their account and its reason. */
-export async function suspensionMail({ email, firstName, language }: Recipient, reason: string): Promise<Email> {
+/** Builds the e-mail that notifies a user, in their language, of the suspension of their account, its end and reason. */
+export async function suspensionMail(
+  { email, firstName, language }: Recipient,
+  reason: string,
+  until: Date | null,
+): Promise<Email> {
   const t = await translator(language, 'email');
-  const support = supportContact(isLocale(language) ? language : DEFAULT_LOCALE);
+  const locale = languageOf(language);
+  const support = supportContact(locale);
   return layoutEmail(email, {
     subject: t('suspension.subject'),
     greeting: t('greeting', { name: firstName }),
-    paragraphs: [t('suspension.body'), t('suspension.reason', { reason }), t('suspension.appeal', { support })],
+    paragraphs: [
+      t('suspension.body'),
+      ...(until ? [t('suspension.until', { date: formatDate(locale, until) })] : []),
+      t('suspension.reason', { reason }),
+      t('suspension.appeal', { support }),
+    ],
     footer: t('footer'),
   });
 }
@@ -29,7 +40,7 @@ export async function restorationMail({ email, firstName, language }: Recipient)
     paragraphs: [t('restoration.body')],
     action: {
       label: t('restoration.action'),
-      href: new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/auth'), siteUrl()).href,
+      href: new URL(localizedPath(languageOf(language), '/auth'), siteUrl()).href,
     },
     footer: t('footer'),
   });

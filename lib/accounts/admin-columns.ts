@@ -11,6 +11,7 @@ export const adminUserSelect = {
   verificationStatus: true,
   createdAt: true,
   suspendedAt: true,
+  suspendedUntil: true,
   suspensionReason: true,
   _count: { select: { listings: true } },
 } as const satisfies Prisma.UserSelect;
@@ -20,6 +21,7 @@ export function toAdminUserDto({
   _count,
   createdAt,
   suspendedAt,
+  suspendedUntil,
   ...rest
 }: Prisma.UserGetPayload<{ select: typeof adminUserSelect }>): AdminUserDto {
   return {
@@ -27,5 +29,6 @@ export function toAdminUserDto({
     listings: _count.listings,
     createdAt: createdAt.toISOString(),
     suspendedAt: suspendedAt?.toISOString() ?? null,
+    suspendedUntil: suspendedUntil?.toISOString() ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { metrics } from '@/lib/metrics/metrics';
 import { verifyPassword } from '@/lib/passwords/hash-password';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { toUserDto, userSelect, type UserDto } from './dto';
+import { isSuspended } from './is-suspended';
 import type { LoginInput } from './schema';
 
 /**
@@ -26,12 +27,12 @@ async function check({ email, password }: LoginInput, clientAddress: string): Pr
   await consume('signInByAccount', email);
   const row = await db.user.findUnique({
     where: { email },
-    select: { ...userSelect, password: true, suspendedAt: true },
+    select: { ...userSelect, password: true, suspendedAt: true, suspendedUntil: true },
   });
   if (!(await verifyPassword(row?.password ?? null, password)) || !row) throw new DomainError('invalid_credentials');
   await Promise.all([refund('signInByAddress', clientAddress), refund('signInByAccount', email)]);
   // Checked after the password, so that strangers don't learn that the account is suspended.
-  if (row.suspendedAt) throw new DomainError('account_suspended');
-  const { password: _hash, suspendedAt: _suspended, ...user } = row;
+  if (isSuspended(row)) throw new DomainError('account_suspended');
+  const { password: _hash, suspendedAt: _suspended, suspendedUntil: _until, ...user } = row;
   return toUserDto(user);
 }

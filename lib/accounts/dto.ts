@@ -29,6 +29,8 @@ export type AdminUserDto = {
   listings: number;
   createdAt: string;
   suspendedAt: string | null;
+  /** When the suspension ends by itself; null for one without an end. */
+  suspendedUntil: string | null;
   suspensionReason: string | null;
 };
 

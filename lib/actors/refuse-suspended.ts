@@ -9,7 +9,7 @@ import { DomainError } from '@/lib/errors/domain-error';
  */
 export async function refuseSuspended(tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx.$queryRaw<
-    { suspendedAt: Date | null }[]
-  >`SELECT suspended_at AS "suspendedAt" FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
-  if (user?.suspendedAt) throw new DomainError('account_suspended');
+    { suspended: boolean }[]
+  >`SELECT suspended_at IS NOT NULL AND coalesce(suspended_until > now(), true) AS suspended FROM users WHERE id = ${userId}::uuid FOR KEY SHARE`;
+  if (user?.suspended) throw new DomainError('account_suspended');
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from './format';
-import { isTimeZone, mailTimeZone } from './time-zone';
+import { isTimeZone, mailTimeZone, startOfDay } from './time-zone';
 
 it.each(['America/Montevideo', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3', 'UTC'])('knows %s', (name) => {
   expect(isTimeZone(name)).toBe(true);
@@ -27,4 +27,10 @@ it('is named in the text', () => {
   const end = '2026-11-24T21:00:00Z';
   expect(formatMoment('es', end, 'America/Montevideo')).toMatch(/18:00 UYT/);
   expect(formatMoment('en', end, 'UTC')).toMatch(/9:00\sPM UTC/);
+});
+
+it('knows when a day began where somebody is', () => {
+  const now = new Date('2026-11-22T02:30:15.500Z');
+  expect(startOfDay(now, 'America/Montevideo').toISOString()).toBe('2026-11-21T03:00:00.000Z');
+  expect(startOfDay(now, 'UTC').toISOString()).toBe('2026-11-22T00:00:00.000Z');
 });

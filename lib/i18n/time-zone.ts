@@ -47,3 +47,10 @@ export function mailTimeZone({ timeZone, location }: Whereabouts): string {
   if (timeZone !== null && isTimeZone(timeZone)) return timeZone;
   return MAIN_ZONES[(location !== null && countryOf(location)) || ''] ?? 'UTC';
 }
+
+/** Returns when the day of `now` began in a time zone, in whole seconds; on the day of a clock change an hour off. */
+export function startOfDay(now: Date, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', timeStyle: 'medium' }).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = parts.split(':').map(Number);
+  return new Date(Math.floor(now.getTime() / 1000) * 1000 - ((hours * 60 + minutes) * 60 + seconds) * 1000);
+}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { endSuspensions } from '@/lib/account-closure/end-suspension';
 import { noticeOutbid } from '@/lib/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
 import { settleDueLots } from '@/lib/auctions/settle-lot';
@@ -29,6 +30,7 @@ const JOBS = {
   'highlights ended': expireHighlights,
   'expiry notices mailed': notifyExpiry,
   'listings expired': expireListings,
+  'suspensions ended': endSuspensions,
   'banner ads expired': expireBannerAds,
   'lots settled': settleDueLots,
   'outbid notices mailed': noticeOutbid,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isSuspended } from '@/lib/accounts/is-suspended';
 import { db } from '@/lib/db/client';
 import { onSale } from '@/lib/listings/policy';
 import type { Topic } from '@/lib/topics/schema';
@@ -22,6 +23,7 @@ export async function findOwner(id: string, topic: Topic): Promise<FoundOwner | 
       createdAt: true,
       verificationStatus: true,
       suspendedAt: true,
+      suspendedUntil: true,
     },
   });
   if (!user) return null;
@@ -33,7 +35,7 @@ export async function findOwner(id: string, topic: Topic): Promise<FoundOwner | 
     db.auditLog.count({ where: { targetType: 'user', targetId: id, action: 'user.suspended' } }),
     decisionsAbout(id, topic),
   ]);
-  const { firstName, lastName, profileImageUrl, location, language, createdAt, verificationStatus, suspendedAt } = user;
+  const { firstName, lastName, profileImageUrl, location, language, createdAt, verificationStatus } = user;
   return {
     owner: {
       id,
@@ -42,7 +44,8 @@ export async function findOwner(id: string, topic: Topic): Promise<FoundOwner | 
       location,
       memberSince: createdAt.toISOString(),
       verificationStatus,
-      suspendedAt: suspendedAt?.toISOString() ?? null,
+      suspendedAt: isSuspended(user) ? (user.suspendedAt?.toISOString() ?? null) : null,
+      suspendedUntil: isSuspended(user) ? (user.suspendedUntil?.toISOString() ?? null) : null,
       listings,
       reports,
       suspensions,

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Suspension } from '@/lib/account-closure/schema';
 import { suspendAccount } from '@/lib/account-closure/suspend-user';
 import type { Actor } from '@/lib/actors/actor';
 import { holdOpenLot, lotCancelled, withdrawLot } from '@/lib/auctions/cancel-lot';
@@ -104,7 +105,10 @@ type Deciding = {
 async function perform(tx: Transaction, { actor, input, topic, subject, now }: Deciding): Promise<Effect> {
   if (input.action === 'dismissed') return { entries: [], changedListing: false, mayUndo: true, ownerMail: null };
   if (!topic || !subject) throw new DomainError('conflict');
-  if (input.action === 'suspended') return suspend(tx, { actor, answer: input.answer, topic, subject, now });
+  if (input.action === 'suspended') {
+    const { answer, days } = input;
+    return suspend(tx, { actor, answer, days, topic, subject, now });
+  }
   if (topic.kind === 'lot') {
     await withdrawLot(tx, await holdOpenLot(tx, topic.id), actor, { tellSeller: false });
     return { entries: [lotCancelled(topic.id)], changedListing: false, mayUndo: false, ownerMail: 'taken_down' };
@@ -125,10 +129,13 @@ async function suspend(
   {
     actor,
     answer,
+    days,
     topic,
     subject,
     now,
-  }: Omit<Deciding, 'input' | 'topic' | 'subject'> & { answer: CaseAnswer } & {
+  }: Omit<Deciding, 'input' | 'topic' | 'subject'> & {
+    answer: CaseAnswer;
+    days: Suspension['days'];
     topic: Topic;
     subject: CaseTopic;
   },
@@ -137,7 +144,7 @@ async function suspend(
   const entry = topic.kind === 'lot' ? null : await takeDown(tx, topic);
   const [, why = ''] = await takenDownText(subject.owner.language, { title: subject.title, topic, why: { answer } });
   const reason = `«${subject.title}»: ${why}`;
-  const suspended = await suspendAccount(tx, actor, { userId: subject.owner.id, reason }, now);
+  const suspended = await suspendAccount(tx, actor, { userId: subject.owner.id, reason, days }, now);
   return {
     entries: [...(entry ? [entry] : []), ...suspended.entries],
     changedListing: entry !== null,

@@ -27,8 +27,11 @@ export type CaseSummary = {
   claimedBy: string | null;
 };
 
-/** A queue of cases at `now`; `total` also counts those beyond its end. */
-export type CaseQueue = { items: CaseSummary[]; total: number; now: string };
+/**
+ * A queue of cases at `now`; `total` also counts those beyond its end. `resolvedToday` counts the cases decided since
+ * midnight where the reader is.
+ */
+export type CaseQueue = { items: CaseSummary[]; total: number; resolvedToday: number; now: string };
 
 /** A report in a case, in its reporter's words. */
 export type CaseReport = {
@@ -63,6 +66,8 @@ export type CaseOwner = {
   memberSince: string;
   verificationStatus: VerificationStatus;
   suspendedAt: string | null;
+  /** When the suspension ends by itself; null for one without an end. */
+  suspendedUntil: string | null;
   listings: { active: number; total: number; sold: number };
   /** Reports of anything of theirs, decided or not. */
   reports: number;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
+import { mailTimeZone, startOfDay } from '@/lib/i18n/time-zone';
 import type { ReportReason } from '@/lib/reports/schema';
 import { topicOf, type TopicKind } from '@/lib/topics/schema';
 import { readTopicCards, type TopicCard } from './topic-cards';
@@ -29,9 +30,10 @@ type Row = {
  */
 export async function listCases(actor: Actor, query: CaseQuery, now = new Date()): Promise<CaseQueue> {
   requireAdmin(actor);
-  const [rows, appeals, claims] = await Promise.all([
+  const [rows, appeals, resolvedToday, claims] = await Promise.all([
     pendingCases(),
     waitingAppeals(),
+    countResolvedToday(actor, now),
     db.caseClaim.findMany({
       where: { until: { gt: now } },
       select: { caseKey: true, userId: true, user: { select: { firstName: true, lastName: true } } },
@@ -59,6 +61,7 @@ export async function listCases(actor: Actor, query: CaseQuery, now = new Date()
       return toSummary(key, row, cards.get(row.id), other);
     }),
     total: shown.length,
+    resolvedToday,
     now: now.toISOString(),
   };
 }
@@ -116,4 +119,11 @@ async function waitingAppeals(): Promise<Row[]> {
       ? [{ ...topic, title: decision.title, reports: 0, reasons: [], oldest: createdAt, newest: createdAt }]
       : [];
   });
+}
+
+/** Counts the decisions since midnight in the actor's time zone, without those that were undone. */
+async function countResolvedToday(actor: Actor, now: Date): Promise<number> {
+  const user = await db.user.findUnique({ where: { id: actor.id }, select: { timeZone: true, location: true } });
+  const midnight = startOfDay(now, mailTimeZone(user ?? { timeZone: null, location: null }));
+  return db.caseDecision.count({ where: { undoneAt: null, createdAt: { gte: midnight } } });
 }

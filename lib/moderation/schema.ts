@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { suspensionDays } from '@/lib/account-closure/schema';
 import { CASE_ANSWERS } from '@/lib/reports/schema';
 import { parseTopic, topicText, type Topic } from '@/lib/topics/schema';
 import { message } from '@/lib/validation/field-errors';
@@ -50,7 +51,8 @@ const answer = z.enum(CASE_ANSWERS, message('caseAnswerRequired'));
 /** A decision on a case; whatever an owner is told of has a reason. */
 export const caseDecisionSchema = z.discriminatedUnion('action', [
   seenCase.extend({ action: z.literal('dismissed') }),
-  seenCase.extend({ action: z.literal(['taken_down', 'suspended']), answer }),
+  seenCase.extend({ action: z.literal('taken_down'), answer }),
+  seenCase.extend({ action: z.literal('suspended'), answer, days: suspensionDays }),
 ]);
 
 /** The same decision on several cases. Suspensions are asked for one by one. */

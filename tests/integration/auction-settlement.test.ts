@@ -108,7 +108,7 @@ describe('an account', () => {
     const [lot, other] = [await makeLot(seller.id), await makeLot(beto.id)];
     await bid(ana.actor, lot.id, '700');
     await bid(seller.actor, other.id, '700');
-    await suspendUser(admin.actor, { userId: seller.id, reason: 'Fraude' });
+    await suspendUser(admin.actor, { userId: seller.id, reason: 'Fraude', days: null });
     expect(await getLot(lot.id)).toMatchObject({ state: 'cancelled' });
     expect(await mailsTo(ana.email)).toMatchObject([{ subject: expect.stringContaining('canceló') as string }]);
     expect(await getLot(other.id)).toMatchObject({ state: 'live', bidCount: 1 });

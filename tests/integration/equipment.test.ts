@@ -226,7 +226,7 @@ describe('the life of equipment', () => {
     const shown = await makeEquipment({ userId: owner.id });
     const paused = await makeEquipment({ userId: owner.id, isActive: false });
     const animal = await makeListing({ userId: owner.id });
-    await suspendUser(admin.actor, { userId: owner.id, reason: 'Estafa' });
+    await suspendUser(admin.actor, { userId: owner.id, reason: 'Estafa', days: null });
     expect(await getEquipmentListing(null, shown.id)).toBeNull();
     await restoreUser(admin.actor, owner.id);
     expect(

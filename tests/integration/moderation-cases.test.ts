@@ -148,7 +148,9 @@ describe('a decision', () => {
       Array.from({ length: 2 }, () => ({ status: 'resolved', reviewedBy: admin.id, decisionId: receipt.id })),
     );
     expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ isActive: false });
-    expect((await listCases(admin.actor, everything)).total).toBe(0);
+    const queue = await listCases(admin.actor, everything);
+    expect(queue.total).toBe(0);
+    expect(queue.resolvedToday).toBeGreaterThan(0);
     expect(await mailsTo(owner.email)).toEqual([]);
 
     await letMailsLeave();
@@ -218,10 +220,16 @@ describe('a decision', () => {
     const { id } = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
     const other = await makeListing({ userId: owner.id });
     await report({ listingId: id });
-    const receipt = await decideCase(admin.actor, { ...(await seen(id)), action: 'suspended', answer: 'payment' });
+    const receipt = await decideCase(admin.actor, {
+      ...(await seen(id)),
+      action: 'suspended',
+      answer: 'payment',
+      days: 7,
+    });
     expect(receipt.undoUntil).toBeNull();
     const stored = () =>
       db.user.findUnique({ where: { id: owner.id }, select: { suspendedAt: true, suspensionReason: true } });
+    expect((await getCase(admin.actor, id))?.owner?.suspendedUntil).not.toBeNull();
     expect((await stored())?.suspensionReason).toMatch(/Toro dudoso.*dinheiro adiantado/);
     expect(await mailsTo(owner.email)).toHaveLength(1);
     await expect(undoDecisions(admin.actor, { decisionIds: [receipt.id] })).rejects.toMatchObject({ code: 'conflict' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@/lib/account-closure/delete-account';
 import { restoreUser } from '@/lib/account-closure/restore-user';
 import { suspensionSchema } from '@/lib/account-closure/schema';
+import { endSuspension, endSuspensions } from '@/lib/account-closure/end-suspension';
 import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { getSeller } from '@/lib/accounts/get-seller';
@@ -11,6 +12,7 @@ import { userQuerySchema } from '@/lib/accounts/query-schema';
 import { roleChangeSchema } from '@/lib/accounts/schema';
 import { setRole } from '@/lib/accounts/set-role';
 import type { Actor } from '@/lib/actors/actor';
+import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { db } from '@/lib/db/client';
@@ -71,6 +73,7 @@ describe('the list of users', () => {
         listings: 2,
         createdAt: user.createdAt.toISOString(),
         suspendedAt: null,
+        suspendedUntil: null,
         suspensionReason: null,
       },
     ]);
@@ -280,6 +283,41 @@ describe('a suspension', () => {
       { action: 'user.restored', before: { reason: REASON }, after: { suspendedAt: null, listings: 1 } },
     ]);
     await expect(restoreUser(admin, user.id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('with an end says so by mail, and ends by itself when somebody signs in or the job runs', async () => {
+    const [one, two, later] = [await makeUser({ language: 'en' }), await makeUser(), await makeUser()];
+    const listing = await makeListing({ userId: two.id });
+    for (const user of [one, two]) {
+      const row = await suspendUser(admin, { userId: user.id, reason: REASON, days: 7 });
+      expect(Date.parse(row.suspendedUntil ?? '') - Date.parse(row.suspendedAt ?? '')).toBe(7 * 86_400_000);
+    }
+    await suspendUser(admin, { userId: later.id, reason: REASON, days: 30 });
+    expect((await mailsTo(one.email))[0]?.text).toContain('The suspension ends by itself on');
+    const [entry] = await auditEntriesOf(one.id);
+    expect(entry?.after).toMatchObject({ suspendedUntil: expect.any(String) as string });
+    const signIn = (user: { email: string }) => authenticate({ email: user.email, password: PASSWORD }, HERE);
+    await expect(signIn(one)).rejects.toMatchObject({ code: 'account_suspended' });
+    const ids = [one.id, two.id];
+    await db.user.updateMany({ where: { id: { in: ids } }, data: { suspendedUntil: new Date(Date.now() - 1000) } });
+    // Whatever ran meanwhile: the date decides.
+    expect(await signIn(one)).toMatchObject({ id: one.id });
+    await db.$transaction((tx) => refuseSuspended(tx, one.id));
+    expect([await endSuspension(one.id), await endSuspension(one.id), await endSuspension(later.id)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await endSuspensions()).toBe(1);
+    expect(await getAnimalListing(null, listing.id)).toMatchObject({ isActive: true });
+    expect(await getSeller(two.id)).not.toBeNull();
+    expect((await mailsTo(two.email)).map(({ subject }) => subject)).toEqual([
+      'Tu cuenta de Corral está suspendida',
+      'Tu cuenta de Corral está activa de nuevo',
+    ]);
+    await expect(signIn(later)).rejects.toMatchObject({ code: 'account_suspended' });
+    for (const days of [8, 'x', -7])
+      expect(suspensionSchema.safeParse({ userId: 'x', reason: 'x', days }).success).toBe(false);
   });
 
   it('asks for a reason', () => {

@@ -35,6 +35,7 @@ CREATE TABLE "users" (
   "business_name" TEXT,
   "business_type" TEXT,
   "suspended_at" TIMESTAMPTZ(3),
+  "suspended_until" TIMESTAMPTZ(3),
   "suspension_reason" TEXT,
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(3) NOT NULL,

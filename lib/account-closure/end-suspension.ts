@@ -1,0 +1,43 @@
+import 'server-only';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { badgeTags } from '@/lib/cache/page-tags';
+import { db } from '@/lib/db/client';
+import { showListingsOf } from '@/lib/listings/hide-listings';
+import { lockListingsOf } from '@/lib/listings/listing-files';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import { restorationMail } from './suspension-mails';
+
+/** The columns of an account that isn't suspended. */
+export const NOT_SUSPENDED = { suspendedAt: null, suspendedUntil: null, suspensionReason: null };
+
+/**
+ * Ends a suspension whose time has passed, as lifting it does: its listings are back on sale, and its owner is notified.
+ * Signing in calls it, so that nobody waits for the job. Returns whether it ended one.
+ */
+export async function endSuspension(userId: string, now = new Date()): Promise<boolean> {
+  const due = { id: userId, suspendedUntil: { lte: now } };
+  // Most accounts that sign in have none: read before anything is locked.
+  if ((await db.user.count({ where: due })) === 0) return false;
+  return db.$transaction(async (tx) => {
+    await lockListingsOf(tx, userId);
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    const user = await tx.user.findFirst({
+      where: due,
+      select: { id: true, email: true, firstName: true, language: true, suspendedAt: true },
+    });
+    if (!user) return false;
+    if (user.suspendedAt) await showListingsOf(tx, userId, user.suspendedAt);
+    await tx.user.update({ where: { id: userId }, data: NOT_SUSPENDED });
+    await pagesChanged(tx, [...badgeTags(userId), 'ads']);
+    await queueMail(tx, await restorationMail(user));
+    return true;
+  });
+}
+
+/** Ends every suspension whose time has passed; returns how many. */
+export async function endSuspensions(now = new Date()): Promise<number> {
+  const due = await db.user.findMany({ where: { suspendedUntil: { lte: now } }, select: { id: true } });
+  let ended = 0;
+  for (const { id } of due) if (await endSuspension(id, now)) ended += 1;
+  return ended;
+}
