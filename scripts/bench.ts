@@ -10,6 +10,7 @@ import { loadLots } from './bench/load-lots';
 import { loadMembers, loadReports } from './bench/load-members';
 import { adTable } from './bench/measure-ads';
 import { bidTable } from './bench/measure-bids';
+import { cacheTable } from './bench/measure-cache';
 import { httpSearchTable } from './bench/measure-http-searches';
 import { measureLoad } from './bench/measure-load';
 import { memoryTable } from './bench/measure-memory';
@@ -32,6 +33,7 @@ import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
  * run.
  */
 
+const METRICS_TOKEN = 'a-token-for-the-benchmark';
 const WARM_UP_SECONDS = 2;
 /** From this many listings on, searches are also measured with `FEW_ROWS`, for comparison. */
 const MANY_ROWS = 100_000;
@@ -87,6 +89,7 @@ async function serve(rows: number): Promise<Served> {
     ...process.env,
     DATABASE_URL: server.url('bench'),
     CORRAL_DATA_DIR: dataDir,
+    METRICS_TOKEN,
     AUTH_SECRET: 'a-secret-for-the-benchmark-and-nothing-else',
     NODE_ENV: 'production',
     CORRAL_BENCH: '1',
@@ -195,6 +198,7 @@ async function main(): Promise<void> {
   const tables: [name: string, make: () => Promise<string[]> | string[]][] = [
     ['searches over http', () => (rows >= MANY_ROWS ? httpSearchTable(base, rows) : [])],
     ['searches in the database', () => (few && many ? searchTable([few, many], [FEW_ROWS, rows]) : [])],
+    ['page cache', () => cacheTable(base, METRICS_TOKEN)],
     ['pages', () => pageTable(base)],
     ['reports', () => reportsTable(served)],
     ['ads', () => adTable(base, databaseUrl, adId)],

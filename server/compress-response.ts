@@ -6,7 +6,7 @@ import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from './accepted-encoding';
 
-const KEPT_BYTES = 24 * 1024 * 1024;
+const KEPT_BYTES = 16 * 1024 * 1024;
 /** Smaller bodies fit into one packet anyway. */
 const MIN_LENGTH = 1024;
 

@@ -22,15 +22,15 @@ export function observePageCache(): void {
   observe({
     type: 'gauge',
     name: 'corral_page_cache_entries',
-    help: 'Entries in the page cache.',
+    help: 'Entries in the page cache: ready to send, or packed (compressed).',
     label: 'kind',
-    read: () => ({ all: cache().ready.size + cache().packed.size }),
+    read: () => ({ ready: cache().ready.size, packed: cache().packed.size }),
   });
   observe({
     type: 'gauge',
     name: 'corral_page_cache_bytes',
-    help: 'Size of the page cache.',
+    help: 'Size of the page cache: of entries ready to send, and of packed ones.',
     label: 'kind',
-    read: () => ({ all: cache().ready.calculatedSize + cache().packed.calculatedSize }),
+    read: () => ({ ready: cache().ready.calculatedSize, packed: cache().packed.calculatedSize }),
   });
 }

@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
  * many.
  */
 
-const READY_BYTES = 24 * 1024 * 1024;
-const PACKED_BYTES = 80 * 1024 * 1024;
+const READY_BYTES = 12 * 1024 * 1024;
+const PACKED_BYTES = 100 * 1024 * 1024;
 const MAX_TAGS = 100_000;
 const MAX_ASKED = 10_000;
 

@@ -210,8 +210,8 @@ test('what was done shows in the figures, under labels of ours', async () => {
   const figures = await scrape();
   for (const name of [
     'corral_database_pool_connections{state="total"}',
-    'corral_page_cache_bytes{kind="all"}',
-    'corral_page_cache_entries{kind="all"}',
+    'corral_page_cache_bytes{kind="ready"}',
+    'corral_page_cache_entries{kind="ready"}',
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
   ]) {
