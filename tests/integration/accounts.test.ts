@@ -55,7 +55,7 @@ describe('registering', () => {
     phone: '+598 (99) 123-456',
   });
 
-  it('opens an account with the role user, whatever is sent beside', async () => {
+  it('creates an account with the role user, whatever else is sent', async () => {
     const user = await register(
       registerSchema.parse({ ...input, role: 'admin', verificationStatus: 'verified' }),
       'pt',
@@ -76,14 +76,14 @@ describe('registering', () => {
     });
   });
 
-  it('makes one account of one form sent ten times at once', async () => {
+  it('creates one account from a form sent ten times at once', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => register({ ...input, email: 'once@example.com' }, 'es', HERE)),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('has names of one line, which nobody takes for words of the site in a mail', () => {
+  it('allows names of one line only, so that they can’t fake the site’s own text in a mail', () => {
     expect(registerSchema.parse({ ...input, firstName: 'Rosa\r\n\r\nPaid in full' }).firstName).toBe(
       'Rosa Paid in full',
     );
@@ -106,7 +106,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('knows the right password, and answers an unknown e-mail like a wrong password', async () => {
+  it('accepts the right password, and answers an unknown e-mail like a wrong password', async () => {
     const user = await makeUser();
     expect(await authenticate({ email: user.email, password: PASSWORD }, HERE)).toMatchObject({ id: user.id });
     await expect(authenticate({ email: user.email, password: 'wrong-1' }, HERE)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('signing in', () => {
 });
 
 describe('sessions', () => {
-  it('are rows that name no token, slide, and end', async () => {
+  it('are rows without the token, are extended by use, and end', async () => {
     const user = await makeUser({ role: 'seller', language: 'en' });
     const token = await createSession(user.id, 'Phone');
     const where = { sid: hashToken(token) };
@@ -190,7 +190,7 @@ describe('resetting a password', () => {
     await expect(resetPassword(flow, code, 'third-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
   });
 
-  it('is bound to the flow: a code is worth nothing in another browser or without one', async () => {
+  it('is bound to the flow: a code doesn’t work in another browser or without a flow', async () => {
     const [one, two] = [await makeUser(), await makeUser()];
     await requestPasswordReset(one.email, HERE);
     const otherFlow = await requestPasswordReset(two.email, HERE);
@@ -199,7 +199,7 @@ describe('resetting a password', () => {
       await expect(resetPassword(flow, code, 'new-secret', HERE)).rejects.toMatchObject({ code: 'reset_code_invalid' });
   });
 
-  it('ends what other browsers began for the same person', async () => {
+  it('ends the flows that other browsers started for the same person', async () => {
     const user = await makeUser();
     const earlier = await requestPasswordReset(user.email, HERE);
     const earlierCode = await mailedCode(user.email);
@@ -210,7 +210,7 @@ describe('resetting a password', () => {
     });
   });
 
-  it('takes five wrong codes, also when they come at once, and 15 minutes', async () => {
+  it('allows five wrong codes, also concurrent ones, and 15 minutes', async () => {
     const user = await makeUser();
     const flow = await requestPasswordReset(user.email, HERE);
     const code = await mailedCode(user.email);
@@ -224,7 +224,7 @@ describe('resetting a password', () => {
     });
   });
 
-  it('counts no attempt for a right code whose password is refused', async () => {
+  it('does not count a right code with a refused password as an attempt', async () => {
     const user = await makeUser();
     const flow = await requestPasswordReset(user.email, HERE);
     const code = await mailedCode(user.email);

@@ -113,7 +113,7 @@ describe('the overview', () => {
     );
   });
 
-  it('counts each browser once per step of the introduction that it walked', async () => {
+  it('counts each browser once per completed step of the introduction', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const event = (visitorId: string, flow: string, name: string, step: number | null = null, days = 1) => ({
       visitorId,
@@ -228,7 +228,7 @@ describe('the audit log', () => {
     for (const odd of [null, undefined, 'text', 7, ['list']]) expect(auditChanges(odd, odd)).toEqual([]);
   });
 
-  it('stays in bounds at 100,000 lines, however it is asked', async () => {
+  it('stays fast at 100,000 entries, whatever the query', async () => {
     await db.$executeRaw`
       INSERT INTO audit_log (id, actor_id, action, target_type, target_id, before, after, created_at)
       SELECT gen_random_uuid(), ${admin.id}::uuid, (ARRAY['user.role', 'report.resolved', 'banner_ad.updated'])[1 + n % 3], 'user', gen_random_uuid()::text, '{}', '{}', now() - n * interval '1 minute'

@@ -78,7 +78,7 @@ describe('an appeal', () => {
     expect(await getAppealPage(owner.actor, id, 'es')).toMatchObject({ state: 'closed' });
   });
 
-  it('is also open to what POST /api/admin/reports/review took down', async () => {
+  it('is also possible for what POST /api/admin/reports/review took down', async () => {
     const { id } = await makeListing({ userId: owner.id });
     const { id: reportId } = await report(id);
     const review = { reportId, status: 'resolved', reviewNotes: 'Wrong weight', deactivateListing: true };
@@ -98,7 +98,7 @@ describe('an appeal', () => {
     expect(shown).not.toMatch(/Nélida|Secreta|Palabras del denunciante|reports?\b/i);
   });
 
-  it('leads the queue until it is granted; its owner hears of it after ten seconds', async () => {
+  it('heads the queue until it is granted; the owner is notified after ten seconds', async () => {
     const { id } = await takenDown();
     await appeal(owner.actor, { topic: id, text: 'The price is right' });
     const { items } = await listCases(admin.actor, caseQuerySchema.parse({ filter: 'appeals' }));
@@ -135,7 +135,7 @@ describe('an appeal', () => {
     expect(await getAppealPage(owner.actor, id, 'en')).toMatchObject({ state: 'upheld' });
   });
 
-  it('waits again after an undo, and is decided once of two administrators', async () => {
+  it('waits again after an undo, and is decided by one of two administrators', async () => {
     const { id } = await takenDown();
     await appeal(owner.actor, { topic: id, text: 'The price is right' });
     await letMailsLeave();
@@ -155,7 +155,7 @@ describe('an appeal', () => {
     });
   });
 
-  it('cannot rest on a decision that was undone', async () => {
+  it('can’t be based on a decision that was undone', async () => {
     const { id, decisionId } = await takenDown();
     await undoDecisions(admin.actor, { decisionIds: [decisionId] });
     await expect(appeal(owner.actor, { topic: id, text: 'x' })).rejects.toMatchObject({ code: 'not_appealable' });

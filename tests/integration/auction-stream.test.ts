@@ -9,7 +9,7 @@ const head = (id: string) =>
     params: Promise.resolve({ id }),
   });
 
-test('asked for its head alone, a stream is not opened: nobody would read it, nor end it', async () => {
+test('a HEAD request opens no stream, which nobody would read or close', async () => {
   const seller = await makeUser();
   const answer = await head((await makeLot(seller.id)).id);
   expect([answer.status, answer.body]).toEqual([200, null]);

@@ -44,7 +44,7 @@ describe('counting impressions and clicks', () => {
     clearRunning();
   });
 
-  it('counts and shows nothing of an advertiser who is suspended', async () => {
+  it('neither counts nor shows anything of a suspended advertiser', async () => {
     await db.user.update({ where: { id: owner.id }, data: { suspendedAt: new Date() } });
     clearRunning();
     await countImpressions([id], visitor());
@@ -84,7 +84,7 @@ describe('counting impressions and clicks', () => {
     expect(await numbers(other.id)).toMatchObject({ impressions: 1 });
   });
 
-  it('leaves out robots, the advertiser, what does not run and what is no id', async () => {
+  it('ignores robots, the advertiser, ads that don’t run and invalid ids', async () => {
     const off = await makeBannerAd(owner.id, { status: 'inactive' });
     const robot = visitor({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     await countImpressions([id], robot);
@@ -97,14 +97,14 @@ describe('counting impressions and clicks', () => {
     expect(await numbers(off.id)).toMatchObject({ impressions: 0 });
   });
 
-  it('counts one click of a person who clicks five times, and leads there each time', async () => {
+  it('counts one of five clicks by the same person, and redirects each time', async () => {
     const eager = visitor();
     const where = await Promise.all(Array.from({ length: 5 }, () => followAd(id, eager)));
     expect(new Set(where)).toEqual(new Set(['https://semillas.test/']));
     expect(await numbers(id)).toMatchObject({ clicks: 1 });
   });
 
-  it('leads from an ended ad without counting, and nowhere from one that was never shown or was taken down', async () => {
+  it('redirects from an ended ad without counting, but not from one that was never shown or was taken down', async () => {
     const ended = await makeBannerAd(owner.id, {
       status: 'expired',
       endDate: new Date(Date.now() - 1000),
@@ -126,7 +126,7 @@ describe('counting impressions and clicks', () => {
     expect(await numbers(id)).toMatchObject({ impressions: 600 });
   });
 
-  it('costs the database one transaction for thousands, and none for the ad that is deleted meanwhile', async () => {
+  it('writes thousands in one transaction, and nothing for an ad that was deleted meanwhile', async () => {
     const gone = await makeBannerAd(owner.id);
     clearRunning();
     await countImpressions([id], visitor());
@@ -157,7 +157,7 @@ describe('counting impressions and clicks', () => {
     });
   });
 
-  it('writes what it holds before a stopped process exits', async () => {
+  it('writes pending counts before a stopped process exits', async () => {
     beforeExit(flushCounters);
     await countImpressions([id], visitor());
     await finishShutdown();

@@ -75,7 +75,7 @@ describe('blog', () => {
       expect(fieldErrors(error?.issues ?? [])[field]?.[0]).toMatchObject({ key });
     });
 
-    it('is taken at its limits and cleaned', () => {
+    it('is accepted at its limits and cleaned', () => {
       expect(
         postFields({
           slug: 'a'.repeat(200),
@@ -116,7 +116,7 @@ describe('blog', () => {
   });
 
   describe('for administrators', () => {
-    it('is written, changed, published, archived and deleted, each with its line in the log', async () => {
+    it('is written, changed, published, archived and deleted, each with an audit entry', async () => {
       const draft = await createPost(admin, postFields({ slug: 'agua' }));
       expect(draft).toMatchObject({ status: 'draft', publishedAt: null, slug: 'agua', category: 'cattle-care' });
       expect(await getPost(null, 'agua')).toBeNull();
@@ -157,7 +157,7 @@ describe('blog', () => {
       );
     });
 
-    it('has a change of its text in the log, also by another text as long', async () => {
+    it('has an audit entry for a new text, even of the same length', async () => {
       const { id } = await createPost(admin, postFields({ slug: 'sal', content: 'La sal es buena.' }));
       await updatePost(admin, id, postFields({ slug: 'sal', content: 'La sal es mala..' }));
       const [, change] = await db.auditLog.findMany({ where: { targetId: id }, orderBy: { id: 'asc' } });
@@ -170,7 +170,7 @@ describe('blog', () => {
       ]);
     });
 
-    it('becomes the translation of one that becomes its own at the same time', async () => {
+    it('becomes the translation of one that concurrently becomes its translation', async () => {
       for (let round = 0; round < 5; round += 1) {
         const [es, en] = [await makePost(), await makePost({ language: 'en' })];
         const translate = (post: typeof es, of: typeof es) =>
@@ -185,7 +185,7 @@ describe('blog', () => {
       }
     }, 30_000);
 
-    it('is for nobody else, whatever they ask', async () => {
+    it('is refused to everybody else, whatever they request', async () => {
       const post = await makePost();
       for (const role of ['user', 'seller', 'commercial_seller'] as const) {
         const { actor } = await makeUser({ role });
@@ -206,7 +206,7 @@ describe('blog', () => {
       expect(await operations(post.id)).toEqual([]);
     });
 
-    it('refuses a taken slug at its field, and leaves nothing behind', async () => {
+    it('refuses a taken slug at its field, and stores nothing', async () => {
       const taken = { code: 'slug_taken', fields: { slug: [{ key: 'slugTaken' }] } };
       await createPost(admin, postFields({ slug: 'agua' }));
       const other = await createPost(admin, postFields({ slug: 'sal' }));

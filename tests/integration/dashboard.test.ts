@@ -19,7 +19,7 @@ const view = (actor: Parameters<typeof readView>[0], query: string) =>
   readView(actor, 'es', new URLSearchParams(query));
 
 describe('the summary of a dashboard', () => {
-  it('counts like the lists that it stands above', async () => {
+  it('has the same counts as the lists below it', async () => {
     const owner = await makeUser();
     const [active, paused, sold] = [
       await makeListing({ userId: owner.id }),
@@ -49,7 +49,7 @@ describe('the summary of a dashboard', () => {
 });
 
 describe('a view of the dashboard', () => {
-  it('is the last page where a later one is asked for', async () => {
+  it('is the last page if a later one is requested', async () => {
     const { actor, id } = await makeUser();
     for (let n = 0; n < 21; n++) await makeListing({ userId: id });
     const { content } = await view(actor, 'page=7');
@@ -98,7 +98,7 @@ describe('a view of the dashboard', () => {
     expect((await view(one.actor, 'tab=messages')).content).toMatchObject({ blocked: [{ id: other.id }] });
   });
 
-  it('takes anything for a tab and a conversation', async () => {
+  it('accepts any text as the tab and the conversation', async () => {
     const { actor } = await makeUser();
     for (const tab of ['', 'admin', '__proto__', 'listings'])
       expect((await view(actor, `tab=${tab}`)).content.tab).toBe('listings');

@@ -60,7 +60,7 @@ function refusalOf(traits: Record<string, unknown>): unknown {
 }
 
 describe('equipment as its seller describes it', () => {
-  it('is read with blanks as nothing', () => {
+  it('is parsed with blanks as null', () => {
     expect(fields({ brand: ' ', model: undefined, year: '' })).toMatchObject({
       brand: null,
       model: null,
@@ -98,7 +98,7 @@ describe('equipment as its seller describes it', () => {
 });
 
 describe('the life of equipment', () => {
-  it('goes from pictures to publication, change, and an end that takes its files along', async () => {
+  it('goes from upload and publication to a change and a deletion with its files', async () => {
     const { actor } = await makeUser({ verificationStatus: 'verified', firstName: 'Rosa' });
     const made = await createListing(actor, EQUIPMENT_LISTINGS, fields(), [await upload(actor)]);
     expect(made).toMatchObject({
@@ -161,7 +161,7 @@ describe('the life of equipment', () => {
     });
   });
 
-  it('is its owner’s to pause, resume, sell, renew and delete, and an administrator’s to delete', async () => {
+  it('is paused, resumed, sold, renewed and deleted by its owner, and deleted by administrators', async () => {
     const [owner, stranger, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeEquipment({ userId: owner.id });
     for (const { actor } of [stranger, admin]) {
@@ -207,7 +207,7 @@ describe('the life of equipment', () => {
     expect(await renewListing(owner.actor, EQUIPMENT_LISTINGS, over.id)).toMatchObject({ isActive: true });
   });
 
-  it('owes for a highlight, which a refund ends', async () => {
+  it('includes a paid highlight, which a refund ends', async () => {
     const [{ actor }, admin] = [await makeUser(), await makeUser({ role: 'admin' })];
     const made = await createListing(actor, EQUIPMENT_LISTINGS, fields({ highlightDuration: 'week' }), [
       await upload(actor),
@@ -221,7 +221,7 @@ describe('the life of equipment', () => {
     expect(await getEquipmentListing(null, made.id)).toMatchObject({ highlightUntil: null });
   });
 
-  it('hides with a suspended owner, and what they had paused stays paused when they are back', async () => {
+  it('is hidden while its owner is suspended; what they had paused stays paused afterwards', async () => {
     const [owner, admin] = [await makeUser(), await makeUser({ role: 'admin' })];
     const shown = await makeEquipment({ userId: owner.id });
     const paused = await makeEquipment({ userId: owner.id, isActive: false });
@@ -236,7 +236,7 @@ describe('the life of equipment', () => {
     expect(await db.animalListing.findUnique({ where: { id: animal.id } })).toMatchObject({ isActive: true });
   });
 
-  it('that was taken down stays down until an administrator puts it back', async () => {
+  it('stays taken down until an administrator restores it', async () => {
     const [owner, admin] = [await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeEquipment({ userId: owner.id, isActive: false, takenDownAt: new Date() });
     await expect(setListingActive(owner.actor, EQUIPMENT_LISTINGS, id, true)).rejects.toMatchObject({
@@ -341,7 +341,7 @@ describe('a search for equipment', () => {
     expect(await titles(raw)).toEqual(found);
   });
 
-  it('pages without repeating or skipping, and counts', async () => {
+  it('is paged without repeating or skipping, and counted', async () => {
     const seen = [
       ...(await titles({ limit: '2' })),
       ...(await titles({ limit: '2', page: '2' })),
@@ -367,7 +367,7 @@ describe('a search for equipment', () => {
     expect(await listEquipmentListingsForSitemap()).toHaveLength(5);
   });
 
-  it('knows what is like another', async () => {
+  it('finds similar equipment', async () => {
     const [milker, tractor] = (await search({ category: 'machinery' })).listings as [
       EquipmentListingDto,
       EquipmentListingDto,
@@ -412,7 +412,7 @@ describe('a search for equipment', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: { [key]: [expect.any(String)] } });
   });
 
-  it('answers by the API like the one for animals', async () => {
+  it('responds through the API like the one for animals', async () => {
     const get = async (query: string) =>
       (
         await list(new NextRequest(`http://localhost/api/equipment?${query}`), { params: Promise.resolve({}) })

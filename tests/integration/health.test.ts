@@ -11,19 +11,19 @@ import { storage } from '@/lib/storage/storage';
 const OK = { database: 'ok', storage: 'ok', migrations: 'ok' };
 
 describe('readiness', () => {
-  it('is there with database, storage and migrations, and leaves no file behind', async () => {
+  it('succeeds with database, storage and migrations, and leaves no file behind', async () => {
     expect(await checkReadiness()).toEqual({ ready: true, checks: OK });
     expect(await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'health'))).toEqual([]);
   });
 
-  it('is looked into once when it is asked for many times at once', async () => {
+  it('is checked once for concurrent requests', async () => {
     const put = jest.spyOn(storage(), 'put');
     await Promise.all(Array.from({ length: 50 }, () => checkReadiness()));
     expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();
   });
 
-  it('is missing while files cannot be written, or the storage hangs', async () => {
+  it('fails while files cannot be written, or the storage hangs', async () => {
     const put = jest.spyOn(storage(), 'put').mockRejectedValueOnce(new Error('disk full'));
     expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, storage: 'failing' } });
     put.mockReturnValueOnce(new Promise(() => undefined));
@@ -32,7 +32,7 @@ describe('readiness', () => {
     expect(await checkReadiness()).toMatchObject({ ready: true });
   });
 
-  it('is missing while a migration is not applied; one that this version does not know is no matter', async () => {
+  it('fails while a migration is not applied, but not with one that this version does not know', async () => {
     await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '20261122100300_operations'`;
     expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, migrations: 'failing' } });
     await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now()`;
@@ -51,14 +51,14 @@ describe('readiness', () => {
     await db.$executeRaw`DELETE FROM _prisma_migrations WHERE id = 'y'`;
   });
 
-  it('and the figures of the database are not waited for while it hangs', async () => {
+  it('does not wait for the metrics of a database that hangs', async () => {
     const hung = jest.spyOn(db.jobRun, 'findMany').mockReturnValue(new Promise(() => undefined) as never);
     await expect(sharedFigures()).rejects.toThrow('no answer in time');
     hung.mockRestore();
     expect(await sharedFigures()).toContain('corral_outbox_mails');
   });
 
-  it('is missing without the database', async () => {
+  it('fails without the database', async () => {
     await pool.end();
     expect(await checkReadiness()).toEqual({
       ready: false,

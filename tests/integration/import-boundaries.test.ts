@@ -68,7 +68,7 @@ describe('import boundaries', () => {
 
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  it.each(violations)('%s holds %s back', (rule, file) => expect(broken).toContain(`${rule}: ${file}`));
+  it.each(violations)('%s refuses %s', (rule, file) => expect(broken).toContain(`${rule}: ${file}`));
 
   it.each(allowed)('%s may import %s', (file) =>
     expect(broken.filter((entry) => entry.endsWith(`: ${file}`))).toEqual([]),

@@ -32,7 +32,7 @@ async function follow({ actor }: Person) {
 const counts = (messages: number, conversations: number) =>
   expect.objectContaining({ unreadMessages: messages, unreadConversations: conversations }) as InboxLive;
 
-it('notifies both sides of a message and of its reading, and nobody else', async () => {
+it('notifies both sides, and nobody else, when a message is sent and when it is read', async () => {
   const { seller, buyer, listing } = await makeDeal();
   const stranger = await makeUser();
   const [atSeller, atBuyer, atStranger] = [await follow(seller), await follow(buyer), await follow(stranger)];
@@ -53,7 +53,7 @@ it('notifies both sides of a message and of its reading, and nobody else', async
   for (const { stop } of [atSeller, atBuyer, atStranger]) stop();
 });
 
-it('begins with what waits: messages, and the conversations that they are in', async () => {
+it('begins with the number of unread messages and of their conversations', async () => {
   const { seller, buyer, listing } = await makeDeal();
   await storeMessages(buyer, seller, 3, listing.id);
   await storeMessages(buyer, seller, 1);

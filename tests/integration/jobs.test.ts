@@ -15,8 +15,8 @@ import { makeUser } from '@/tests/factories/user';
 const DAY = 86_400_000;
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
-describe('the notice of an end', () => {
-  it('is mailed seven days before, once, with ten processes at it', async () => {
+describe('the expiry notice', () => {
+  it('is mailed seven days before, once, by ten concurrent processes', async () => {
     const owner = await makeUser({ language: 'en' });
     const { id, expiresAt, title, updatedAt } = await makeListing({ userId: owner.id });
     expect(await notifyExpiry(after(expiresAt, -7 * DAY - 1))).toBe(0);
@@ -45,7 +45,7 @@ describe('the notice of an end', () => {
     expect(await notifyExpiry(after(expiresAt, -DAY))).toBe(1);
   });
 
-  it('is queued with its mark, or neither', async () => {
+  it('is queued and marked in one transaction', async () => {
     const owner = await makeUser();
     const { id, expiresAt } = await makeListing({ userId: owner.id });
     await db.$executeRaw`ALTER TABLE outbox ADD CONSTRAINT outbox_full CHECK (attempts < 0) NOT VALID`;
@@ -102,7 +102,7 @@ describe('the jobs', () => {
     expect(await storage().get('videos/new.mp4')).not.toBeNull();
   });
 
-  it('go on where one fails', async () => {
+  it('continue if one fails', async () => {
     const failing = jest.spyOn(storage(), 'delete').mockRejectedValue(new Error('disk'));
     await db.upload.create({
       data: { userId: (await makeUser()).id, kind: 'video', key: 'videos/x.mp4', createdAt: new Date(0) },
@@ -112,7 +112,7 @@ describe('the jobs', () => {
     expect(await runJobs()).toMatchObject({ 'abandoned uploads removed': 1 });
   });
 
-  it('are a command that runs and ends', async () => {
+  it('run as a command that exits', async () => {
     const owner = await makeUser();
     const { id } = await makeListing({ userId: owner.id, expiresAt: after(new Date(), DAY) });
     const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {

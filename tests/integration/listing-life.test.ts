@@ -90,7 +90,7 @@ describe('the end of a listing', () => {
     }
   });
 
-  it('is written down by the job once, at its very moment and not before', async () => {
+  it('is recorded by the job once, at that very moment and not before', async () => {
     const { expiresAt, id, updatedAt } = await makeListing({ expiresAt: fromNow(DAY) });
     expect(await expireListings(new Date(expiresAt.getTime() - 1))).toBe(0);
     const counts = await Promise.all(Array.from({ length: 5 }, () => expireListings(expiresAt)));
@@ -175,7 +175,7 @@ describe('a renewal', () => {
     await expect(renewByLink(token)).rejects.toMatchObject({ code: 'listing_not_found' });
   });
 
-  it('does not wake a sold listing by its link', async () => {
+  it('does not put a sold listing back on sale by its link', async () => {
     const owner = await makeUser();
     const listing = await makeListing({ userId: owner.id });
     await markSold(owner.actor, ANIMAL_LISTINGS, listing.id, true);
@@ -188,7 +188,7 @@ describe('a renewal', () => {
 });
 
 describe('a sold listing', () => {
-  it('is out of the search and gone for strangers, and stays with those who saved it', async () => {
+  it('leaves the search, is hidden from strangers, and stays visible to those who saved it', async () => {
     const [owner, saver, stranger] = [await makeUser(), await makeUser(), await makeUser()];
     const { id } = await makeListing({
       userId: owner.id,
@@ -222,7 +222,7 @@ describe('a sold listing', () => {
       expect(await getAnimalListing(null, listing.id, { alsoSold: true })).toBeNull();
   });
 
-  it('is put back by its owner, and marked by nobody else', async () => {
+  it('can be put back on sale by its owner, and marked by nobody else', async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const { id } = await makeListing({ userId: owner.id });
     for (const wrong of [id, 'x'])

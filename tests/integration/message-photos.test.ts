@@ -69,7 +69,7 @@ it('have no public address, whatever their name', async () => {
   for (const key of await filesOf(sent.id)) expect(key).toMatch(/^private\/messages\//);
 });
 
-it('are sent once, by who uploaded them, and are no picture of a listing, nor the other way round', async () => {
+it('are sent once, only by their uploader, and can’t be used for a listing, nor the other way round', async () => {
   const { seller, buyer, listing, upload } = await withPhoto();
   const send = (imageIds: string[], message = 'Así están') =>
     sendMessage(seller.actor, messageInput({ toUserId: buyer.id, listingId: listing.id, message, imageIds }));

@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(new Set([sent[0]?.id, other.id, again.id]).size).toBe(3);
   });
 
-  it('is another one with the same words and a corrected contact', async () => {
+  it('with the same text and a corrected contact is another one', async () => {
     const { seller, buyer, listing } = await makeDeal();
     const send = (contact: Record<string, string>) =>
       sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, ...contact }));
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(mail?.subject).toMatch(/te escribió en Corral$/);
   });
 
-  it('remains when its listing is deleted, and shows that it was', async () => {
+  it('remains when its listing is deleted, and shows that the listing is gone', async () => {
     const { seller, buyer, listing } = await makeDeal();
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     await db.animalListing.delete({ where: { id: listing.id } });
@@ -163,7 +163,7 @@ describe('a message is refused', () => {
     ).rejects.toMatchObject(refusal);
   });
 
-  it('in both directions once one blocked the other, with the same words for both', async () => {
+  it('in both directions once one blocked the other, with the same error for both', async () => {
     const { seller, buyer, listing } = await makeDeal();
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id }));
     await blockUser(seller.actor, buyer.id);
@@ -239,7 +239,7 @@ describe('a message is refused', () => {
 });
 
 describe('about equipment and lots', () => {
-  it('it reaches the owner, is a conversation of its own and leads back by its key', async () => {
+  it('it reaches the owner, has a separate conversation and is found by its key', async () => {
     const [seller, buyer] = [await makeUser(), await makeUser({ firstName: 'Ana' })];
     const listing = await makeListing({ userId: seller.id });
     const tractor = await makeEquipment({ userId: seller.id, title: 'Tractor 75 CV' });
@@ -329,7 +329,7 @@ describe('about equipment and lots', () => {
     ]);
   });
 
-  it('stays without its link when the equipment goes', async () => {
+  it('it stays without its link when the equipment is deleted', async () => {
     const [seller, buyer] = [await makeUser(), await makeUser()];
     const { id } = await makeEquipment({ userId: seller.id });
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, equipmentId: id }));

@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect(byAge.items.at(-1)?.key).toBe(`report-${orphan.id}`);
   });
 
-  it('is for administrators only, as every verb of it', async () => {
+  it('is for administrators only, like all of its verbs', async () => {
     const { id } = await makeListing({ userId: owner.id });
     await report({ listingId: id });
     const decision = { key: id, until: later(1).toISOString(), action: 'dismissed' as const };
@@ -132,7 +132,7 @@ describe('a case', () => {
     expect((await getCase(admin.actor, id))?.previews?.photo.join(' ')).toMatch(/Otávio.*Toro dudoso.*foto é de outra/);
   });
 
-  it('is null for what nobody reported and nothing is', async () => {
+  it('is null for an unknown topic that nobody reported', async () => {
     for (const key of ['x', NOWHERE, `lot-${NOWHERE}`, `report-${NOWHERE}`, "' OR 1=1"])
       expect(await getCase(admin.actor, key)).toBeNull();
   });
@@ -189,7 +189,7 @@ describe('a decision', () => {
     expect((await listCases(admin.actor, everything)).items).toMatchObject([{ key: id, reports: 1 }]);
   });
 
-  it('is taken once, of two moderators at the same time', async () => {
+  it('is made once, even by two moderators at the same time', async () => {
     const { id } = await makeListing({ userId: owner.id });
     await report({ listingId: id });
     const shown = await seen(id);
@@ -258,7 +258,7 @@ describe('an undo', () => {
     return { id, reporter, receipt };
   };
 
-  it('within ten seconds leaves everything as it was, and nobody hears of it', async () => {
+  it('within ten seconds restores everything, and nobody is notified', async () => {
     const { id, reporter, receipt } = await takenDown();
     await undoDecisions(admin.actor, { decisionIds: [receipt.id] });
     expect(await reportsOf(id)).toEqual([{ status: 'pending', reviewedBy: null, decisionId: null }]);

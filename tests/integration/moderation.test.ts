@@ -48,7 +48,7 @@ async function takenDown(traits: Parameters<typeof makeListing>[0] = {}) {
 }
 
 describe('what was taken down', () => {
-  it('is not put back on sale by saying that it was sold, and that it was not', async () => {
+  it('is not put back on sale by marking it as sold and reverting that', async () => {
     const id = await takenDown();
     await markSold(owner.actor, ANIMAL_LISTINGS, id, true);
     await expect(markSold(owner.actor, ANIMAL_LISTINGS, id, false)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('what was taken down', () => {
     expect(await getAnimalListing(null, id)).toBeNull();
   });
 
-  it('and was sold or expired meanwhile is put back without being offered again', async () => {
+  it('and was sold or expired meanwhile is restored without going back on sale', async () => {
     const sold = await takenDown();
     await markSold(owner.actor, ANIMAL_LISTINGS, sold, true);
     expect(await restoreListing(admin, ANIMAL_LISTINGS, sold)).toMatchObject({ isActive: false });
@@ -75,7 +75,7 @@ describe('what was taken down', () => {
     expect(await restoreListing(admin, ANIMAL_LISTINGS, expired)).toMatchObject({ isActive: false });
   });
 
-  it('and was paused by its owner before comes back paused, also the second time', async () => {
+  it('and had been paused by its owner is restored paused, also the second time', async () => {
     const id = await takenDown();
     expect(await restoreListing(admin, ANIMAL_LISTINGS, id)).toMatchObject({ isActive: true });
     await setListingActive(owner.actor, ANIMAL_LISTINGS, id, false);
@@ -107,8 +107,8 @@ describe('the deletion of a listing', () => {
   });
 });
 
-describe('half a character (a lone surrogate), which JSON may bring and the log cannot hold', () => {
-  it('is left out of whatever an administrator writes', async () => {
+describe('a lone surrogate, which JSON may contain and the audit log cannot store', () => {
+  it('is removed from everything that an administrator writes', async () => {
     const { id } = await makeListing({ userId: owner.id });
     const report = await createReport(
       (await makeUser()).actor,

@@ -57,7 +57,7 @@ describe('a seller, as anybody sees them', () => {
     });
   });
 
-  it('is nobody where the id is malformed or unknown, or the person suspended', async () => {
+  it('is null if the id is malformed or unknown, or the person suspended', async () => {
     const suspended = await makeUser({ suspendedAt: new Date() });
     for (const id of ['', 'x', '../etc', randomUUID(), suspended.id]) expect(await getSeller(id)).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('changing a profile', () => {
     language: 'pt',
   };
 
-  it('keeps name, phone, place and language, and nothing that is sent beside', async () => {
+  it('stores name, phone, place and language, and ignores other fields', async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const changed = await updateProfile(
       user.actor,
@@ -164,7 +164,7 @@ describe('changing the password', () => {
     });
   });
 
-  it('counts wrong ones, apart from signing in: strangers who guess lock nobody out of an open session', async () => {
+  it('limits wrong ones separately from signing in, so that strangers lock nobody out of an open session', async () => {
     const user = await makeUser();
     const token = await createSession(user.id, null);
     for (let n = 0; n < 10; n++)
@@ -186,7 +186,7 @@ describe('changing the password', () => {
     await changePassword(victim.actor, { currentPassword: PASSWORD, newPassword: 'secret-2' }, open);
   });
 
-  it('succeeds once of two that come together', async () => {
+  it('succeeds for one of two concurrent requests', async () => {
     const user = await makeUser();
     const token = await createSession(user.id, null);
     const results = await Promise.allSettled(
@@ -244,7 +244,7 @@ describe('own sessions', () => {
     );
   });
 
-  it('that have ended are not listed, and odd rows are', async () => {
+  it('are listed unless they have ended, even with an unknown device', async () => {
     const user = await makeUser();
     await db.session.create({ data: { sid: 'ended', userId: user.id, sess: {}, expire: new Date(Date.now() - 1) } });
     await db.session.create({
@@ -260,7 +260,7 @@ describe('own sessions', () => {
 });
 
 describe('the picture', () => {
-  it('is a square without metadata, replaces the one before, and goes', async () => {
+  it('is a square without metadata, replaces the previous one, and can be removed', async () => {
     const { actor } = await makeUser();
     const first = await changePicture(actor, { name: 'yo.jpg', bytes: await makePhonePhoto() });
     expect(first.profileImageUrl).toMatch(/^\/media\/people\/[0-9a-f-]{36}-400\.webp$/);
@@ -275,7 +275,7 @@ describe('the picture', () => {
     expect(existsSync(stored(second.profileImageUrl))).toBe(false);
   });
 
-  it('leaves one file of several sent at once', async () => {
+  it('leaves one file after several concurrent uploads', async () => {
     const { actor } = await makeUser();
     const bytes = await makePicture();
     await Promise.all(Array.from({ length: 4 }, () => changePicture(actor, { name: 'yo.jpg', bytes })));
@@ -315,7 +315,7 @@ describe('deleting the account', () => {
     return { actor, listingId: listing.id };
   }
 
-  it('leaves what was paid in the books, and no advertisement running', async () => {
+  it('keeps the record of payments, and stops advertisements', async () => {
     const { actor } = await furnished();
     const ad = {
       companyName: 'Fletes',
@@ -378,7 +378,7 @@ describe('deleting the account', () => {
     expect((await files('private/verification')).length).toBe(1);
   });
 
-  it('is whole or not at all, also with a listing being written at the same moment', async () => {
+  it('is complete or doesn’t happen, even while a listing is being written', async () => {
     const { actor } = await makeUser();
     const { id } = await uploadImage(actor, { name: 'a.jpg', bytes: await makePicture() });
     const before = (await files('listings')).length;
@@ -392,7 +392,7 @@ describe('deleting the account', () => {
     expect(['fulfilled', 'rejected']).toContain(publishing.status);
   });
 
-  it('keeps pictures of the demonstration that others share', async () => {
+  it('keeps shared demo pictures', async () => {
     const { actor } = await makeUser();
     await storage().put('demo/angus-1-400.webp', Buffer.from('shared'), 'image/webp');
     await makeListing({

@@ -41,7 +41,7 @@ describe('publishing', () => {
       pictures,
     );
 
-  it('keeps pictures in three widths, upright and without their place', async () => {
+  it('stores pictures in three widths, upright and without location', async () => {
     const { id, url } = await upload(seller, await makePhonePhoto());
     const listing = await createListing(seller, ANIMAL_LISTINGS, listingFields(), [id]);
     expect(listing.images).toEqual([url]);
@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect(await db.animalListing.count({ where: { userId: { in: [seller.id, other.id] } } })).toBe(1);
   });
 
-  it('makes one listing of one form sent ten times at once', async () => {
+  it('creates one listing from a form sent ten times at once', async () => {
     const { id } = await upload(seller);
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => createListing(seller, ANIMAL_LISTINGS, listingFields(), [id])),
@@ -252,7 +252,7 @@ describe('publishing', () => {
     expect(await storedFiles()).toEqual(filesBefore);
   });
 
-  it('leaves nothing of an upload that the storage refused', async () => {
+  it('keeps nothing of an upload that the storage refused', async () => {
     const filesBefore = await storedFiles();
     const put = jest.spyOn(LocalStorage.prototype, 'put');
     put.mockImplementationOnce(LocalStorage.prototype.put).mockRejectedValueOnce(new Error('disk full'));

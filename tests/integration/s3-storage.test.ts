@@ -105,7 +105,7 @@ describe('S3Storage on a real server', () => {
     await storage.delete(['videos/long.mp4']);
   });
 
-  it('leaves nothing of a stream that breaks off, early or late', async () => {
+  it('keeps nothing of a stream that is cut off, early or late', async () => {
     for (const chunks of [1, 12]) {
       const broken = Readable.from(
         (async function* () {
@@ -168,7 +168,7 @@ describe('addresses that browsers are given', () => {
 
   beforeAll(() => storage.put(KEY, Buffer.from('%PDF'), 'application/pdf'));
 
-  it('download one private file, as an attachment that nothing keeps', async () => {
+  it('download one private file, as an attachment that no cache stores', async () => {
     const answer = await fetch(await sign());
     expect(await answer.text()).toBe('%PDF');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -178,7 +178,7 @@ describe('addresses that browsers are given', () => {
     });
   });
 
-  it('open nothing without a signature, with a forged one, for another file or after their time', async () => {
+  it('are refused without a signature, with a forged one, for another file or after they expired', async () => {
     const url = new URL(await sign());
     const changed = (change: (url: URL) => void) => {
       const other = new URL(url);

@@ -37,7 +37,7 @@ const ewe = (milliseconds: number, more: Parameters<typeof makeListing>[0] = {})
   });
 
 describe('saving a search', () => {
-  it('keeps the filters in their one spelling and nothing else', async () => {
+  it('stores the filters in canonical form and nothing else', async () => {
     const { actor } = await makeUser();
     const saved = await saveSearch(
       actor,
@@ -74,7 +74,7 @@ describe('saving a search', () => {
     expect(refusal).toMatchObject({ code: 'invalid_input', fields: { [field]: [{ key }] } });
   });
 
-  it('takes a name once per person, and twenty names', async () => {
+  it('allows each name once per person, and twenty searches', async () => {
     const [{ actor }, other] = [await makeUser(), await makeUser()];
     const twice = await Promise.allSettled([saveSearch(actor, fields()), saveSearch(actor, fields())]);
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('saving a search', () => {
     });
   });
 
-  it('is undone by its owner alone', async () => {
+  it('can be undone only by its owner', async () => {
     const { user, search } = await makeSearch('category=ovine');
     for (const id of [search.id, 'x'])
       await expect(deleteSearch((await makeUser()).actor, id)).rejects.toMatchObject({ code: 'not_found' });
@@ -106,7 +106,7 @@ describe('the mail of a saved search', () => {
     await db.animalListing.deleteMany();
   });
 
-  it('brings what is new, once, with five processes at it', async () => {
+  it('contains what is new, once, with five concurrent processes', async () => {
     const { user, search } = await makeSearch('category=ovine&search=oveja');
     const listing = await ewe(HOUR, { price: '210.50' });
     await ewe(-1, { title: 'Oveja de antes' });
@@ -139,7 +139,7 @@ describe('the mail of a saved search', () => {
     expect((await mailsTo(user.email))[1]?.text).not.toContain(listing.id);
   });
 
-  it('brings what the search finds, also for a word of two letters', async () => {
+  it('contains what the search finds, also for a word of two letters', async () => {
     const { user } = await makeSearch('category=ovine&search=ve');
     await ewe(HOUR);
     await ewe(HOUR, { title: 'Vellones' });
@@ -149,7 +149,7 @@ describe('the mail of a saved search', () => {
     expect(email?.text).not.toContain('Oveja');
   });
 
-  it('loses none that was being published while the search was checked', async () => {
+  it('misses no listing that was being published while the search was checked', async () => {
     const { user } = await makeSearch('category=ovine');
     await ewe(HOUR);
     await mailNewMatches(at(DAY));
@@ -169,7 +169,7 @@ describe('the mail of a saved search', () => {
     expect(email?.text.match(/\/pt\/listing\//g)).toHaveLength(12);
   });
 
-  it('is queued with the mark of the search, or neither', async () => {
+  it('is queued in the transaction that marks the search as checked', async () => {
     const { user } = await makeSearch('category=ovine');
     const first = await ewe(HOUR);
     await db.$executeRaw`ALTER TABLE outbox ADD CONSTRAINT outbox_full CHECK (attempts < 0) NOT VALID`;
@@ -189,7 +189,7 @@ describe('the mail of a saved search', () => {
     expect(await mailNewMatches(at(DAY))).toBe(0);
   });
 
-  it('is stopped by its link, again and again without harm, and by no other', async () => {
+  it('is stopped by its link, any number of times, and by no other link', async () => {
     const { search } = await makeSearch('category=ovine');
     const token = stopToken(search.id);
     expect(await readStop(token)).toBe('Mía');

@@ -54,7 +54,7 @@ describe.each([
     expect(await tagsOf(() => deleteListing(actor, kind, id))).toEqual(gone);
   });
 
-  it('makes nothing stale where it is refused', async () => {
+  it('makes nothing stale if it is refused', async () => {
     const { id } = await make();
     const { actor } = await makeUser();
     const refused = () => expect(markSold<unknown>(actor, kind, id, true)).rejects.toBeInstanceOf(DomainError);
@@ -63,7 +63,7 @@ describe.each([
 });
 
 describe('a person', () => {
-  it('who is suspended goes from every page at once, and is back with all of them', async () => {
+  it('who is suspended disappears from every page at once, and returns to all of them', async () => {
     const admin = (await makeUser({ role: 'admin' })).actor;
     const { actor } = await makeUser();
     const [animal, tool] = [await makeListing({ userId: actor.id }), await makeEquipment({ userId: actor.id })];
@@ -74,7 +74,7 @@ describe('a person', () => {
     for (const tag of pages) expect(shown).toContain(tag);
   });
 
-  it('who leaves takes their listings and lots along', async () => {
+  it('whose account is deleted disappears with their listings and lots', async () => {
     const { actor } = await makeUser();
     const { id } = await makeListing({ userId: actor.id });
     const stale = await staleAfter(() => deleteAccount(actor, PASSWORD));
@@ -82,14 +82,14 @@ describe('a person', () => {
       expect(stale).toContain(tag);
   });
 
-  it('who is called otherwise is so on their own pages', async () => {
+  it('with a new name has it on their own pages', async () => {
     const { actor } = await makeUser();
     const profile = { firstName: 'Ana', lastName: 'Paz', phone: null, location: null, language: 'pt' as const };
     expect(await staleAfter(() => updateProfile(actor, profile))).toEqual(new Set([`seller:${actor.id}`]));
   });
 });
 
-it('a post makes the blog stale when it is written, taken from it and deleted', async () => {
+it('a post makes the blog stale when it is published, archived and deleted', async () => {
   const admin = (await makeUser({ role: 'admin' })).actor;
   let id = '';
   const write = async () =>
@@ -110,7 +110,7 @@ describe('an adapter', () => {
     ]);
   });
 
-  it('expires nothing where the verb throws', async () => {
+  it('expires nothing if the verb throws', async () => {
     jest.mocked(revalidateTag).mockClear();
     const act = defineAction(nothing, async () => {
       await db.$transaction(async (tx) => {

@@ -63,7 +63,7 @@ describe('a support case', () => {
     }
   });
 
-  it('is one, however often the same form is sent', async () => {
+  it('is created once, however often the same form is sent', async () => {
     const input = contact();
     const numbers = await Promise.all(Array.from({ length: 4 }, () => openCase(null, input, address())));
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(1);
@@ -77,7 +77,7 @@ describe('a support case', () => {
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
-  it('refuses what is missing, too long or of an unknown subject', () => {
+  it('is refused with missing, too long or unknown values', () => {
     const wrong = contactSchema.safeParse({
       key: 'x',
       language: 'fr',

@@ -61,7 +61,7 @@ function makeBanner(traits: { status?: 'pending_request' | 'pending_approval' | 
 }
 
 describe('the list of transactions', () => {
-  it('shows whose each is, for what, and how it was paid', async () => {
+  it('shows the payer, the purpose and the payment method of each', async () => {
     const user = await makeUser({ firstName: 'Zoé', lastName: 'Única' });
     const listing = await makeListing({ userId: user.id });
     const { id, createdAt, updatedAt } = await makeTransaction({
@@ -95,7 +95,7 @@ describe('the list of transactions', () => {
     });
   });
 
-  it('keeps the name of somebody whose account is gone, and finds it', async () => {
+  it('keeps the name of a deleted account, and finds it', async () => {
     const user = await makeUser({ firstName: 'Próspera', lastName: 'Ausente' });
     const listing = await makeListing({ userId: user.id });
     const { id } = await makeTransaction({ userId: user.id, listingId: listing.id });
@@ -146,7 +146,7 @@ describe('the list of transactions', () => {
 });
 
 describe('a move', () => {
-  it('is one of three; all others are a conflict that changes nothing', async () => {
+  it('is one of the three allowed changes; any other is a conflict that changes nothing', async () => {
     const allowed = ['pending completed', 'pending failed', 'completed refunded'];
     for (const from of TRANSACTION_STATUSES) {
       for (const to of TRANSACTION_STATUSES) {
@@ -165,7 +165,7 @@ describe('a move', () => {
     }
   });
 
-  it('is of a known transaction to a known status', async () => {
+  it('requires an existing transaction and a known status', async () => {
     for (const id of ['', 'x', randomUUID()])
       await expect(move(id, 'completed')).rejects.toMatchObject({ code: 'not_found' });
     for (const status of [undefined, 'paid', '', 1])
@@ -174,7 +174,7 @@ describe('a move', () => {
     expect(moveSchema.safeParse({ status: 'completed', transactionId: 'x'.repeat(121) }).success).toBe(false);
   });
 
-  it('notes how the money came, and keeps that at a refund', async () => {
+  it('records the payment method, and keeps it on a refund', async () => {
     const { id } = await makeTransaction();
     expect(await move(id, 'completed', { paymentMethod: ' Depósito ', transactionId: 'BROU 123' })).toMatchObject({
       paymentMethod: 'Depósito',
@@ -194,7 +194,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('has one effect where it is made fifty times at once', async () => {
+  it('has one effect even if requested fifty times at once', async () => {
     const ad = await makeBanner();
     const { id } = await makeTransaction({ type: 'banner_ad_request', amount: '200.00', bannerAdId: ad.id });
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => move(id, 'completed')));
@@ -213,7 +213,7 @@ describe('a move', () => {
     });
   });
 
-  it('is either completed or failed, where both are asked at once', async () => {
+  it('either completes or fails if both are requested at once', async () => {
     const { id } = await makeTransaction();
     const results = await Promise.allSettled([move(id, 'completed'), move(id, 'failed')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('the transaction of an advertisement', () => {
     expect(await stateOf(ad)).toEqual({ status: 'inactive', paymentStatus: 'refunded' });
   });
 
-  it('paid before the approval runs nothing yet; a failed one leaves it unpaid', async () => {
+  it('paid before the approval doesn’t start it yet; a failed one leaves it unpaid', async () => {
     const [early, failed] = [await makeBanner({ status: 'pending_request' }), await makeBanner()];
     await move(await owed(early), 'completed');
     expect(await stateOf(early)).toEqual({ status: 'pending_request', paymentStatus: 'paid' });
@@ -372,7 +372,7 @@ describe('the export', () => {
     expect(await exported({ type: 'banner_ad' })).toEqual([]);
   });
 
-  it('runs no formula of a stranger', async () => {
+  it('contains no executable formula from users’ input', async () => {
     const user = await makeUser({ firstName: '=HYPERLINK("http://evil.test")', lastName: 'X' });
     await makeTransaction({ userId: user.id, description: '@SUM(A1)\n"x"' });
     let file = CSV_HEAD;
