@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const ADMIN = 'admin@corral.test';
 
-test('the overview has four numbers with their charts, the queues, and how far visitors come', async ({
+test('the overview has four numbers with their charts, the queues and the onboarding funnel', async ({
   page,
   signIn,
 }) => {

@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('an amount with a zero too many is asked about, and a finger must hold the button', async ({
+test('an amount with an extra zero must be confirmed, and a finger must hold the button', async ({
   page,
   signIn,
   isMobile,
@@ -156,7 +156,7 @@ test('a visitor reads, and is led to signing in and back', { tag: '@any-size' },
   await expect(link).toHaveAttribute('href', `/auth?next=%2Fauctions%2F${id}`);
 });
 
-test('a lot is watched and no longer', { tag: '@any-size' }, async ({ page, signIn }) => {
+test('a lot is watched and unwatched', { tag: '@any-size' }, async ({ page, signIn }) => {
   const id = await makeLot('Para seguir');
   await signIn('comprador@corral.test');
   await page.goto(`/auctions/${id}`);

@@ -14,7 +14,7 @@ async function mailedCode(email: string): Promise<string | undefined> {
   return undefined;
 }
 
-test('a visitor of a protected page opens an account and lands on that page', async ({ page }) => {
+test('a visitor of a protected page registers and returns to that page', async ({ page }) => {
   await page.goto('/dashboard?tab=favorites');
   await expect(page).toHaveURL('/auth?next=%2Fdashboard%3Ftab%3Dfavorites');
   await page.getByRole('link', { name: 'Crear cuenta' }).click();
@@ -90,7 +90,7 @@ test.describe('an ended session', () => {
   });
 });
 
-test('the sign-in page speaks the language of its address', { tag: '@any-size' }, async ({ page }) => {
+test('the sign-in page is in the language of its address', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/pt/auth?mode=forgot');
   await expect(page.getByRole('heading', { name: 'Esqueceu sua senha?' })).toBeVisible();
   await page.goto('/en/auth?mode=register');

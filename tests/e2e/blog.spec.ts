@@ -65,7 +65,7 @@ test('reads without JavaScript', { tag: '@any-size' }, async ({ browser, baseURL
   await context.close();
 });
 
-test('an administrator writes with a preview, has the draft back after a reload, publishes, and the post is there at once', async ({
+test('an administrator writes with a preview, recovers the draft after a reload and publishes; the post is public at once', async ({
   page,
   signIn,
   browser,

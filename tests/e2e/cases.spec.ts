@@ -70,11 +70,7 @@ test('a case is on one screen: pictures, text, owner, reports and decisions', as
   await expect(page.getByText('Llamé al dueño de la foto')).toBeVisible();
 });
 
-test('a decision is undone within ten seconds, and its owner hears nothing of it', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
+test('a decision is undone within ten seconds, and the owner is never notified', async ({ page, signIn, isMobile }) => {
   const title = `Borregas ${unique()}`;
   const seller = await makeAccount();
   const id = await makeCase(title, seller);

@@ -30,7 +30,7 @@ test('a visitor writes to us, and gets a case number in place of the form', asyn
   await forget(email);
 });
 
-test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
+test('errors are shown at their fields, and nothing typed is lost', async ({ page }) => {
   await page.goto('/contact');
   // The browser's own validation accepts this; ours doesn't.
   const email = await fill(page, '   ');

@@ -159,7 +159,7 @@ test('a page of equipment describes itself to search engines', { tag: '@any-size
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/en/equipment/${row?.id}$`));
 });
 
-test.describe('what is not there', () => {
+test.describe('missing equipment', () => {
   test.use({ expectedProblems: /404/ });
 
   test('is a 404, for strangers’ forms too', { tag: '@any-size' }, async ({ page }) => {

@@ -44,7 +44,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a question that is none', () => {
+test.describe('an unknown question', () => {
   test.use({ expectedProblems: /status of 404/ });
 
   test('is not found', async ({ page }) => {

@@ -58,7 +58,7 @@ test('a visitor is asked to sign in, and can’t save', async ({ page, isMobile 
   await expect(signIn).toHaveAttribute('href', `/auth?next=%2Flisting%2F${id}`);
 });
 
-test('nothing is asked of a video’s provider before it is played', { tag: '@any-size' }, async ({ page }) => {
+test('nothing is requested from a video’s provider before it is played', { tag: '@any-size' }, async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/youtube|vimeo|dailymotion/.test(request.url())) foreign.push(request.url());
@@ -81,7 +81,7 @@ test('a listing in another language than the page says so', { tag: '@any-size' }
   await expect(page.getByText('Written in English')).toHaveCount(0);
 });
 
-test.describe('a listing that is not there', () => {
+test.describe('a missing listing', () => {
   test.use({ expectedProblems: /404/ });
 
   for (const [what, condition] of [

@@ -122,7 +122,7 @@ test('a long contact address cuts off neither the reply box nor its button, and 
   await query('DELETE FROM messages WHERE contact_value = $1', [address]);
 });
 
-test('a stranger to the conversation, and nobody, see nothing of it', async ({ page, context, signIn, isMobile }) => {
+test('other members and visitors see nothing of a conversation', async ({ page, context, signIn, isMobile }) => {
   await page.goto('/messages?conversation=x');
   await expect(page).toHaveURL(/\/auth\?next=%2Fmessages%3Fconversation%3Dx/);
   const listing = await listingOfSeller(isMobile ? 3 : 2);
@@ -255,7 +255,7 @@ test.describe('without a signal', () => {
   });
 });
 
-test('conversations are walked with the keyboard', async ({ page, context, isMobile }) => {
+test('the keyboard moves between conversations', async ({ page, context, isMobile }) => {
   // Phones have no keyboard.
   if (isMobile) return;
   const { mine, me, them } = await talk();

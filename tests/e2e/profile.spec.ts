@@ -2,7 +2,7 @@ import { makeAccount } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
-test('a person changes who they are and their password, and leaves for good', async ({ page, signIn }) => {
+test('a user changes their details and password, and deletes the account', async ({ page, signIn }) => {
   const email = await makeAccount();
   await signIn(email);
   await page.goto('/profile');

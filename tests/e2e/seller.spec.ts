@@ -24,7 +24,7 @@ test('from a listing to everything that its seller has on sale, without their e-
   }
 });
 
-test('a seller or a page of theirs that is not there is not found', { tag: '@any-size' }, async ({ request }) => {
+test('an unknown seller, or a page past their last one, is a 404', { tag: '@any-size' }, async ({ request }) => {
   const [seller] = await query<{ id: string }>('SELECT id FROM users ORDER BY id LIMIT 1');
   const unknown = '00000000-0000-7000-8000-000000000000';
   for (const path of [unknown, 'x', `${seller?.id}/1`, `${seller?.id}/999`, `${seller?.id}/2/3`])

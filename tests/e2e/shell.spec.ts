@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test('the header leads members everywhere', async ({ page, isMobile, signIn }) => {
+test('the header links members to every section', async ({ page, isMobile, signIn }) => {
   await signIn('comprador@corral.test');
   await page.goto('/credits');
   if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
@@ -9,7 +9,7 @@ test('the header leads members everywhere', async ({ page, isMobile, signIn }) =
     await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
 });
 
-test('the header leads visitors to what they can use, and to signing in', async ({ page, isMobile }) => {
+test('the header links visitors to what they can use, and to the sign-in page', async ({ page, isMobile }) => {
   await page.goto('/credits');
   if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
   const nav = page.getByRole('navigation', { name: 'Principal' });
@@ -19,7 +19,7 @@ test('the header leads visitors to what they can use, and to signing in', async 
   await expect(page).toHaveURL(/\/auth/);
 });
 
-test('the header’s search leads to the results, and a blank one nowhere', async ({ page, isMobile }) => {
+test('the header’s search leads to the results, and a blank one does nothing', async ({ page, isMobile }) => {
   await page.goto('/credits');
   if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
   const search = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar animales' });
@@ -32,7 +32,7 @@ test('the header’s search leads to the results, and a blank one nowhere', asyn
   await expect(page).toHaveURL('/?search=toro');
 });
 
-test('the first stop of Tab is a link that skips the header', { tag: '@any-size' }, async ({ page }) => {
+test('the first Tab focuses a link that skips the header', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/credits');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeFocused();
@@ -51,7 +51,7 @@ test('the footer names its year, and links only to what exists', async ({ page }
   await expect(footer.getByRole('link', { name: 'Comunidad' })).toHaveCount(0);
 });
 
-test.describe('a path that leads nowhere', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedProblems: /status of 404/ });
 
   test('says so in the language of its address', async ({ page }) => {

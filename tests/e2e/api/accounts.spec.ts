@@ -27,7 +27,7 @@ async function resetCode(request: APIRequestContext, email: string): Promise<str
   return /\b\d{6}\b/.exec((await mailTo(email))?.text ?? '')?.[0] ?? '';
 }
 
-test('an account is opened, left and entered again', async ({ request }) => {
+test('an account is registered, signed out of and signed in to again', async ({ request }) => {
   const email = unique();
   const registered = await request.post('/api/register', { data: person(email) });
   expect(registered.status()).toBe(201);

@@ -95,7 +95,7 @@ test('transactions are listed, moved and summed by administrators', async ({ req
   expect(Number(current?.refunded)).toBeGreaterThanOrEqual(15);
 });
 
-test('the export is a file of all that is asked for', async ({ request }) => {
+test('the export is a file of everything that matches', async ({ request }) => {
   await register(request, 'admin');
   const description = `=Lote, "${unique()}"`;
   await owe(description, 2100);
@@ -115,7 +115,7 @@ test('the export is a file of all that is asked for', async ({ request }) => {
   expect(lines[1]).toContain(`,"'${description.replaceAll('"', '""')}",,Próspera Ausente,`);
 });
 
-test('none of it is for anybody else, whatever they send', async ({ request, playwright, baseURL }) => {
+test('everybody else is refused, whatever they send', async ({ request, playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ baseURL });
   await register(request, 'commercial_seller');
   const id = await owe(`Lote ${unique()}`);

@@ -102,7 +102,7 @@ test('users are listed, and their roles and suspensions set, by administrators',
   await other.dispose();
 });
 
-test('none of it is for anybody else, whatever they send', async ({ request, playwright, baseURL }) => {
+test('everybody else is refused, whatever they send', async ({ request, playwright, baseURL }) => {
   const visitor = await playwright.request.newContext({ baseURL });
   const id = await register(request, 'commercial_seller');
   const calls = (context: APIRequestContext, headers: Record<string, string> = {}) => [

@@ -44,7 +44,7 @@ test('bad events are refused', async ({ request }) => {
   expect(await status(event(), { origin: 'https://evil.test' })).toBe(403);
 });
 
-test('the words come in three languages and no other', async ({ request }) => {
+test('the texts exist in three languages and no other', async ({ request }) => {
   const title = async (locale: string) =>
     ((await (await request.get(`/api/onboarding/${locale}`)).json()) as { tour: { title: string }[] }).tour[0]?.title;
   expect([await title('es'), await title('en'), await title('pt')]).toEqual([

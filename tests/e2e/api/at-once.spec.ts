@@ -19,7 +19,7 @@ const bodies = async (answers: APIResponse[]) => [
   ...new Set(await Promise.all(answers.map((answer) => answer.text()))),
 ];
 
-test('a listing, a favourite and a message that are sent again and again are one each, answered alike', async ({
+test('a listing, a favourite and a message sent repeatedly are created once, with the same response each time', async ({
   request,
   playwright,
   baseURL,
@@ -110,7 +110,7 @@ test('known and unknown e-mails are answered with the same status, body and head
   }
 });
 
-test('signing in starts a new session, which nobody can fixate and which ends with signing out', async ({
+test('signing in starts a new session, which can’t be fixated and ends with signing out', async ({
   playwright,
   baseURL,
 }) => {
@@ -150,7 +150,7 @@ test.describe('limits', () => {
   test.afterAll(() => stopAll());
   test.setTimeout(90_000);
 
-  test('count whoever connected, whatever a client forges, and behind a proxy whom that names', async () => {
+  test('count the connection’s address, whatever a client forges, and behind a proxy the one that it reports', async () => {
     // Servers of its own, because all tests share the counters of this machine's address.
     const { url, dataDir } = await startDatabase();
     const env = { DATABASE_URL: url, CORRAL_DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0.1' };

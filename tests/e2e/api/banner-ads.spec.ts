@@ -110,7 +110,7 @@ test('a request follows the contract from the picture to the decision', async ({
   await admin.dispose();
 });
 
-test('a click leads to the stored address only; slots and impressions refuse what makes no sense', async ({
+test('a click redirects to the stored address only; slots and impressions refuse invalid input', async ({
   request,
 }) => {
   const [shown, hidden] = [await insertAd(), await insertAd('pending_request')];

@@ -73,7 +73,7 @@ test('an administrator writes, publishes, changes, archives and deletes; visitor
   await visitor.dispose();
 });
 
-test('slugs that are none are refused with their words', async ({ request }) => {
+test('invalid slugs are refused with a message', async ({ request }) => {
   await register(request, 'admin');
   const refusal = async (slug: string) => {
     const answer = await request.post('/api/admin/blog', {
@@ -135,7 +135,7 @@ test('pictures of posts are uploaded and claimed', async ({ request, playwright,
   ).toBe(415);
 });
 
-test('lists are filtered by query, and refuse what makes no sense', async ({ request }) => {
+test('lists are filtered by query, and refuse invalid values', async ({ request }) => {
   const list = async (search: string) =>
     (await (await request.get(`/api/blog${search}`)).json()) as {
       posts: { category: string }[];
@@ -158,7 +158,7 @@ test('lists are filtered by query, and refuse what makes no sense', async ({ req
     expect((await request.get(path)).status()).toBe(404);
 });
 
-test('feeds are RSS 2.0 in each language, and views answer nothing', async ({ request }) => {
+test('feeds are RSS 2.0 in each language, and counting a view returns nothing', async ({ request }) => {
   for (const [path, language] of [
     ['/blog/rss.xml', 'es'],
     ['/en/blog/rss.xml', 'en'],

@@ -35,7 +35,7 @@ async function refusal(answer: Awaited<ReturnType<APIRequestContext['post']>>): 
   return [answer.status(), ((await answer.json()) as { code?: string }).code];
 }
 
-test('equipment lives its life through the API', async ({ baseURL }) => {
+test('equipment is created, changed and deleted through the API', async ({ baseURL }) => {
   const [seller, stranger] = [await signedIn(baseURL), await signedIn(baseURL)];
   const answer = await seller.post('/api/equipment', {
     multipart: { ...fields, ...(await photo()), highlightDuration: 'month' },
@@ -89,10 +89,7 @@ test('equipment lives its life through the API', async ({ baseURL }) => {
   expect((await stranger.get(made.images[0] ?? '')).status()).toBe(404);
 });
 
-test('what is wrong with equipment is said field by field, and nothing of it stays', async ({
-  baseURL,
-  playwright,
-}) => {
+test('invalid equipment is refused field by field, and nothing of it is stored', async ({ baseURL, playwright }) => {
   const seller = await signedIn(baseURL);
   const send = async (more: Multipart) =>
     refusal(await seller.post('/api/equipment', { multipart: { ...fields, ...more } }));
@@ -119,7 +116,7 @@ test('what is wrong with equipment is said field by field, and nothing of it sta
   expect(await refusal(await anyone.get('/api/equipment?sort=age_asc'))).toEqual([400, 'invalid_input']);
 });
 
-test('a message and a report about equipment reach their place', async ({ baseURL }) => {
+test('a message and a report about equipment arrive', async ({ baseURL }) => {
   const [seller, buyer] = [await signedIn(baseURL), await signedIn(baseURL)];
   const made = (await (
     await seller.post('/api/equipment', { multipart: { ...fields, ...(await photo()) } })

@@ -62,7 +62,7 @@ async function publish(request: APIRequestContext, more: Multipart = {}): Promis
   return (await answer.json()) as Listing;
 }
 
-test('a listing lives its life through the API', async ({ seller, stranger }) => {
+test('a listing is created, changed and deleted through the API', async ({ seller, stranger }) => {
   const made = await publish(seller, {
     images: { name: 'IMG.JPG', mimeType: 'image/jpeg', buffer: await makePhonePhoto() },
     highlightUntil: new Date(Date.now() + 6 * 86_400_000).toISOString(),
@@ -180,7 +180,7 @@ test('reading needs no session, writing does', async ({ playwright, baseURL }) =
   await anyone.dispose();
 });
 
-test('pages of results fit together', async ({ request }) => {
+test('pages of results neither overlap nor skip', async ({ request }) => {
   const read = async (query: string) =>
     (await (await request.get(`/api/cattle?${query}`)).json()) as {
       listings: Listing[];
@@ -373,7 +373,7 @@ test('a video is streamed in, recognised by its content and served by range', as
   expect((await broken('multipart/form-data; boundary=x', cut)).status()).toBe(400);
 });
 
-test('words that every object knows are no breeds, and there is one cached first page', async ({ stranger }) => {
+test('names of object properties are no breeds, and there is one cached first page', async ({ stranger }) => {
   for (const query of ['breed=constructor', 'breed=__proto__', 'category=toString&breed=valueOf', 'sort=constructor'])
     expect((await stranger.get(`/?${query}`)).status(), query).toBe(200);
   for (const path of ['/api/cattle/first-page', '/api/equipment/first-page'])

@@ -22,7 +22,7 @@ async function summary(answer: APIResponse) {
   return { status: answer.status(), body: await answer.text(), headers };
 }
 
-test('papers of a person: the same 404 for all others as for none, whatever they ask with; an attachment for owner and administrator', async ({
+test('private documents: an attachment for owner and administrators; for everybody else the same 404 as for missing ones', async ({
   request,
   playwright,
   baseURL,

@@ -38,7 +38,7 @@ test('a listing is reported once by a person, also when it is sent fifty times a
   ]);
 });
 
-test('bad reports are refused at their field, and nothing of it works signed out or from another site', async ({
+test('invalid reports are refused at their field, and all of them signed out or from another site', async ({
   request,
 }) => {
   const listingId = await makeListing();

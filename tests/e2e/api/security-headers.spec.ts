@@ -141,7 +141,7 @@ for (const [who, email] of [
   });
 }
 
-test('so do files, redirects, errors, streams, payloads of the router and what is not there', async () => {
+test('so do files, redirects, errors, streams, router payloads and missing pages', async () => {
   const file =
     (
       await query<{ images: string[] }>(`SELECT images FROM cattle_listings WHERE images <> '{}' ORDER BY id LIMIT 1`)
@@ -189,11 +189,11 @@ test('so do files, redirects, errors, streams, payloads of the router and what i
   expect(found).toEqual([]);
 });
 
-test('nobody has pictures resized', async () => {
+test('nobody can have pictures resized', async () => {
   expect((await ask('/_next/image?url=%2Ficons%2Ficon-192.png&w=640&q=75')).status).toBe(404);
 });
 
-test('no cache elsewhere keeps for long what we keep until it changes', async () => {
+test('shared caches store for a second at most what we cache until it changes', async () => {
   const seller = await idOf(`SELECT id FROM users WHERE email = 'vendedor@corral.test'`);
   for (const path of ['/', `/seller/${seller}`, '/landing', '/credits', '/api/cattle', '/api/equipment']) {
     expect([path, (await ask(path)).headers.get('cache-control')]).toEqual([

@@ -78,7 +78,7 @@ test('a private document is read by its owner and administrators; nobody else le
   expect([again.status(), ((await again.json()) as { code: string }).code]).toEqual([409, 'verification_closed']);
 });
 
-test('nothing of it works without a session or from another site', async ({ request }) => {
+test('everything is refused without a session or from another site', async ({ request }) => {
   const { bytes } = makePdf();
   expect((await request.get('/api/verification/status')).status()).toBe(401);
   expect(
@@ -100,7 +100,11 @@ test('nothing of it works without a session or from another site', async ({ requ
   ).toBe(403);
 });
 
-test('bad documents are refused by name, bad requests at their field', async ({ request, playwright, baseURL }) => {
+test('invalid documents are refused by name, invalid requests at their field', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   await register(request);
   const headers = { 'accept-language': 'en' };
   const refusal = async (name: string, bytes: Buffer) => {

@@ -122,7 +122,7 @@ test.afterAll(async () => {
   await query('DELETE FROM users WHERE email = $1', [person.email]);
 });
 
-test('figures are given to whoever has the token, and do not exist without one', async ({ request }) => {
+test('metrics require the token, and are a 404 without one', async ({ request }) => {
   expect((await request.get('/api/metrics', { headers: bearer })).status()).toBe(404);
   expect((await request.post('/api/jobs', { headers: bearer })).status()).toBe(404);
   for (const authorization of ['', 'Bearer wrong', METRICS_TOKEN])
@@ -195,7 +195,7 @@ test('a person signs in, resets, uploads, writes and is refused', async () => {
   expect([...secrets.keys()].join()).toContain('session-token');
 });
 
-test('what was done shows in the figures, under labels of ours', async () => {
+test('the metrics show what was done, with our own labels only', async () => {
   expect(await rise('corral_http_requests_total', 'route="/api/login"', 'status="401"')).toBe(1);
   expect(await rise('corral_http_request_duration_seconds_count', 'method="POST"', 'route="/api/uploads"')).toBe(2);
   expect(await rise('corral_uploads_total', 'kind="image"', 'outcome="stored"')).toBe(1);
@@ -225,7 +225,7 @@ test('what was done shows in the figures, under labels of ours', async () => {
     expect(figures.has(name), name).toBe(true);
 });
 
-test('jobs leave their runs in the figures of every process, and lines in the log', async () => {
+test('runs of jobs are in every process’s metrics, and in the log', async () => {
   const child = startChild(process.execPath, appScript(fromRoot('scripts', 'jobs.ts')), {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'trace', CORRAL_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -275,7 +275,7 @@ test('without a trusted proxy a request has an id of our own', async ({ request 
   );
 });
 
-test('the id in an error response leads to its cause in the log', async () => {
+test('the id in an error response identifies its cause in the log', async () => {
   await rm(path.join(dataDir, 'storage'), { recursive: true });
   await writeFile(path.join(dataDir, 'storage'), 'not a folder');
   const answer = await api.post('/api/uploads', {
@@ -293,7 +293,7 @@ test('the id in an error response leads to its cause in the log', async () => {
   await mkdir(path.join(dataDir, 'storage'));
 });
 
-test('log, figures and traces hold no password, code, token, cookie, e-mail, phone or word of a person; traces are sent before a clean stop', async () => {
+test('log, metrics and traces contain no password, code, token, cookie, e-mail, phone or text of a user; traces are sent before a clean stop', async () => {
   const figures = [...(await scrape()).keys()].join('\n');
   // The conventional exit code after SIGTERM.
   expect((await server.stop()).code).toBe(143);

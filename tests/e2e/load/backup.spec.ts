@@ -260,7 +260,7 @@ const BROKEN: [string, (entries: Entry[], bytes: Buffer) => Entry[] | Buffer, Re
   ],
 ];
 
-test('a broken archive, or one of another version, is refused in words and changes nothing', async () => {
+test('a broken archive, or one of another version, is refused with an explanation and changes nothing', async () => {
   const small = path.join(folder, 'small.tar.gz');
   expect(await run('backup', [small], first)).toMatchObject({ code: 0 });
   const [entries, bytes] = [await entriesOf(small), await readFile(small)];
@@ -285,7 +285,7 @@ test('a broken archive, or one of another version, is refused in words and chang
   await expect(stat(path.join(folder, 'untouched', 'storage'))).rejects.toThrow();
 });
 
-test('a backup of an older version comes back and up to the present', async () => {
+test('a backup of an older version is restored and migrated to the present', async () => {
   const [old, present] = [await emptyDatabaseOn(first, 'old'), await emptyDatabaseOn(first, 'present')];
   const names = (await readMigrations()).migrationDirectories.map(({ path: name }) => name);
   await migrate(old, names.slice(0, -1));

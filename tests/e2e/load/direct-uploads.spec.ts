@@ -104,7 +104,7 @@ test('a photograph is uploaded to the store, checked, and stored once however of
   expect(await isStaged(ticket)).toBe(false);
 });
 
-test('completions that nobody has a right to come to nothing', async () => {
+test('completions without permission are refused', async () => {
   const [owner, other] = [await person(), await person()];
   const ticket = await stage(owner, await makePicture());
   expect((await complete(other, ticket.id)).status).toBe(404);
@@ -171,7 +171,7 @@ test('a file that is not what it claims to be is detected and not stored', async
   expect(await uploadsOf(who)).toEqual([]);
 });
 
-test('videos, portraits and private documents go the same way; documents come back by an address that is good for a minute', async () => {
+test('videos, portraits and private documents work alike; documents are downloaded from an address that expires after a minute', async () => {
   const [who, other] = [await person(), await person()];
   const video = await complete(
     who,

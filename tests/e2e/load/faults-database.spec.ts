@@ -152,7 +152,7 @@ const WAYS: [string, { go: () => Promise<void>; comeBack: () => Promise<void> }]
 ];
 
 for (const [name, { go, comeBack }] of WAYS) {
-  test(`${name}: cached pages read on, writes are refused in words, and all goes on when it is back`, async () => {
+  test(`${name}: cached pages are served, writes are refused with a message, and everything recovers`, async () => {
     for (const address of kept()) expect((await get(address)).status).toBe(200);
     const seen: (string | null)[] = [];
     const watcher = watch(server.base, lot, { onEvent: ({ currentPrice }) => seen.push(currentPrice) });
@@ -282,7 +282,7 @@ test('what was typed stays in the forms, and is sent when the database is back',
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('the process came through it all, and every mail went out', async () => {
+test('the process survived everything, and every mail was sent', async () => {
   expect(server.process.exitCode).toBeNull();
   expect(server.log()).not.toMatch(/unhandledRejection|uncaughtException|Unhandled/i);
   await expect

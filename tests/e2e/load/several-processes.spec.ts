@@ -357,7 +357,7 @@ test('jobs on two machines, beside two servers, process each item once', async (
   await query('DELETE FROM users WHERE id = ANY($1)', [[owner.id, bidder.id]]);
 });
 
-test('a change while the connections that listen are broken is seen, and a storm of changes takes nobody down', async () => {
+test('a change while the listening connections are broken is noticed, and a burst of changes overloads no process', async () => {
   const author = await person('admin');
   const slug = `agua-${randomUUID()}`;
   const { id } = JSON.parse(
@@ -416,7 +416,7 @@ test('a change while the connections that listen are broken is seen, and a storm
   await query('DELETE FROM users WHERE id = $1', [author.id]);
 });
 
-test('one process killed: the other serves everything; started again, it knows what it missed', async () => {
+test('one process killed: the other serves everything; restarted, it receives what it missed', async () => {
   const author = await person('admin');
   const slug = `agua-${randomUUID()}`;
   const through = (count: number) =>
