@@ -6,7 +6,7 @@ import { HelpLink } from '@/components/help/help-link';
 import { FieldError } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { RadioCard } from '@/components/ui/radio-card';
-import { HIGHLIGHTS, HIGHLIGHT_DURATIONS, type HighlightDuration } from '@/lib/highlights/schema';
+import { HIGHLIGHTS, HIGHLIGHT_DURATIONS, UNPAID_DAYS, type HighlightDuration } from '@/lib/highlights/schema';
 import { formatDate, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { fieldId, type ListingFormValues } from './form-kind';
@@ -58,7 +58,9 @@ export function HighlightFields({ running }: { running: Running | undefined }) {
       </div>
       <FieldError id="listing-highlight-error">{error}</FieldError>
       {chosen === 'none' ? null : (
-        <p className="text-13 text-ink-2">{t(highlightUntil ? 'highlightOwedNow' : 'highlightOwed')}</p>
+        <p className="text-13 text-ink-2">
+          {t(highlightUntil ? 'highlightOwedNow' : 'highlightOwed', { days: UNPAID_DAYS })}
+        </p>
       )}
       <HelpLink locale={locale} question="highlight" besideForm>
         {t('highlightHelp')}

@@ -8,5 +8,16 @@ export const HIGHLIGHTS = {
   month: { days: 30, price: '15.00' },
 } as const satisfies Record<HighlightDuration, { days: number; price: string }>;
 
+/** The duration that a transaction of each type pays for. */
+export const PAID_DURATIONS = { highlight_week: 'week', highlight_month: 'month' } as const;
+
+export const isHighlightType = (type: string): type is keyof typeof PAID_DURATIONS => type in PAID_DURATIONS;
+
+/** A highlight that is not paid for within this time ends. */
+export const UNPAID_DAYS = 3;
+
+/** How many unpaid highlights an account may have at once. */
+export const UNPAID_MAX = { verified: 3, others: 1 } as const;
+
 /** The seller's choice of highlight; clients that compute the end themselves send `highlightUntil`. */
 export type HighlightChoice = { highlightDuration?: HighlightDuration | 'none' | null; highlightUntil?: string | null };

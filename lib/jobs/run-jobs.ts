@@ -11,6 +11,7 @@ import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
 import { notifyExpiry } from '@/lib/expiry/notify-expiry';
 import { expireHighlights } from '@/lib/listings/expire-highlights';
 import { expireListings } from '@/lib/listings/expire-listings';
+import { lapseHighlights } from '@/lib/listings/lapse-highlights';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
 import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
@@ -27,6 +28,7 @@ import { noteRun } from './note-run';
  * processed.
  */
 const JOBS = {
+  'unpaid highlights ended': lapseHighlights,
   'highlights ended': expireHighlights,
   'expiry notices mailed': notifyExpiry,
   'listings expired': expireListings,

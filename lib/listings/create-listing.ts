@@ -17,7 +17,8 @@ import { IMAGES_MAX, listingExpiry } from './schema';
 /**
  * Publishes a listing with one to five of the actor's uploaded pictures; a chosen highlight starts now. A repeated
  * request returns the same listing: `pictures` identifies the pictures, whose ids are new with each upload.
- * @throws DomainError `invalid_input` if pictures are missing, too many or not the actor's, `rate_limited`,
+ * @throws DomainError `invalid_input` if pictures are missing, too many or not the actor's, or a highlight
+ * is chosen while others are unpaid; `rate_limited`,
  * `account_suspended`.
  */
 export async function createListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
@@ -48,7 +49,7 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
             imageDetails: images.map((image) => image.details),
             ...(fields.videoFile ? { videoFile: await claimVideo(tx, actor, fields.videoFile) } : {}),
           });
-          if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
+          if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight, now);
           await acceptTerms(tx, actor.id, 'publishing');
           await pagesChanged(tx, listingTags(kind.topic, { id: listing.id, userId: actor.id }));
           return listing;

@@ -2,14 +2,50 @@ import 'server-only';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
-import type { ListingKind } from './kind';
+import type { TransactionType } from '@/lib/db/generated/enums';
+import { HIGHLIGHTS, PAID_DURATIONS, isHighlightType, type HighlightDuration } from '@/lib/highlights/schema';
+import { topicIds } from '@/lib/topics/schema';
+import type { ListingTable } from './kind';
 
-/** Ends a listing's highlight, in the caller's transaction. */
-export async function endHighlight(tx: Transaction, kind: ListingKind<unknown>, id: string): Promise<void> {
+type Owed = { id: string; type: TransactionType; createdAt: Date };
+type Running = { duration: HighlightDuration; until: Date };
+
+/** Returns the highlight that a transaction pays for. */
+function paidBy({ type, createdAt }: Owed): Running | null {
+  if (!isHighlightType(type)) return null;
+  const duration = PAID_DURATIONS[type];
+  return { duration, until: new Date(createdAt.getTime() + HIGHLIGHTS[duration].days * 24 * 60 * 60 * 1000) };
+}
+
+/**
+ * Ends the highlight of a listing that `ended` was to pay for, in the caller's transaction. One chosen later, which has
+ * its own transaction, stays; one that it replaced runs on until its own end.
+ */
+export async function endHighlight(
+  tx: Transaction,
+  kind: ListingTable,
+  listingId: string,
+  ended: Owed,
+  now: Date,
+): Promise<void> {
+  if (!isHighlightType(ended.type)) return;
+  const others = await tx.transaction.findMany({
+    where: {
+      ...topicIds({ kind: kind.topic, id: listingId }),
+      type: { in: ['highlight_week', 'highlight_month'] },
+      status: { in: ['pending', 'completed'] },
+      id: { not: ended.id },
+    },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, type: true, createdAt: true },
+  });
+  if (others.some(({ createdAt }) => createdAt > ended.createdAt)) return;
+  const replaced = others.map(paidBy).find((highlight) => highlight !== null && highlight.until > now) ?? null;
   // In SQL, so that updated_at stays: the owner changed nothing.
   const rows = await tx.$queryRaw<{ id: string; userId: string }[]>`
-    UPDATE ${kind.table} SET is_highlighted = false, highlight_until = NULL, highlight_duration = NULL
-    WHERE id = ${id}::uuid RETURNING id, user_id AS "userId"`;
+    UPDATE ${kind.table} SET is_highlighted = ${replaced !== null}, highlight_until = ${replaced?.until ?? null}::timestamptz,
+      highlight_duration = ${replaced?.duration ?? null}::highlight_duration
+    WHERE id = ${listingId}::uuid RETURNING id, user_id AS "userId"`;
   await pagesChanged(
     tx,
     rows.flatMap((row) => listingTags(kind.topic, row)),

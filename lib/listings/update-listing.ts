@@ -23,7 +23,7 @@ import { IMAGES_MAX } from './schema';
  * @param seenAt the `updatedAt` that the form was loaded with, so that a change made since, in another tab, isn't
  * overwritten
  * @throws DomainError `listing_not_found` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
- * video, or a highlight that is not longer than the running one; `conflict` or `listing_taken_down` if `isActive` can't
+ * video, or a highlight that is not longer than the running one or while others are unpaid; `conflict` or `listing_taken_down` if `isActive` can't
  * change, `account_suspended`, `rate_limited`.
  */
 export async function updateListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
@@ -59,7 +59,7 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
       ...(switched ? { isActive } : {}),
       ...(videoFile === before.videoFile ? {} : { videoFile }),
     });
-    if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight);
+    if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight, now);
     await pagesChanged(tx, listingTags(kind.topic, before, { offSale: switched && !isActive }));
     const replacedVideo = before.videoFile && before.videoFile !== videoFile ? [before.videoFile] : [];
     return { listing, replaced: [...imageKeys(arranged?.dropped ?? []), ...replacedVideo] };

@@ -15,8 +15,6 @@ import { transactionSelect, toTransactionDto } from './columns';
 import type { TransactionDto } from './dto';
 import { MOVES, type Move } from './schema';
 
-const HIGHLIGHTS: TransactionType[] = ['highlight_week', 'highlight_month'];
-
 type Locked = {
   id: string;
   type: TransactionType;
@@ -44,18 +42,10 @@ async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
   return row;
 }
 
-/** A refund ends the highlight that it paid for, but not one chosen later, which has its own transaction. */
-async function takeHighlightBack(tx: Transaction, { type, listingId, equipmentId, createdAt }: Locked): Promise<void> {
-  const id = listingId ?? equipmentId;
-  if (!id || !HIGHLIGHTS.includes(type)) return;
-  const later = await tx.transaction.count({
-    where: { listingId, equipmentId, type: { in: HIGHLIGHTS }, createdAt: { gt: createdAt } },
-  });
-  if (later === 0) await endHighlight(tx, KINDS[listingId ? 'listing' : 'equipment'], id);
-}
-
 async function carryOut(tx: Transaction, row: Locked, status: keyof typeof ACTIONS, now: Date): Promise<void> {
-  if (status === 'refunded') await takeHighlightBack(tx, row);
+  const listingId = row.listingId ?? row.equipmentId;
+  if (status !== 'completed' && listingId)
+    await endHighlight(tx, KINDS[row.listingId ? 'listing' : 'equipment'], listingId, row, now);
   if (!row.bannerAdId) return;
   // The first months of an advertisement are a `banner_ad_request`.
   if (row.type === 'banner_ad')
@@ -73,7 +63,7 @@ const ACTIONS = {
 
 /**
  * Changes a transaction's status: pending to completed or failed, completed to refunded. Completion marks its banner
- * ad as paid; a refund ends its highlight or takes its banner ad down.
+ * ad as paid; failure and refund end its highlight or take its banner ad down.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for any other change.
  */
 export async function moveTransaction(

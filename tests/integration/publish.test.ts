@@ -97,6 +97,38 @@ describe('publishing', () => {
     ]);
   });
 
+  it('owes the month alone where that replaces an unpaid week', async () => {
+    const { actor } = await makeUser();
+    const { id } = await createListing(actor, ANIMAL_LISTINGS, listingFields({ highlightDuration: 'week' }), [
+      (await upload(actor)).id,
+    ]);
+    await updateListing(actor, ANIMAL_LISTINGS, id, listingFields({ highlightDuration: 'month' }), []);
+    expect(
+      await db.transaction.findMany({ where: { listingId: id }, orderBy: { id: 'asc' }, select: { status: true } }),
+    ).toEqual([{ status: 'failed' }, { status: 'pending' }]);
+  });
+
+  it.each([
+    ['one unpaid highlight', 1, {}],
+    ['three where the seller is verified', 3, { verificationStatus: 'verified' as const }],
+  ])('takes %s at a time', async (_, most, traits) => {
+    const { actor } = await makeUser(traits);
+    const publish = async (highlightDuration: 'week' | 'none') =>
+      createListing(actor, ANIMAL_LISTINGS, listingFields({ highlightDuration }), [(await upload(actor)).id]);
+    const listings = [];
+    for (let count = 0; count < most; count += 1) listings.push(await publish('week'));
+    const tooMany = { fields: { highlightDuration: [{ key: 'highlightUnpaid', values: { count: most } }] } };
+    await expect(publish('week')).rejects.toMatchObject(tooMany);
+    const { id } = await publish('none');
+    // Choosing it for a listing that exists counts alike.
+    await expect(
+      updateListing(actor, ANIMAL_LISTINGS, id, listingFields({ highlightDuration: 'month' }), []),
+    ).rejects.toMatchObject(tooMany);
+    expect(await db.animalListing.count({ where: { userId: actor.id } })).toBe(most + 1);
+    await db.transaction.updateMany({ where: { listingId: listings[0]?.id }, data: { status: 'completed' } });
+    expect(await publish('week')).toMatchObject({ highlightDuration: 'week' });
+  });
+
   it('keeps, drops, adds and orders the pictures of an edited listing', async () => {
     const first = await upload(seller);
     const second = await upload(seller);

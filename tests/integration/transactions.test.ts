@@ -6,6 +6,7 @@ import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { rememberChangedTags } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { deleteListing } from '@/lib/listings/delete-listing';
+import { lapseHighlights } from '@/lib/listings/lapse-highlights';
 import { CSV_HEAD, csvLines } from '@/lib/transactions/csv';
 import { exportTransactions } from '@/lib/transactions/export-transactions';
 import { listTransactions } from '@/lib/transactions/list-transactions';
@@ -301,13 +302,62 @@ describe('the transaction of a highlight', () => {
     },
   );
 
-  it('leaves one that was chosen later, and the highlight of a listing that only failed to be paid', async () => {
+  it('leaves one that was chosen later', async () => {
     const listing = await makeListing(highlighted(DAY));
     const old = await paidFor(listing.id, new Date(NOW.getTime() - 30 * DAY));
-    const { id: current } = await makeTransaction({ listingId: listing.id, createdAt: NOW });
+    await makeTransaction({ listingId: listing.id, createdAt: NOW });
     await move(old, 'refunded');
-    await move(current, 'failed');
-    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({ isHighlighted: true });
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({
+      isHighlighted: true,
+      highlightUntil: listing.highlightUntil,
+    });
+  });
+
+  it.each(['animal', 'equipment'] as const)('of an %s ends the highlight when it is not paid', async (kind) => {
+    const isAnimal = kind === 'animal';
+    const { id } = await (isAnimal ? makeListing : makeEquipment)(highlighted(DAY));
+    const owed = await makeTransaction({ ...(isAnimal ? { listingId: id } : { equipmentId: id }), createdAt: NOW });
+    await move(owed.id, 'failed');
+    const stored = isAnimal
+      ? await db.animalListing.findUniqueOrThrow({ where: { id } })
+      : await db.equipmentListing.findUniqueOrThrow({ where: { id } });
+    expect([stored.isHighlighted, stored.highlightUntil]).toEqual([false, null]);
+  });
+
+  it('gives back to a paid week what is left of it when the month that replaced it is not paid', async () => {
+    const listing = await makeListing({ ...highlighted(30 * DAY), highlightDuration: 'month' });
+    await paidFor(listing.id, new Date(NOW.getTime() - 2 * DAY));
+    const month = await makeTransaction({ listingId: listing.id, type: 'highlight_month', createdAt: NOW });
+    await move(month.id, 'failed');
+    expect(await db.animalListing.findUnique({ where: { id: listing.id } })).toMatchObject({
+      isHighlighted: true,
+      highlightDuration: 'week',
+      highlightUntil: new Date(NOW.getTime() + 5 * DAY),
+    });
+  });
+
+  it('fails, and ends the highlight, when it is not paid within three days', async () => {
+    const [late, early, paid] = [
+      await makeListing(highlighted(4 * DAY)),
+      await makeListing(highlighted(5 * DAY)),
+      await makeListing(highlighted(4 * DAY)),
+    ];
+    const ago = (days: number) => new Date(Date.now() - days * DAY);
+    const owed = await makeTransaction({ listingId: late.id, createdAt: ago(3) });
+    await makeTransaction({ listingId: early.id, createdAt: ago(2.9) });
+    await makeTransaction({ listingId: paid.id, status: 'completed', createdAt: ago(3) });
+    const { result: lapsed, tags } = await rememberChangedTags(() => lapseHighlights());
+    expect(lapsed).toBeGreaterThanOrEqual(1);
+    expect([...tags]).toContain(`listing:${late.id}`);
+    const isHighlighted = async ({ id }: { id: string }) =>
+      (await db.animalListing.findUniqueOrThrow({ where: { id } })).isHighlighted;
+    expect([await isHighlighted(late), await isHighlighted(early), await isHighlighted(paid)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await db.transaction.findUnique({ where: { id: owed.id } })).toMatchObject({ status: 'failed' });
+    expect(await lapseHighlights()).toBe(0);
   });
 
   it('is refunded when the listing is gone, also at the same moment', async () => {
