@@ -5,7 +5,7 @@ export function portraitUrl(key: string): string {
   return `/media/${key}`;
 }
 
-/** Returns the storage key of a user's portrait: empty if there is none or it isn't stored by us. */
+/** Returns the storage key of a user's portrait: empty if there is none or it is stored elsewhere. */
 export function portraitKeys(profileImageUrl: string | null): string[] {
   const key = URL_OF_PORTRAIT.exec(profileImageUrl ?? '')?.[1];
   return key ? [key] : [];

@@ -27,7 +27,7 @@ export function lotCancelled(id: string): AuditEntry {
 
 /**
  * Cancels a locked lot: marks its bids as failed and e-mails its bidders and watchers, and its seller unless the seller
- * cancelled it or the caller tells them.
+ * cancelled it or the caller notifies them.
  */
 export async function withdrawLot(
   tx: Transaction,

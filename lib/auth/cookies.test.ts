@@ -21,7 +21,7 @@ it('are of https alone, by their names too, and out of the reach of scripts', as
       'token',
       { path: '/', sameSite: 'lax', secure: true, httpOnly: true, maxAge: THIRTY_DAYS },
     ],
-    // Says that there is a session, and opens nothing: scripts read it.
+    // Readable by scripts: it hints at a session and grants nothing.
     ['signed_in', '1', { path: '/', sameSite: 'lax', secure: true, maxAge: THIRTY_DAYS }],
     [
       '__Secure-reset_flow',

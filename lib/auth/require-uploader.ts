@@ -4,7 +4,7 @@ import { consume } from '@/lib/rate-limit/limit';
 import { requireActor } from './viewer';
 
 /**
- * Returns the signed-in user, whose request carries files. It is counted before its body is read, because a refused
+ * Returns the signed-in user of a request with files. The request is counted before its body is read, because a refused
  * body costs as much as an accepted one.
  * @throws DomainError `unauthorized` without a session, `rate_limited`.
  */

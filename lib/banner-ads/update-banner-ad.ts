@@ -16,10 +16,10 @@ import { bannerPrice, type BannerChanges } from './schema';
 type Locked = Awaited<ReturnType<typeof lockBanner>>;
 
 /**
- * Returns what a change of the duration changes as well: the price, which doesn't fall once it is paid, and the end date
- * once it has started.
- * @throws DomainError `conflict` if it was rejected: nothing is owed for it any more, so there is no price to change; or
- * if nobody is left to pay for more months.
+ * Returns the columns that change along with the duration: the price, which doesn't fall once it is paid, and the end
+ * date once it has started.
+ * @throws DomainError `conflict` if it was rejected: nothing is owed for it any more, so there is no price to change;
+ * or if nobody is left to pay for more months.
  */
 function duration(before: Locked, months: number | undefined): Prisma.BannerAdUpdateInput {
   if (months === undefined || months === before.durationMonths) return {};

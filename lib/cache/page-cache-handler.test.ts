@@ -15,7 +15,7 @@ describe('PageCacheHandler', () => {
   const handler = new PageCacheHandler();
   const forever = { cacheControl: { revalidate: false } };
   const isCached = async (key: string) => (await handler.get(key, {})) !== null;
-  /** A visitor asks, and the page is rendered in no time. */
+  /** Requests a page, which is rendered instantly. */
   async function render(key: string, tags = key, context: object = forever) {
     await handler.get(key, {});
     await handler.set(key, page(tags), context);

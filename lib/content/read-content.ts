@@ -14,7 +14,7 @@ const frontMatterSchema = z.object({
   summary: z.string().min(1),
   /** Other words that people search for. */
   words: z.string().default(''),
-  /** The day of the last reading by a person. */
+  /** The day on which a person last reviewed the text. */
   reviewed: z.iso.date(),
   /** The day from which a legal text applies. */
   version: z.iso.date().optional(),

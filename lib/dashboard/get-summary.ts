@@ -8,7 +8,8 @@ type Row = Omit<DashboardSummary, 'memberSince' | 'listings'> & { createdAt: Dat
 
 /**
  * Returns the numbers of the actor's dashboard. One statement over the tables of several domains, because every
- * dashboard page reads it; each number is counted as its own list is (`listOwnAnimalListings`, `listFavorites`, …).
+ * dashboard page reads it; each number is counted like the list behind it (`listOwnAnimalListings`, `listFavorites`,
+ * …).
  */
 export async function getSummary(actor: Actor): Promise<DashboardSummary> {
   const [row] = await db.$queryRaw<Row[]>`

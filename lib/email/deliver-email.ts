@@ -39,8 +39,8 @@ async function toFile(email: Email, { id, createdAt, signal }: Envelope): Promis
 }
 
 /**
- * Delivers a mail, which replies reach support by (`SUPPORT_EMAIL`): to Resend if configured, else as a JSON file in `$CORRAL_DATA_DIR/outbox`. Idempotent by `id`;
- * `signal` aborts it.
+ * Delivers a mail to Resend if configured, else as a JSON file in `$CORRAL_DATA_DIR/outbox`. Replies go to
+ * `SUPPORT_EMAIL`. Idempotent by `id`; `signal` aborts it.
  * @throws Error if the mail was not accepted; never contains the recipient's address.
  */
 export async function deliverEmail(email: Email, envelope: Envelope): Promise<void> {

@@ -2,13 +2,13 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import { readHelp, type HelpArticle } from './read-help';
 
-/** What a word counts for, by where it is found. */
+/** The weight of a word by where it is found. */
 const TITLE = 8;
 const WORDS = 5;
 const SUMMARY = 3;
 const TEXT = 1;
 
-/** Words of questions that say nothing about their subject. */
+/** Stop words: common in questions, but unrelated to their subject. */
 const STOP_WORDS = new Set(
   (
     'a al an and are can com como con cual cuando da das de del do does dos e el em en es esta for how i la las lo los ' +

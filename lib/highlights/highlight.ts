@@ -7,8 +7,8 @@ const MONTH_AT_MOST_DAYS = 31;
 
 /**
  * Returns the highlight that a seller chose: `highlightDuration`, else derived from `highlightUntil` (up to 8 days
- * ahead is a week, up to 31 a month, a past date is none). The client's clock never sets the end.
- * While one is running, only a longer one can be chosen; an end that it reaches, such as its own, is no choice.
+ * ahead is a week, up to 31 a month, a past date is none). The client's clock never sets the end. While one is running,
+ * only a longer one can be chosen; a `highlightUntil` no later than its end counts as no choice.
  * @throws DomainError `invalid_input` if `highlightUntil` is more than 31 days ahead, or if the choice isn't longer
  * than the running highlight.
  */

@@ -14,8 +14,8 @@ type FormState<T> =
   | { status: 'refused'; values: Record<string, string>; message: string; fields: Record<string, string> };
 
 /**
- * Defines the server action of a form that visitors can send too, also without JavaScript: the page then shows the
- * returned state. The form names its language in a field `language`. (`server/refusals.ts` rejects other origins.)
+ * Defines the server action of a form that also works for visitors and without JavaScript, in which case the page shows
+ * the returned state. The form names its language in a field `language`. (`server/refusals.ts` rejects other origins.)
  */
 export function defineFormAction<Schema extends z.ZodType, T>(
   schema: Schema,

@@ -5,7 +5,7 @@ import { PrismaClient } from '@/lib/db/generated/client';
 import { db } from '@/lib/db/client';
 import { asDomainError, isDatabaseGone } from './error-answer';
 
-/** A client of a database at `port`, with the patience of a moment. */
+/** A client of a database at `port`, with very short timeouts. */
 function clientOf(port: number) {
   const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 200, query_timeout: 200 });
   pool.on('error', () => undefined);

@@ -1,5 +1,5 @@
 /**
  * Carries a response's length past Next, which removes `content-length` from handlers' headers; the server renames it
- * before sending.
+ * back before sending.
  */
 export const LENGTH_HEADER = 'x-corral-length';

@@ -73,5 +73,5 @@ export function securityHeaders({ isShared, isHttps }) {
  */
 export const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-/** What pictures of the interface say: the same address may show another one with the next version. */
+/** Cache-Control of the interface's pictures, whose URL stays the same when a new version changes them. */
 export const CACHED_FOR_A_MONTH = 'public, max-age=2592000, stale-while-revalidate=86400';

@@ -66,7 +66,7 @@ describe('formatAge', () => {
     ['pt', 13, '13 meses'],
     ['pt', 37, '3 anos e 1 mês'],
   ] as const)('%s %d → %s', (locale, months, expected) => {
-    // No line ends between a number and its unit.
+    // No line breaks between a number and its unit.
     expect(formatAge(locale, months)).toBe(expected.replace(/(\d) /g, '$1\u00a0'));
   });
 });

@@ -5,9 +5,9 @@ const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
 
 /**
- * Reads a number as people type it in any of our languages and returns it as plain decimal text: `1.500`, `1,500`,
- * `1 500` and `US$ 1500` are `1500`; `1.500,50` and `1,500.50` are `1500.50`. No number here has three decimals, so a
- * separator before exactly three digits groups thousands whatever the language. Null if the text is no such number.
+ * Reads a number as people type it in any of our languages and returns it as plain decimal text: `1.500`, `1,500`, `1
+ * 500` and `US$ 1500` are `1500`; `1.500,50` and `1,500.50` are `1500.50`. No number here has three decimals, so a
+ * separator before exactly three digits groups thousands whatever the language. Null for any other text.
  */
 export function readNumber(typed: string): string | null {
   const text = typed.replace(/^\s*(?:US\$|\$|USD)/i, '').replace(/[\s']/g, '');

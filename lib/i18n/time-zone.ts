@@ -1,6 +1,9 @@
 import { countryOf } from './country';
 
-/** An area and a place, or a name such as UTC; offsets such as "+03:00", which know no summer time, are no zones. */
+/**
+ * An area and a place, or a name such as UTC; offsets such as "+03:00" are refused, because they ignore daylight saving
+ * time.
+ */
 const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,3}$/;
 const NAME_MAX = 64;
 
@@ -39,10 +42,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What is known of where somebody is: the zone that their browser reported, and the place in their profile. */
+/** The indications of a user's time zone: the zone that their browser reported, and the place in their profile. */
 export type Whereabouts = { timeZone: string | null; location: string | null };
 
-/** Returns the zone of times in mails to somebody: their browser's, else that of their country, else UTC. */
+/** Returns the time zone for mails to a user: their browser's, else their country's, else UTC. */
 export function mailTimeZone({ timeZone, location }: Whereabouts): string {
   if (timeZone !== null && isTimeZone(timeZone)) return timeZone;
   return MAIN_ZONES[(location !== null && countryOf(location)) || ''] ?? 'UTC';

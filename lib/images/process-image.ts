@@ -50,7 +50,7 @@ export async function refuseBombs(bytes: Buffer): Promise<void> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs one job at a time: decoding a 50-megapixel photograph takes 150 MB, and uploads arrive in fives. */
+/** Runs one job at a time: decoding a 50-megapixel photograph takes 150 MB, and a form uploads up to five. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const result = queue.then(work, work);
   queue = result.catch(() => undefined);

@@ -24,8 +24,8 @@ import { sweepUploads } from '@/lib/uploads/sweep-uploads';
 import { noteRun } from './note-run';
 
 /**
- * The periodic jobs, in order: owners are notified of an expiry before it happens. Each returns how many items it
- * processed.
+ * The periodic jobs in the order in which they run: owners are notified before listings expire. Each returns how many
+ * items it processed.
  */
 const JOBS = {
   'unpaid highlights ended': lapseHighlights,

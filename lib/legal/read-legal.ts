@@ -17,7 +17,7 @@ export async function readLegal(page: LegalPage, locale: Locale): Promise<Conten
   });
 }
 
-/** Returns the version of the terms that accounts and listings accept now. */
+/** Returns the current version of the terms, which new accounts and listings accept. */
 export async function termsVersion(): Promise<string> {
   const { version } = await readLegal('terms', DEFAULT_LOCALE);
   if (version === undefined) throw new Error('The terms have no version.');

@@ -10,7 +10,10 @@ export function listingStatus({ isActive, expiresAt, soldAt }: Life, now = new D
   return isActive ? 'active' : 'paused';
 }
 
-/** The filter for publicly visible listings. Only for queries that read few rows: see next-expiry. */
+/**
+ * The filter for publicly visible listings, in queries that read few rows. Searches and counts filter by `is_active`
+ * after `nextExpiry`.
+ */
 export function onSale(now = new Date()) {
   return { isActive: true, expiresAt: { gt: now } };
 }

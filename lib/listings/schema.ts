@@ -47,7 +47,7 @@ export const listingFields = {
   highlightUntil: z.preprocess(blankAsNull, z.iso.datetime({ offset: true, error: message('highlight') }).nullish()),
 };
 
-/** What the API's changes of a listing have in addition: pauses or resumes it; absent leaves it as it is. */
+/** A further field of updates through the API: pauses or resumes the listing; absent leaves it as it is. */
 export const isActiveField = z.preprocess((value) => blankAsNull(value) ?? null, checkbox.nullable());
 
 /** The address of a picture that a listing already has, as in `ListingDto.images`. */

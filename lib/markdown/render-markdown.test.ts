@@ -12,7 +12,7 @@ describe('renderMarkdown', () => {
   it.each(XSS_CORPUS)('makes nothing but harmless tags of %j', (markdown) => {
     const rendered = html(markdown);
     for (const tag of rendered.match(TAG) ?? []) expect(tag).toMatch(HARMLESS_TAG);
-    // What is left is text: no bracket that could begin a tag.
+    // The rest must be text, without a bracket that could begin a tag.
     expect(rendered.replace(TAG, '')).not.toMatch(/[<>]/);
     for (const [, address = ''] of rendered.matchAll(/(?:href|src)="([^"]*)"/g))
       expect(address).toMatch(HARMLESS_ADDRESS);

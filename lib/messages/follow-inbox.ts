@@ -48,7 +48,7 @@ function changed(userId: string): void {
   hub.due.set(userId, setTimeout(() => void tell(userId), PACE_MS).unref());
 }
 
-/** Tells everybody, one after the other: while the connection was lost, anything may have changed. */
+/** Notifies all followers one after another: anything may have changed while the connection was lost. */
 async function tellAll(): Promise<void> {
   for (const userId of hub.followers.keys()) await tell(userId);
 }

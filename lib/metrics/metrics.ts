@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The process's own metrics. Those from the database (outbox, jobs) are read on scraping:
+ * The process's own metrics. Those in the database (outbox, jobs) are read on each scrape:
  * lib/health/shared-figures.ts.
  */
 function createMetrics() {

@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/db/client';
 import { db } from '@/lib/db/client';
 import type { Topic } from '@/lib/topics/schema';
 
-/** A topic that an owner may appeal for: lots are cancelled for good. */
+/** A topic whose owner may appeal; a lot's can't, because cancelling it is final. */
 export type AppealTopic = Topic & { kind: 'listing' | 'equipment' };
 
 /** Returns the decision that took an owner's listing down, with its appeal; null if it isn't theirs or was never down. */

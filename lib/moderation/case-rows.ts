@@ -34,10 +34,10 @@ export function reportsOf(ref: CaseRef): Prisma.Sql {
   return Prisma.sql`${COLUMNS[ref.kind]} = ${ref.id}::uuid`;
 }
 
-/** A report that a decision covers, with who is told of the outcome. */
+/** A report that a decision covers, with the reporter to notify. */
 export type LockedReport = { id: string; title: string; reportedBy: string | null };
 
-/** Locks a case's pending reports that came until `until`, until the transaction ends. */
+/** Locks a case's pending reports up to `until` for the rest of the transaction. */
 export async function lockPendingReports(tx: Transaction, ref: CaseRef, until: Date): Promise<LockedReport[]> {
   return tx.$queryRaw<LockedReport[]>`
     SELECT id, listing_title AS title, reported_by AS "reportedBy" FROM reports
@@ -45,8 +45,9 @@ export async function lockPendingReports(tx: Transaction, ref: CaseRef, until: D
 }
 
 /**
- * Takes a case for an administrator for ten minutes, or prolongs it. Returns the id of who has it now: somebody else if
- * they took it less than ten minutes ago. Until the transaction ends nobody else can take it.
+ * Claims a case for an administrator for ten minutes, or extends their claim. Returns the id of the administrator who
+ * holds it now: another one if they claimed it less than ten minutes ago. Nobody else can claim it until the
+ * transaction ends.
  */
 export async function takeClaim(tx: Transaction, ref: CaseRef, userId: string, now: Date): Promise<string> {
   const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
@@ -62,14 +63,14 @@ export async function takeClaim(tx: Transaction, ref: CaseRef, userId: string, n
 }
 
 /**
- * Takes a case for the decision that follows.
+ * Claims a case for the decision that follows.
  * @throws DomainError `case_claimed` if another administrator has it.
  */
 export async function claimForDecision(tx: Transaction, ref: CaseRef, userId: string, now: Date): Promise<void> {
   if ((await takeClaim(tx, ref, userId, now)) !== userId) throw new DomainError('case_claimed');
 }
 
-/** Frees a case after its decision. */
+/** Releases a case after its decision. */
 export async function releaseClaim(tx: Transaction, ref: CaseRef): Promise<void> {
   await tx.caseClaim.deleteMany({ where: { caseKey: caseKey(ref) } });
 }

@@ -6,8 +6,8 @@ import { readCaseKey, takeClaim } from './case-rows';
 import type { ClaimDto } from './dto';
 
 /**
- * Takes a case for the administrator who opened it, so that nobody else decides it for ten minutes, and frees the one
- * that they had before. Returns the name of whoever else has it.
+ * Claims a case for the administrator who opened it, so that nobody else decides it for ten minutes, and releases their
+ * previous one. Returns the name of the other administrator who holds it, if any.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found` for a malformed key.
  */
 export async function claimCase(actor: Actor, key: string, now = new Date()): Promise<ClaimDto> {

@@ -14,8 +14,8 @@ import type { AppealDecisionInput } from './schema';
 import { mailsDueAt, undoUntil } from './undo-window';
 
 /**
- * Decides the appeal of a case: restores the listing, or leaves it down for good. Its owner is told after the time in
- * which it can be undone.
+ * Decides the appeal of a case: restores the listing, or leaves it down for good. The owner is notified once the
+ * decision can no longer be undone.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed`, `conflict` if no appeal
  * waits, `account_suspended` if the owner is.
  */
@@ -36,7 +36,7 @@ export async function decideAppeal(
       WHERE a.answer_id IS NULL AND d.undone_at IS NULL AND coalesce(d.listing_id, d.equipment_id) = ${ref.id}::uuid FOR UPDATE OF a`;
     if (!appeal) throw new DomainError('conflict');
     const entries: AuditEntry[] = [];
-    // It may have been restored meanwhile, without its appeal.
+    // It may have been restored meanwhile without a decision on the appeal.
     const restored =
       action === 'restored'
         ? await restoreTakenDown<unknown>(tx, KINDS[ref.kind], ref.id).catch((error: unknown) => {

@@ -32,11 +32,11 @@ import { mailsDueAt, undoUntil } from './undo-window';
 type Effect = { entries: AuditEntry[]; changedListing: boolean; mayUndo: boolean; ownerMail: 'taken_down' | null };
 
 /**
- * Decides all pending reports of a case that came until `until`, in one transaction: dismisses them, takes the topic down
- * (a lot is cancelled, which is final), or suspends its owner as well. Mails about what can be undone leave after that
- * time. Reporters are never revealed.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed` if another administrator has
- * it, `conflict` if nothing is pending or there is nobody to suspend, `lot_ended`, `lot_cancelled`, `own_account`,
+ * Decides all pending reports of a case up to `until`, in one transaction: dismisses them, takes the topic down (a lot
+ * is cancelled, which is final), or suspends its owner as well. Mails about a decision that can be undone are sent
+ * after the time to undo it. Reporters are never revealed.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed` if another administrator
+ * has it, `conflict` if nothing is pending or there is nobody to suspend, `lot_ended`, `lot_cancelled`, `own_account`,
  * `last_admin`.
  */
 export async function decideCase(actor: Actor, input: CaseDecisionInput, now = new Date()): Promise<DecisionReceipt> {
@@ -101,7 +101,7 @@ type Deciding = {
   now: Date;
 };
 
-/** Carries a decision out. */
+/** Applies a decision. */
 async function perform(tx: Transaction, { actor, input, topic, subject, now }: Deciding): Promise<Effect> {
   if (input.action === 'dismissed') return { entries: [], changedListing: false, mayUndo: true, ownerMail: null };
   if (!topic || !subject) throw new DomainError('conflict');
@@ -113,7 +113,7 @@ async function perform(tx: Transaction, { actor, input, topic, subject, now }: D
     await withdrawLot(tx, await holdOpenLot(tx, topic.id), actor, { tellSeller: false });
     return { entries: [lotCancelled(topic.id)], changedListing: false, mayUndo: false, ownerMail: 'taken_down' };
   }
-  // Null if it had been taken down before: then only the reports are decided, and its owner hears nothing new.
+  // Null if it had been taken down before: then only the reports are decided, and the owner isn't notified again.
   const entry = await takeDown(tx, topic);
   return {
     entries: entry ? [entry] : [],

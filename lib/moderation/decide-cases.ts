@@ -7,8 +7,8 @@ import type { BulkReceipt } from './dto';
 import type { BulkDecisionInput, CaseDecisionInput } from './schema';
 
 /**
- * Takes the same decision on several cases, each in a transaction of its own: what another administrator has or has
- * decided is refused, and the rest is decided. Lots are refused where it would cancel them, which is final.
+ * Makes the same decision on several cases, each in its own transaction. Cases that another administrator has claimed
+ * or decided are refused, and so are lots that the decision would cancel, which is final.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function decideCases(actor: Actor, input: BulkDecisionInput, now = new Date()): Promise<BulkReceipt> {

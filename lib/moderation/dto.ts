@@ -23,7 +23,7 @@ export type CaseSummary = {
   /** The latest pending report: a decision covers the reports up to it. */
   newest: string;
   appeal: boolean;
-  /** The name of another administrator who has it, null if nobody has. */
+  /** The name of another administrator who has claimed it; null if there is none. */
   claimedBy: string | null;
 };
 
@@ -116,7 +116,7 @@ export type CaseDetail = {
   claimedBy: string | null;
 };
 
-/** Who has a case: null is nobody else. */
+/** The other administrator who holds a case; null if there is none. */
 export type ClaimDto = { claimedBy: string | null };
 
 /** A decision that was taken. `undoUntil` is null if it can't be undone. */

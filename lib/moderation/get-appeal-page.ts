@@ -8,8 +8,8 @@ import { latestTakeDown } from './appealed-decision';
 import type { AppealPage } from './dto';
 
 /**
- * Returns why the actor's listing was taken down, in the language of the page, and how their appeal stands; null if no
- * decision took a listing of theirs with this id down. Never says who reported it or how many they were.
+ * Returns why the actor's listing was taken down, in the language of the page, and the state of their appeal; null if
+ * no decision took down a listing of theirs with this id. Never says who reported it or how many they were.
  */
 export async function getAppealPage(actor: Actor, topicText: string, language: Locale): Promise<AppealPage | null> {
   const topic = parseTopic(topicText);

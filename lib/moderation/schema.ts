@@ -43,19 +43,19 @@ export function casePath(key: string): string {
 
 const caseKeyField = z.string(message('required')).max(60);
 
-/** A case as its moderator saw it: reports that came later than `until` wait for a decision of their own. */
+/** A case as its moderator saw it: reports after `until` stay pending for a separate decision. */
 const seenCase = z.object({ key: caseKeyField, until: z.iso.datetime(message('invalid')) });
 
 const answer = z.enum(CASE_ANSWERS, message('caseAnswerRequired'));
 
-/** A decision on a case; whatever an owner is told of has a reason. */
+/** A decision on a case; one that the owner is notified of needs a reason. */
 export const caseDecisionSchema = z.discriminatedUnion('action', [
   seenCase.extend({ action: z.literal('dismissed') }),
   seenCase.extend({ action: z.literal('taken_down'), answer }),
   seenCase.extend({ action: z.literal('suspended'), answer, days: suspensionDays }),
 ]);
 
-/** The same decision on several cases. Suspensions are asked for one by one. */
+/** The same decision on several cases. Accounts can only be suspended one at a time. */
 export const bulkDecisionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('dismissed'), cases: z.array(seenCase).min(1).max(BULK_MAX) }),
   z.object({ action: z.literal('taken_down'), answer, cases: z.array(seenCase).min(1).max(BULK_MAX) }),

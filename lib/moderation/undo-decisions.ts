@@ -28,8 +28,8 @@ type LockedDecision = TopicIds & {
 const FINAL: readonly DecisionAction[] = ['suspended', 'resolved', 'reviewed'];
 
 /**
- * Undoes decisions that the actor took within the last ten seconds: their reports or appeal wait again, listings are as
- * they were, and the mails about them are not sent. All of them or none.
+ * Undoes decisions that the actor made within the last ten seconds, all or none: their reports or appeal are pending
+ * again, listings return to their previous state, and the mails about them are withdrawn.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found` if a decision isn't the actor's,
  * `undo_too_late`, `conflict` if it is undone already or can't be.
  */
@@ -51,7 +51,7 @@ async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promi
   const seen = isId(id) ? await tx.caseDecision.findUnique({ where: { id } }) : null;
   if (!seen || seen.decidedBy !== actor.id) throw new DomainError('not_found');
   const topic = topicOf(seen);
-  // The topic is locked before its decision and reports, as when it was decided.
+  // Locks the topic before its decision and reports, in the same order as deciding does.
   if (topic && topic.kind !== 'lot') await lockListing(tx, KINDS[topic.kind], topic.id);
   const [decision] = await tx.$queryRaw<LockedDecision[]>`
     SELECT id, listing_id AS "listingId", equipment_id AS "equipmentId", auction_lot_id AS "auctionLotId", action::text, changed_listing AS "changedListing",
@@ -70,7 +70,9 @@ async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promi
   ];
 }
 
-/** Lets a decision's reports wait again, except those whose reporter has reported the same topic again meanwhile. */
+/**
+ * Makes a decision's reports pending again, except those whose reporter has reported the same topic again meanwhile.
+ */
 async function reopenReports(tx: Transaction, { id }: LockedDecision): Promise<AuditEntry[]> {
   const reopened = await tx.$queryRaw<{ id: string; was: 'dismissed' | 'resolved' }[]>`
     WITH was AS (
@@ -90,7 +92,7 @@ async function reopenReports(tx: Transaction, { id }: LockedDecision): Promise<A
   }));
 }
 
-/** Lets the appeal that a decision answered wait again. */
+/** Makes the appeal that a decision answered pending again. */
 async function reopenAppeal(tx: Transaction, answerId: string, topic: Topic | null): Promise<AuditEntry[]> {
   const appeal = await tx.appeal.findUnique({ where: { answerId }, select: { id: true } });
   if (!appeal || !topic) return [];

@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from './schema';
 
-/** A click in the last moment still arrives in time. */
+/** Tolerance for a click at the last moment. */
 const ON_THE_WAY_MS = 2_000;
 /** Longer than the window, because mails may be claimed up to a second before they are due. */
 const MAIL_DELAY_MS = UNDO_SECONDS * 1000 + 5_000;
@@ -10,7 +10,7 @@ export function undoUntil(now: Date): Date {
   return new Date(now.getTime() + UNDO_SECONDS * 1000);
 }
 
-/** Returns when the mails about it may leave. */
+/** Returns when the mails about it may be sent. */
 export function mailsDueAt(now: Date): Date {
   return new Date(now.getTime() + MAIL_DELAY_MS);
 }

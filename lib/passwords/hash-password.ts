@@ -6,7 +6,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-// Verified against when there is no account, so that the response time doesn't reveal it; computed at the first
+// Verified against when there is no account, so that the response time doesn't reveal that; computed at the first
 // sign-in.
 let nobody: Promise<string> | undefined;
 

@@ -10,7 +10,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Maximum uses (`points`) per `seconds` and key. Rules with `byAddress` scale with RATE_LIMIT_FACTOR. */
+/**
+ * Maximum uses (`points`) per `seconds` and key. Rules with `byAddress` scale with RATE_LIMIT_FACTOR. Sign-ins and
+ * confirmations that succeed are refunded, so only failures count.
+ */
 const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   signInByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },

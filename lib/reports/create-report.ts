@@ -38,7 +38,7 @@ export async function createReport(
     });
     return { ...report, ...topicIds(subject), createdAt: createdAt.toISOString() };
   } catch (cause) {
-    // The unique index of pending reports has one already, or the topic was deleted meanwhile.
+    // The unique index already contains a pending report, or the topic was deleted meanwhile.
     const refusals: Record<string, ErrorCode> = { P2002: 'already_reported', P2003: notFound };
     const code = cause instanceof Prisma.PrismaClientKnownRequestError ? refusals[cause.code] : undefined;
     throw code ? new DomainError(code, { cause }) : cause;

@@ -33,7 +33,7 @@ export async function reportOutcomeMail(
   });
 }
 
-/** Why something was taken down: what a report says with an administrator's notes, or a canned answer. */
+/** The reason of a take-down: a report's reason with an administrator's notes, or a canned answer. */
 type Why = { reason: ReportReason; notes: string | null } | { answer: CaseAnswer };
 
 /** Returns the sentences that tell an owner, in their language, what was taken down and why. */

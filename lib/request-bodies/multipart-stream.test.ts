@@ -38,7 +38,7 @@ describe('streamFile', () => {
     });
   });
 
-  // What nobody reads stands in the way of the next request on the same connection.
+  // Unread bytes would block the next request on the same connection.
   it.each([
     ['headers without end', '--x\r\nContent-Disposition: form-data; name="', () => undefined],
     ['a file that is refused at once', part('video', ''), (file: Readable) => file.destroy()],

@@ -12,7 +12,7 @@ const refusal = (body: BodyInit | null, max = 50 * MB, type?: string) =>
     (error: { code: string }) => error.code,
   );
 
-/** How long everything else in the process waited at most while `work` went on. */
+/** Returns the longest time that the event loop was blocked while `work` ran. */
 async function longestPause(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();
@@ -60,7 +60,7 @@ describe('readMultipart', () => {
     expect(await refusal(body, MB, type)).toBe(code);
   });
 
-  // Parsed whole, 50 MB of these hold the process for three and five seconds; here are 9 MB.
+  // Parsed in one piece, 50 MB of these block the process for three to five seconds; this is 9 MB.
   it.each([
     ['parts', `${HEAD}\r\n\r\n\r\n`.repeat(150_000)],
     ['files', `${HEAD}; filename="b"\r\n\r\n\r\n`.repeat(150_000)],
@@ -99,7 +99,7 @@ describe('readMultipart', () => {
     await expect(readMultipart(request, 1000)).rejects.toMatchObject({ code: 'too_large' });
     for (let turn = 0; turn < 100_000 && left > 0; turn += 1) await new Promise(setImmediate);
     process.off('warning', warned);
-    // A listener for each further chunk made the work quadratic, and Node warn of a leak.
+    // A listener per further chunk once made the work quadratic, and Node warned of a leak.
     expect([left, warnings]).toEqual([0, []]);
   });
 
@@ -132,7 +132,7 @@ describe('readMultipart', () => {
       expect(await outcomes(senders)).toEqual([...Array<string>(6).fill('read'), 'unavailable']);
       const answered = contexts.splice(0);
       answered.forEach(releaseUploadMemory);
-      // What arrives after its reader has left is nobody's.
+      // Nobody reads what arrives after the reader has left.
       for (const context of answered) await requestContext.run(context, () => refusal(body));
       expect(await outcomes(senders.slice(0, 6))).toEqual(Array<string>(6).fill('read'));
     });

@@ -5,7 +5,7 @@ import { requestContext, type RequestContext } from '@/lib/log/request-context';
 const MB = 1024 * 1024;
 /** The memory that concurrent uploads may hold in one process; a form with five photographs takes up to 50 MB. */
 const HELD_MAX_BYTES = 256 * MB;
-/** The share of one person, and of one address, where a school or an office may be. */
+/** The most that one user, and one address (possibly a school or an office), may hold of it. */
 const PERSON_MAX_BYTES = 64 * MB;
 const ADDRESS_MAX_BYTES = 128 * MB;
 const RETRY_SECONDS = 10;
@@ -13,8 +13,9 @@ const RETRY_SECONDS = 10;
 type Share = { bytes: number; keys: readonly string[] };
 
 /**
- * Bytes in all, by person and address, and by request; null after its response was sent or its client disconnected:
- * later chunks are discarded soon and must not be counted, because nothing would release them.
+ * The bytes held in total, by user or address, and by request. A request's entry is null once it is answered or its
+ * client has disconnected: later chunks are about to be discarded and must not be counted, because nothing would
+ * release them.
  */
 type Held = { bytes: number; byKey: Map<string, number>; by: WeakMap<RequestContext, Share | null> };
 
@@ -23,8 +24,8 @@ const shared = globalThis as typeof globalThis & { corralUploadMemory?: Held };
 const held: Held = (shared.corralUploadMemory ??= { bytes: 0, byKey: new Map(), by: new WeakMap() });
 
 /**
- * Returns a function that reserves memory for the current request until it is answered, or returns the error if the
- * limit of all, of the person or of `address` is reached.
+ * Returns a function that reserves memory for the current request until it is answered, or returns an error if the
+ * limit of the process, the user or `address` is reached.
  */
 export function memoryFor(address: string): (bytes: number) => DomainError | null {
   const context = requestContext.getStore();

@@ -22,7 +22,7 @@ const PLACES = ['Tandil, Argentina', 'Tacuarembó, Uruguay', 'São Borja, RS', '
 const some = <Value>(values: readonly Value[], count: number) =>
   Array.from({ length: count }, () => random.pick(values));
 
-/** Many listings cost the same and many are of one moment, so that ids have to decide. */
+/** Many listings have equal prices or times, so that ids decide their order. */
 async function insertListings(userIds: string[]): Promise<void> {
   await db.animalListing.createMany({
     data: Array.from({ length: LISTINGS }, () => {
@@ -57,13 +57,13 @@ const ORDERS: Record<AnimalListingSort, Prisma.Sql> = {
   age_desc: Prisma.sql`age DESC`,
 };
 
-/** A filter as the URL has it, and what it asks of a row in plain SQL. */
+/** A filter as in the URL, and its condition in plain SQL. */
 type Asked = [Record<string, string>, Prisma.Sql];
 
-/** Letters and digits that are words as they stand, of one or two. */
+/** Matches words of one or two letters or digits. */
 const SHORT = new Set(['a', 'de', 'la', 'x', '12', 'dt', 'e', 'zz', 'o', 'b', 'u', 's', '9', '50', 'kg', 'rs']);
 
-/** The beginning of a word: where the letters or digits before it are none. */
+/** Matches the beginning of a word: no letter or digit precedes it. */
 function beginsWord(word: string): Prisma.Sql {
   const kind = /^\p{L}/u.test(word) ? 'alpha' : /^\d/.test(word) ? 'digit' : null;
   const before = kind ? `(^|[^[:${kind}:]])` : '';

@@ -51,7 +51,8 @@ export async function answerCase(actor: Actor, { caseId, text, close }: Answer):
 
 /**
  * Closes a case without an answer, or opens a closed one again. The sender gets no mail.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` if it is so already.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` if it already is in that
+ * state.
  */
 export async function setCaseClosed(actor: Actor, { caseId, closed }: CaseStatus): Promise<void> {
   await adminAct(actor, async (tx) => {

@@ -12,7 +12,7 @@ import type { ContactInput } from './schema';
 const UNIQUE_VIOLATION = 'P2002';
 const TRIES = 5;
 
-/** Six digits, so that it can be said on the telephone; random, so that it reveals no count. */
+/** Six digits, easy to say on the telephone; random, so that they don't reveal how many cases there are. */
 const randomNumber = () => randomInt(100_000, 1_000_000);
 
 /**

@@ -43,7 +43,7 @@ export const answerSchema = z.object({
 
 export type Answer = z.output<typeof answerSchema>;
 
-/** Closing a case, or opening it again. */
+/** Closes a case or reopens it. */
 export const caseStatusSchema = z.object({ caseId: z.string(), closed: z.boolean() });
 
 export type CaseStatus = z.output<typeof caseStatusSchema>;

@@ -1,7 +1,7 @@
 import { box, makeVideo, videoHead } from '@/tests/factories/video';
 import { ContainerCheck, type VideoContainer } from './video-container';
 
-/** Whether a video passes, in pieces of this size. */
+/** Returns whether a video passes when it arrives in pieces of this size. */
 function passes(container: VideoContainer, bytes: Buffer, piece = bytes.length): boolean {
   const check = new ContainerCheck(container);
   for (let start = 0; start < bytes.length; start += piece)

@@ -25,7 +25,7 @@ const moov = box(
     box('trak', Buffer.concat([box('tkhd', Buffer.alloc(80, 8)), ...boxesWithPlace])),
   ]),
 );
-// The pictures may look like anything.
+// Media data may contain any bytes.
 const media = box('mdat', Buffer.concat([Buffer.from('\0\0\0\x10udta'), Buffer.alloc(5_000, 9)]));
 const ftyp = box('ftyp', Buffer.from('isomisom'));
 
