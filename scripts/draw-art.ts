@@ -1,4 +1,4 @@
-/** Draws everything under public/art and public/icons. Run: npx tsx scripts/draw-art.ts */
+/** Draws everything in public/art and public/icons. Run: npx tsx scripts/draw-art.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Category } from '../lib/animals/categories';

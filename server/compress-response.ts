@@ -30,7 +30,8 @@ const compressStream = compression({ threshold: MIN_LENGTH });
 
 /**
  * Compresses what is sent through `response`. A page from the page cache, which Next sends as one string, is compressed
- * once, gets an entity tag, and is answered with 304 if the browser has it; anything else is compressed on its way.
+ * once, gets an entity tag, and is answered with 304 if the browser has it; anything else is compressed as it is
+ * streamed.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   // Typed for Express, whose requests and responses are Node's.

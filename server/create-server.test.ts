@@ -72,7 +72,7 @@ describe('createCorralServer', () => {
     expect(await (await fetch(base + path)).json()).toMatchObject({ url: taken });
   });
 
-  it('lets caches elsewhere keep what we keep for a second, and a way that depends on the visitor not at all', async () => {
+  it('lets shared caches store a cached page for a second, and a redirect that depends on the visitor not at all', async () => {
     expect((await fetch(`${base}/kept`)).headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=1, must-revalidate',
     );
@@ -81,7 +81,7 @@ describe('createCorralServer', () => {
     );
   });
 
-  it('takes no connection for another protocol', async () => {
+  it('refuses upgrades to another protocol', async () => {
     reached.length = 0;
     const socket = connect(serverAddress()).end(
       'GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
@@ -90,7 +90,7 @@ describe('createCorralServer', () => {
     expect(reached).toEqual([]);
   });
 
-  it('lets nobody keep an error for longer', async () => {
+  it('lets nobody cache an error for longer', async () => {
     const said = (path: string) =>
       fetch(base + path).then((answer) => [answer.status, answer.headers.get('cache-control')]);
     expect(await Promise.all(['/art/gone.png', '/gone', '/listing/gone'].map(said))).toEqual([
@@ -124,7 +124,7 @@ describe('createCorralServer', () => {
 
   const policyOf = async (path: string) => (await fetch(base + path)).headers.get('content-security-policy');
 
-  it('gives a page a nonce of its own, which is passed to the renderer and chosen by nobody else', async () => {
+  it('gives each page its own nonce, which is passed to the renderer and can’t be chosen by a client', async () => {
     const headers = {
       'content-security-policy': "script-src 'nonce-forged'",
       'content-security-policy-report-only': "script-src 'nonce-forged'",
@@ -137,7 +137,7 @@ describe('createCorralServer', () => {
     expect(await policyOf('/auth')).not.toBe(policy);
   });
 
-  it('gives a cached page the policy of its own scripts, a file its own, and what is no page none to speak of', async () => {
+  it('gives a cached page the policy of its own scripts, a file its own, and other responses a minimal one', async () => {
     expect(await policyOf('/kept')).toMatch(
       /^default-src 'self'; script-src 'self' 'sha256-kept'; script-src-attr 'none';.*frame-ancestors 'none'$/,
     );

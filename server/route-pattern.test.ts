@@ -18,7 +18,7 @@ describe('routeOf', () => {
     expect(routeOf(url, 200)).toEqual({ name, path, isFile: false });
   });
 
-  it('takes files for such only where they are', () => {
+  it('recognizes files only where they exist', () => {
     expect(routeOf('/art/hero.webp', 200)).toEqual({ name: 'file', isFile: true });
     expect(routeOf('/art/secret', 404)).toEqual({ name: '/[...rest]', isFile: false });
   });

@@ -7,7 +7,7 @@ const WINDOW_MS = 200;
 
 const open: { server: Server; sockets: Socket[] }[] = [];
 
-/** Sends the beginning of a body of 1 MB, and returns the connection and the request as the handler sees it. */
+/** Sends the beginning of a body of 1 MB, and returns the connection and the request that the handler received. */
 async function begin(handle: (request: IncomingMessage, ...rest: [Parameters<Handler>[1]]) => void) {
   const server = createCorralServer(async (request, response) => handle(request, response), {
     bodyWindowMs: WINDOW_MS,
@@ -40,7 +40,7 @@ describe('a body', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 |^reset$/);
   });
 
-  it('that comes at a modest speed arrives', async () => {
+  it('that arrives at a modest speed is accepted', async () => {
     const socket = await begin((request, response) => {
       let size = 0;
       request.on('data', (piece: Buffer) => (size += piece.length));

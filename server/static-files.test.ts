@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Asks without what `fetch` adds and takes off. */
+/** Sends a raw request: `fetch` adds headers and decodes the response. */
 async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -76,7 +76,7 @@ describe('static files', () => {
     expect(body).toHaveLength(0);
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a client that has the file', async () => {
     const { etag = '' } = (await ask('/art/figures.svg')).headers;
     const known = await ask('/art/figures.svg', { 'if-none-match': `"other", W/${etag}` });
     expect([known.status, known.headers.etag, known.headers.vary, known.body.length]).toEqual([

@@ -59,7 +59,7 @@ describe('a body', () => {
     await text(socket);
   });
 
-  it('that breaks off ends with its connection', async () => {
+  it('that is cut off ends with its connection', async () => {
     const closed = new Promise((resolve) => server.once('request', (request) => request.once('close', resolve)));
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.write(`${head}3\r\nabc\r\n`, () => socket.destroy());

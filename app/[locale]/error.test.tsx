@@ -8,7 +8,7 @@ import ErrorPage from './error';
 it('says that something went wrong, tries again and refreshes', async () => {
   const reload = watchLocation('reload');
   const retry = jest.fn();
-  // The server still fails, so that the page is not loaded again by itself.
+  // The server still fails, so the page is not reloaded automatically.
   globalThis.fetch = jest.fn().mockResolvedValue({ ok: false });
   render(
     <Providers errorLabels={messages.errorPage}>
@@ -17,7 +17,7 @@ it('says that something went wrong, tries again and refreshes', async () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrong');
   expect(screen.queryByText(/boom/)).toBeNull();
-  // The digest that the server's log has too.
+  // The digest, which is also in the server's log.
   expect(screen.getByRole('alert')).toHaveTextContent('mention the code 1234567');
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(retry).toHaveBeenCalledTimes(1);

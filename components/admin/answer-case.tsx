@@ -16,7 +16,7 @@ type Answered = Promise<{ ok: true; data: unknown } | { ok: false; error: { code
 
 interface AnswerCaseProps {
   caseId: string;
-  /** As people read it. */
+  /** Formatted for people. */
   number: string;
   closed: boolean;
   acts: {
@@ -25,7 +25,7 @@ interface AnswerCaseProps {
   };
 }
 
-/** The form that answers a support case by mail, and the button that closes it or opens it again. */
+/** The form that answers a support case by mail, and the button that closes or reopens it. */
 export function AnswerCase({ caseId, number, closed, acts }: AnswerCaseProps) {
   const t = useTranslations('admin.support');
   const admin = useTranslations('admin');

@@ -11,7 +11,7 @@ jest.mock('next-intl/server', () => ({
   },
 }));
 
-/** What is read of the changes, line by line. */
+/** Returns the rendered changes as lines of text. */
 async function read(...changes: AuditChange[]): Promise<string[]> {
   const html = renderToStaticMarkup(await AuditChanges({ locale: 'es', changes }));
   return [...html.matchAll(/<dt.*?<\/dd>/gs)].map(([line]) =>

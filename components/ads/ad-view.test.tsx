@@ -9,7 +9,7 @@ const ad = (id: string): ShownAd => ({
   imageUrl: null,
 });
 
-/** What a slot shows when a page with it is opened at `path`. */
+/** Returns what a slot shows when its page is opened at `path`. */
 async function shownAt(path: string): Promise<string | undefined> {
   window.history.replaceState(null, '', path);
   let shown: string | undefined;

@@ -170,7 +170,7 @@ it('is not ready while a picture has failed', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
   uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });
   const { container } = show();
-  // Beside the form, and under it on phones.
+  // There are two panels: beside the form, and below it on phones.
   const panels = screen.getAllByRole('progressbar', { name: 'Partes completas' }).length;
   expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
   fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });

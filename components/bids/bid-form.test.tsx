@@ -36,7 +36,7 @@ const nobody: MyStanding = {
 
 type Sent = { maximum: string; idempotencyKey: string };
 
-/** The form on a lot, with what the server answers to each bid in turn. */
+/** Renders the form of a lot, with the server's responses to successive bids. */
 function show(answers: (() => Promise<Response>)[] = [], mine: MyStanding = nobody) {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn((url: string, init?: RequestInit) => {
@@ -76,10 +76,10 @@ function answer(status: number, body: unknown): Response {
 const receipt = (maximum: string, leading: boolean) => () =>
   Promise.resolve(answer(201, { id: '1', lotId: ID, maximum, price: '28850.00', leading, createdAt: live.serverTime }));
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Pujar' }));
-/** jsdom applies no styles, so the button has both its labels: for the mouse and for fingers. */
+/** jsdom applies no styles, so both labels of the button are visible: for the mouse and for touch. */
 const CONFIRM = /^Sí, pujar hasta US\$ [\d.]+ *Mantén apretado/;
 
-/** Bids, and confirms if asked. */
+/** Places a bid, and confirms it if asked. */
 async function bid(): Promise<void> {
   await press();
   const confirm = screen.queryByRole('button', { name: CONFIRM });
@@ -87,7 +87,7 @@ async function bid(): Promise<void> {
 }
 
 beforeAll(() => {
-  // jsdom knows dialogs but not how they open.
+  // jsdom doesn't implement the methods that open and close dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };

@@ -22,7 +22,7 @@ const live: LotLive = {
   nextMinimum: '30500.00',
   reserve: 'met',
   bidCount: 4,
-  // Newest first, as the server sends them: A's maximum answered C at once, B had been answered by D.
+  // Newest first, as the server sends them: A's maximum outbid C at once, as D's had outbid B.
   bids: [bid('C', '30000.00', 15), bid('A', '30250.00', 14, true), bid('B', '28250.00', 13), bid('D', '29500.00', 12)],
   startTime: '2026-11-21T10:00:00.000Z',
   endTime: '2099-01-01T00:00:00.000Z',

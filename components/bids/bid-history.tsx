@@ -28,7 +28,10 @@ function byAmount(one: PublicBid, other: PublicBid): number {
   );
 }
 
-/** True if the bid answered a later one that didn't exceed it, up to its bidder's maximum. */
+/**
+ * True if the bid was raised automatically, within its bidder's maximum, in response to a later bid that didn't exceed
+ * it.
+ */
 function isAutomatic(bid: PublicBid, bids: readonly PublicBid[]): boolean {
   return bids.some(
     (later) => Date.parse(later.createdAt) > Date.parse(bid.createdAt) && Number(later.amount) <= Number(bid.amount),

@@ -13,7 +13,7 @@ interface HoldButtonProps {
   holdLabel: string;
   /** Shown after a short tap, with `plainLabel`. */
   hint: string;
-  /** The button for who can't hold one, such as with a screen reader or a switch. */
+  /** The button for users who can't hold one, for example with a screen reader or a switch device. */
   plainLabel: string;
   onConfirm: () => void;
 }

@@ -17,7 +17,9 @@ const ICONS = { winning: 'check', outbid: 'triangle-alert', won: 'gavel', failed
 
 const ORDER = { outbid: 0, winning: 1, won: 2, failed: 3 } as const;
 
-/** What the bidder can still do first: outbid before leading, each by its end; then won and lost, the latest first. */
+/**
+ * Lots that are still open come first (outbid before leading, each by its end), then won and lost ones, latest first.
+ */
 function byUrgency({ lot: one, status }: OwnBid, { lot: other, status: otherStatus }: OwnBid): number {
   const runs = status === 'outbid' || status === 'winning';
   const sooner = Date.parse(one.endTime) - Date.parse(other.endTime);

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 
-/** The ways on from the help centre: the safety guide, and writing to us. */
+/** Further links of the help centre: the safety guide and the contact form. */
 export async function MoreHelp({ locale }: { locale: Locale }) {
   const t = await translator(locale, 'help');
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/forms/use-hydrated';
 
-/** Prints the page; not shown without JavaScript, where it could not. */
+/** Prints the page; hidden without JavaScript, since it would do nothing. */
 export function PrintButton({ label }: { label: string }) {
   return useHydrated() ? (
     <button

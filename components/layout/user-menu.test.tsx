@@ -74,7 +74,7 @@ describe('UserMenu', () => {
     document.cookie = 'signed_in=1';
     show({ '/api/user': () => answer(200, viewer) });
     expect(await screen.findByText(letter)).toBeInTheDocument();
-    // Fetched while there is a line: without one they could not tell that it is gone.
+    // Loaded while online: a toast about a lost connection could not be loaded any more.
     expect(prepareToasts).toHaveBeenCalledTimes(1);
   });
 

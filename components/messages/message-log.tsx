@@ -56,7 +56,7 @@ export function MessageLog({ thread, viewerId, pending, earlierHref, newestHref,
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    // The offset counts from the end, so what arrives there would push the text that is being read upwards.
+    // The scroll offset counts from the end, so new messages would push up the text that is being read.
     if (box.scrollTop < -NEAR && before.current !== lastId && !isOwn)
       box.scrollTop -= box.scrollHeight - height.current;
     before.current = lastId;

@@ -3,7 +3,7 @@ import type { AppealDecisionInput, BulkDecisionInput, CaseDecisionInput, CaseNot
 
 type Answer<T> = Promise<{ ok: true; data: T } | { ok: false; error: { code: string } }>;
 
-/** What a moderator does with one case. */
+/** The operations of a moderator on one case. */
 export interface CaseActs {
   decide: (input: CaseDecisionInput) => Answer<DecisionReceipt>;
   decideAppeal: (input: AppealDecisionInput) => Answer<DecisionReceipt>;

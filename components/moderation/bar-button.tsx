@@ -11,7 +11,7 @@ interface BarButtonProps {
   ghost?: boolean;
   primary?: boolean;
   destructive?: boolean;
-  /** Clay text: it asks before it does something that can't be undone. */
+  /** Clay text, for an operation that can't be undone and so asks for confirmation. */
   warn?: boolean;
   disabled: boolean;
   onClick: () => void;

@@ -44,7 +44,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [answer, setAnswer] = useState<CaseAnswer>('rules');
   const [pending, startTransition] = useTransition();
-  // What was decided meanwhile is in the queue no more.
+  // Cases decided meanwhile are no longer in the queue.
   const cases = rows.filter(({ key }) => chosen.has(key)).map(({ key, until }) => ({ key, until }));
 
   const choose = (key: string, on: boolean) => {

@@ -92,7 +92,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const suspend = () => run(() => acts.decide({ ...seen, action: 'suspended', answer, days }), t('done.suspended'));
   const answerAppeal = (action: AppealAction) =>
     run(() => acts.decideAppeal({ key: item.key, action }), t(`done.${action}`));
-  // Cancelling a lot is final, so it is asked for; taking a listing down is undone instead.
+  // Cancelling a lot is final and needs a confirmation; taking a listing down can be undone instead.
   const startTakeDown = () => (item.isLot ? setOpen('cancelLot') : takeDown());
 
   const when = (may: boolean, act: () => void) => () => {

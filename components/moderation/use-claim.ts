@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { CaseActs } from './acts';
 
 /**
- * Takes the case that a moderator has opened, so that nobody else decides it meanwhile. Returns the name of whoever else
- * has it, null if nobody has.
+ * Claims the case that a moderator has opened, so that nobody else decides it meanwhile. Returns the name of the other
+ * moderator who holds it; null if there is none.
  */
 export function useClaim(
   { key, claimedBy }: { key: string; claimedBy: string | null },
@@ -19,7 +19,7 @@ export function useClaim(
     let gone = false;
     void claim({ key })
       .then((answer) => {
-        // Without an answer the decision itself is refused if somebody else has the case.
+        // If the request fails, the decision itself is still refused if somebody else holds the case.
         if (!gone && answer.ok) setHolder(answer.data.claimedBy);
       })
       .catch(() => undefined);

@@ -33,7 +33,7 @@ const words: OnboardingWords = {
 
 const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true);
 
-/** What was reported to the server about one introduction, in order, as "name step". */
+/** Returns the events reported to the server about one introduction, in order, as "name step". */
 async function reported(flow = 'tour'): Promise<string[]> {
   const bodies = await Promise.all(sendBeacon.mock.calls.map(([, blob]) => read(blob)));
   expect(new Set(bodies.map((body) => body.flow))).toEqual(new Set([flow]));
@@ -50,7 +50,7 @@ function read(blob: Blob): Promise<{ name: string; flow: string; step?: number; 
 }
 
 beforeAll(() => {
-  // What jsdom lacks of a browser: modal dialogs, layout, beacons.
+  // Mocks what jsdom lacks: modal dialogs, layout, beacons.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -75,7 +75,7 @@ beforeAll(() => {
     .mockImplementation((selector: string) => find(selector.replace(', :popover-open', '')));
 });
 
-/** The home page, as far as the introduction looks at it. */
+/** The parts of the home page that the introduction needs. */
 let market: HTMLElement;
 
 beforeEach(() => {

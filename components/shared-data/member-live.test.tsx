@@ -49,7 +49,7 @@ it('applies an event and reloads the messages, except for what the page has just
   expect(viewerData.get()).toMatchObject({ unreadMessages: 4, unreadConversations: 3 });
   expect(document.title).toBe('(3) Mensajes · Corral');
   expect(changed).toHaveBeenCalledTimes(1);
-  // Read by the other person: the counts are the same, the receipts are not.
+  // The other person has read a message: the counts are unchanged, but the receipts aren't.
   publish({ version: 3, unreadMessages: 4, unreadConversations: 3 });
   expect(changed).toHaveBeenCalledTimes(2);
 });

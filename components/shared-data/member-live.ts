@@ -25,7 +25,7 @@ function reportTimeZone(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (!viewer || !timeZone || viewer.timeZone === timeZone) return;
   updateViewer({ timeZone });
-  // The next page makes up for a failure.
+  // If this fails, the next page tries again.
   void fetch('/api/user/time-zone', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -33,7 +33,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Forgets everything that was loaded, for the user whose account has ended. */
+/** Clears all loaded data, for a user whose account was deleted. */
 export function clearQueries(): void {
   ofDocument?.clear();
 }

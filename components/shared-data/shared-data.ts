@@ -17,7 +17,7 @@ export interface SharedData<T> {
   set: (data: T) => void;
   /** Returns what is known now. */
   get: () => T | undefined;
-  /** Forgets it, for tests. */
+  /** Clears it; for tests. */
   reset: () => void;
   subscribe: (listener: () => void) => () => void;
   state: () => SharedState<T>;

@@ -24,7 +24,7 @@ interface ContactFormProps {
   initial: Values;
   topics: readonly { value: string; label: string }[];
   helpHref: string;
-  /** Of the message; passed, because the schema would bring zod into the page. */
+  /** The message's maximum length; a prop, because importing the schema would add zod to the page. */
   maxLength: number;
   labels: Record<
     | 'topic'
@@ -48,9 +48,9 @@ interface ContactFormProps {
   >;
 }
 
-/** The contact form; without JavaScript the browser sends it, and the page shows the same receipt or errors. */
+/** The contact form. Without JavaScript the browser submits it, and the page shows the same receipt or errors. */
 export function ContactForm({ send, initial, topics, helpHref, maxLength, labels }: ContactFormProps) {
-  // Without JavaScript the browser sends `action`, and the page comes back with `served`.
+  // Without JavaScript the browser submits to `action`, and the resulting page is rendered with `served`.
   const [served, action] = useActionState(send, EMPTY);
   const [sent, setSent] = useState<State>();
   const [pending, startTransition] = useTransition();

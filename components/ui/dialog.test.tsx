@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from './alert-dialog';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from './dialog';
 
-/** Rows that a dialog is about: confirming takes the row away, as a decision does. */
+/** Renders rows with dialogs; confirming removes the row, as a decision does. */
 function Rows() {
   const [open, setOpen] = useState<'dialog' | 'question' | null>(null);
   const [there, setThere] = useState(true);

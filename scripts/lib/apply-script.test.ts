@@ -29,7 +29,7 @@ describe('applyScript', () => {
   });
   afterAll(() => pool.end());
 
-  it('builds an index while its table is written to, without holding a write up', async () => {
+  it('builds an index while its table is written to, without delaying a write', async () => {
     let building = true;
     const build = applyScript(pool, BUILD).finally(() => (building = false));
     let slowest = 0;
@@ -45,7 +45,7 @@ describe('applyScript', () => {
     expect(slowest).toBeLessThan(500);
   });
 
-  it('drops what a killed build left, and builds again', async () => {
+  it('drops the index of a killed build and builds it again', async () => {
     await pool.query('DROP INDEX IF EXISTS big_text');
     const build = applyScript(pool, BUILD).catch((error: unknown) => error);
     for (let killed = false; !killed;) {
@@ -60,7 +60,7 @@ describe('applyScript', () => {
     expect(await isValid(pool)).toBe(true);
   });
 
-  it('does not queue behind a long transaction, where all others would queue behind it', async () => {
+  it('does not wait behind a long transaction, where all others would wait behind it', async () => {
     const other = new Client({ connectionString: url() });
     await other.connect();
     await other.query('BEGIN; SELECT 1 FROM big LIMIT 1');
@@ -89,7 +89,7 @@ describe('a script that changes what writes lock in another order', () => {
   });
   afterEach(() => pool.end());
 
-  it('fails no write that goes from the listing to its words', async () => {
+  it('makes no write fail that locks the listing before its words', async () => {
     let changing = true;
     const change = applyScript(pool, CHANGE).finally(() => (changing = false));
     const write = async (): Promise<void> => {
@@ -131,7 +131,7 @@ describe('migrations', () => {
   /** Until this migration the tables are empty. */
   const LAST_OF_FIRST_RELEASE = '20261122100400_search';
 
-  it('build no index on a table of before within a transaction', () => {
+  it('build no index on an earlier table within a transaction', () => {
     const later = readdirSync(folder, { withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && entry.name > LAST_OF_FIRST_RELEASE,
     );

@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 import type { CodeCount } from './counts';
 import { fromRoot, rootDir } from './paths';
 
-/** Upper limits. A limit is lowered when the code gets there, never raised; only migrations grow with each one. */
+/**
+ * Upper limits. A limit is lowered when the code reaches a smaller count and never raised, except that of migrations,
+ * which grow.
+ */
 const LIMITS: Record<string, number> = {
   'lines of TypeScript in lib/search': 400,
   'lines of SQL for search': 150,

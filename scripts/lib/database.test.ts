@@ -16,7 +16,7 @@ describe('checkDatabaseUrl', () => {
     await expect(checkDatabaseUrl(value)).rejects.toThrow(/^DATABASE_URL /);
   });
 
-  it('names a server that is not there', async () => {
+  it('names a server that can’t be reached', async () => {
     const port = await findFreePort();
     await expect(checkDatabaseUrl(`postgresql://a:b@127.0.0.1:${port}/c`)).rejects.toThrow(
       `DATABASE_URL cannot be used: no PostgreSQL server answers at 127.0.0.1:${port}.`,
@@ -42,7 +42,7 @@ describe('openDatabase', () => {
 });
 
 describe('explainEngineError', () => {
-  it('keeps the name and the words of the database', () => {
+  it('keeps the migration’s name and the database’s message', () => {
     const report = `external connector error
       ERROR: relation "a" already exists
          0: sql_schema_connector::apply_script
@@ -53,7 +53,7 @@ describe('explainEngineError', () => {
 
 describe('migrate', () => {
   // As after an interrupted first start. In a separate process: the engine is an ES module.
-  it('builds the schema anew in a process that has done so before', async () => {
+  it('rebuilds the schema in a process that has already built it', async () => {
     const script = `
       const { emptyDatabase } = require('./scripts/lib/local-instance');
       const { migrate } = require('./scripts/lib/migrate');

@@ -39,7 +39,7 @@ describe('SQL functions', () => {
     expect(await applyChangedFunctions(pool, [twice('3')])).toEqual([]);
   });
 
-  it('wait for the migration that creates a type of their signature', async () => {
+  it('are skipped until the migration that creates a type of their signature', async () => {
     await createMissingFunctions(pool, [ofLaterType, twice('2')]);
     expect(await four()).toBe(4);
     await pool.query("CREATE TYPE test_later_type AS ENUM ('one')");
@@ -47,7 +47,7 @@ describe('SQL functions', () => {
     await expect(pool.query("SELECT test_of_later_type('one')")).resolves.toBeDefined();
   });
 
-  it('are named when one of them cannot be applied, and nothing of it stays', async () => {
+  it('are named if one cannot be applied, which then changes nothing', async () => {
     const broken = { ...twice('2'), sql: `${twice('2').sql} SELECT 1 / 0` };
     await expect(applyChangedFunctions(pool, [broken])).rejects.toThrow(
       'The function test_twice could not be applied: division by zero.',

@@ -1,8 +1,8 @@
 import { createDatabase, withClient } from './database';
 import { migrate } from './migrate';
 
-describe('a database of the layout before', () => {
-  it('is refused in one sentence that says what to do, and is left as it is', async () => {
+describe('a database with the previous layout', () => {
+  it('is refused with one sentence that says what to do, and left unchanged', async () => {
     const url = new URL(process.env.DATABASE_URL ?? '');
     const name = `${url.pathname.slice(1)}_older`;
     await createDatabase(url.href, name);

@@ -8,7 +8,7 @@ describe('counts', () => {
     });
   });
 
-  it('takes a flaky Playwright test for passed', () => {
+  it('counts a flaky Playwright test as passed', () => {
     expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({ passed: 4, failed: 1 });
   });
 

@@ -23,7 +23,7 @@ const POINTS = [
   { key: 'pointDirect', icon: 'message-circle' },
 ] as const;
 
-/** A listing's page for its owner, which is left only by a session that ended. */
+/** The owner's private page of a listing; visitors are sent here from it only after their session has ended. */
 const PRIVATE_DETAIL = /^\/dashboard\/(listing|equipment)\//;
 
 const single = (value: string | string[] | undefined) => [value].flat()[0];

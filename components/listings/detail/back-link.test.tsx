@@ -19,7 +19,7 @@ it.each([
     </BackLink>,
   );
   const link = screen.getByRole('link', { name: 'Volver' });
-  // Where the link is followed, jsdom would try to navigate.
+  // Prevents jsdom from trying to navigate when the link is followed.
   link.parentElement?.addEventListener('click', (event) => event.preventDefault());
   fireEvent(link, createEvent.click(link));
   expect(back).toHaveBeenCalledTimes(goesBack ? 1 : 0);

@@ -27,7 +27,7 @@ function show(count: number) {
 }
 
 beforeAll(() => {
-  // jsdom knows dialogs but not how they open.
+  // jsdom doesn't implement the methods that open and close dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
