@@ -3,36 +3,52 @@ import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
 import { verifyPassword } from '@/lib/passwords/hash-password';
-import { consume, refund } from '@/lib/rate-limit/limit';
+import { consume, refund, type LimitRule } from '@/lib/rate-limit/limit';
+import { browserKey } from '@/lib/sessions/known-browser';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import { isSuspended } from './is-suspended';
 import type { LoginInput } from './schema';
 
 /**
- * Verifies an e-mail address and a password. Failures are counted per account and per client address; an unknown e-mail
- * gets the same answer as a wrong password, in the same time.
+ * Verifies an e-mail address and a password. Failures are counted per account and per client address, or per browser if
+ * the account's owner has used it; an unknown e-mail gets the same answer as a wrong password, in the same time.
+ * @param browser the token of `rememberBrowser`
  * @throws DomainError `invalid_credentials`, `account_suspended`, `rate_limited`.
  */
-export async function authenticate(input: LoginInput, clientAddress: string): Promise<UserDto> {
+export async function authenticate(
+  input: LoginInput,
+  clientAddress: string,
+  browser: string | null = null,
+): Promise<UserDto> {
   try {
-    return await check(input, clientAddress);
+    return await check(input, clientAddress, browser);
   } catch (error) {
     if (error instanceof DomainError) metrics.signInFailures.inc({ reason: (error as DomainError).code });
     throw error;
   }
 }
 
-async function check({ email, password }: LoginInput, clientAddress: string): Promise<UserDto> {
-  await consume('signInByAddress', clientAddress);
-  await consume('signInByAccount', email);
+async function check({ email, password }: LoginInput, clientAddress: string, browser: string | null): Promise<UserDto> {
+  const limits = await limitsOf(email, clientAddress, browser);
+  for (const [rule, key] of limits) await consume(rule, key);
   const row = await db.user.findUnique({
     where: { email },
     select: { ...userSelect, password: true, suspendedAt: true, suspendedUntil: true },
   });
   if (!(await verifyPassword(row?.password ?? null, password)) || !row) throw new DomainError('invalid_credentials');
-  await Promise.all([refund('signInByAddress', clientAddress), refund('signInByAccount', email)]);
+  await Promise.all(limits.map(([rule, key]) => refund(rule, key)));
   // Checked after the password, so that strangers don't learn that the account is suspended.
   if (isSuspended(row)) throw new DomainError('account_suspended');
   const { password: _hash, suspendedAt: _suspended, suspendedUntil: _until, ...user } = row;
   return toUserDto(user);
+}
+
+async function limitsOf(email: string, clientAddress: string, browser: string | null): Promise<[LimitRule, string][]> {
+  const owner = browser ? await db.user.findUnique({ where: { email }, select: { id: true } }) : null;
+  const key = owner && browserKey(owner.id, browser);
+  if (key) return [['signInByBrowser', key]];
+  return [
+    ['signInByAddress', clientAddress],
+    ['signInByAccount', email],
+  ];
 }

@@ -10,6 +10,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { logger } from '@/lib/log/logger';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/sessions/sessions';
+import { knownBrowser } from './known-browser-cookie';
 import { SESSION_COOKIE, sessionToken, setSessionCookie } from './session-cookie';
 
 /** Returns the session token stored inside next-auth's JWT. */
@@ -34,7 +35,7 @@ const { signIn } = NextAuth({
       async authorize(credentials, request) {
         const input = loginSchema.safeParse(credentials);
         if (!input.success) throw new DomainError('invalid_credentials');
-        const { id } = await authenticate(input.data, clientAddress(request.headers));
+        const { id } = await authenticate(input.data, clientAddress(request.headers), await knownBrowser());
         await endSuspension(id);
         return { id, sessionToken: await createSession(id, request.headers.get('user-agent')) };
       },

@@ -13,7 +13,8 @@ const WRONG_TRIES_MAX = 5;
 
 /**
  * Sets a new password using the code of the flow that this browser started, and ends all of the user's sessions and
- * other flows. A flow allows five wrong codes and 15 minutes; attempts are also limited per address.
+ * other flows. A flow allows five wrong codes and 15 minutes; attempts without a flow are limited per address, so that
+ * the right code always works. Returns the id of the user.
  * @throws DomainError `rate_limited`, `reset_code_invalid` if the code is wrong, used, expired or of another flow,
  * `invalid_input` at `newPassword` if it is easily guessed.
  */
@@ -22,19 +23,23 @@ export async function resetPassword(
   code: string,
   newPassword: string,
   clientAddress: string,
-): Promise<void> {
-  await consume('resetTryByAddress', clientAddress);
-  if (!isId(flowId)) throw new DomainError('reset_code_invalid');
+): Promise<string> {
   // Checked before an attempt is counted, but without the owner's data, which must not be revealed before the code is
   // verified.
   await refuseWeakPassword('newPassword', newPassword, null);
   // Counts the attempt before the code is compared, in one statement, so that parallel guesses can't exceed the
   // limit.
-  const [flow] = await db.$queryRaw<{ userId: string; token: string }[]>`
+  const [flow] = isId(flowId)
+    ? await db.$queryRaw<{ userId: string; token: string }[]>`
     UPDATE password_reset_tokens SET attempts = attempts + 1
     WHERE id = ${flowId}::uuid AND used_at IS NULL AND expires_at > now() AND attempts < ${WRONG_TRIES_MAX}
-    RETURNING user_id AS "userId", token`;
-  const matches = flow && timingSafeEqual(Buffer.from(flow.token), Buffer.from(hashResetCode(flowId, code)));
+    RETURNING user_id AS "userId", token`
+    : [];
+  if (!flow || !flowId) {
+    await consume('resetTryByAddress', clientAddress);
+    throw new DomainError('reset_code_invalid', { fields: { token: [{ key: 'codeInvalid' }] } });
+  }
+  const matches = timingSafeEqual(Buffer.from(flow.token), Buffer.from(hashResetCode(flowId, code)));
   if (!matches) throw new DomainError('reset_code_invalid', { fields: { token: [{ key: 'codeInvalid' }] } });
   const owner = await db.user.findUniqueOrThrow({
     where: { id: flow.userId },
@@ -59,4 +64,5 @@ export async function resetPassword(
     await tx.passwordResetToken.deleteMany({ where: { userId: flow.userId, usedAt: null } });
     await deleteUserSessions(tx, flow.userId);
   });
+  return flow.userId;
 }

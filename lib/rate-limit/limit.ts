@@ -16,14 +16,19 @@ const DAY = 24 * HOUR;
  */
 const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE, byAddress: false },
+  // In a browser that its owner has used, in place of both others: strangers who guess can't lock them out.
+  signInByBrowser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   signInByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
   // Password confirmation inside a session. Separate from sign-in, so that strangers who guess can't lock users out
   // of open sessions.
   confirmByUser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
-  resetByAccount: { points: 5, seconds: DAY, byAddress: false },
+  // Codes mailed to one account: as requested from one address, in all, and from a browser that its owner has used.
+  resetByAccountAndAddress: { points: 5, seconds: DAY, byAddress: false },
+  resetByAccount: { points: 20, seconds: DAY, byAddress: false },
+  resetByBrowser: { points: 5, seconds: DAY, byAddress: false },
   resetByAddress: { points: 20, seconds: HOUR, byAddress: true },
-  // Attempts to enter a reset code, right or wrong; a flow allows five.
+  // Attempts to enter a reset code in a browser without a flow; a flow allows five.
   resetTryByAddress: { points: 30, seconds: 15 * MINUTE, byAddress: true },
   // Per listing or search named by a mail's link: mail programs post for many users from a few addresses.
   linkByTopic: { points: 100, seconds: HOUR, byAddress: false },

@@ -9,6 +9,7 @@ import { env } from '@/lib/env';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
 import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
 import { resetPassword } from '@/lib/passwords/reset-password';
+import { browserToken } from '@/lib/sessions/known-browser';
 import {
   SESSION_SECONDS,
   cookieIsDue,
@@ -140,6 +141,26 @@ describe('signing in', () => {
     });
   });
 
+  it('counts a browser that the owner has used by itself, so that strangers lock nobody out', async () => {
+    const [user, other] = [await makeUser(), await makeUser()];
+    const browser = browserToken(user.id);
+    const tries = async (password: string, count: number, from?: string) => {
+      for (let n = 0; n < count; n++)
+        await authenticate({ email: user.email, password }, `198.51.100.${n}`, from).catch(() => undefined);
+    };
+    const signIn = (from: string | null, person = user) =>
+      authenticate({ email: person.email, password: PASSWORD }, HERE, from);
+    await tries('wrong-1', 12);
+    expect(await signIn(browser)).toMatchObject({ id: user.id });
+    // Neither a forged token nor that of another account helps.
+    const forged = `${browser.slice(0, -1)}${browser.endsWith('A') ? 'B' : 'A'}`;
+    for (const from of [null, 'x', browserToken(other.id), forged, browserToken('')])
+      await expect(signIn(from)).rejects.toMatchObject({ code: 'rate_limited' });
+    await tries('wrong-1', 10, browser);
+    await expect(signIn(browser)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await signIn(browserToken(user.id))).toMatchObject({ id: user.id });
+  });
+
   it('does not count successes', async () => {
     const user = await makeUser();
     for (let n = 0; n < 12; n++) await authenticate({ email: user.email, password: PASSWORD }, HERE);
@@ -239,6 +260,32 @@ describe('resetting a password', () => {
     const user = await makeUser();
     for (let n = 0; n < 6; n++) expect(await requestPasswordReset(user.email, HERE)).toMatch(/^[0-9a-f-]{36}$/);
     expect(await db.passwordResetToken.count({ where: { userId: user.id } })).toBe(5);
+  });
+});
+
+describe('a password reset that strangers want to prevent', () => {
+  const codesOf = ({ id }: { id: string }) => db.passwordResetToken.count({ where: { userId: id } });
+
+  it('is mailed to an owner elsewhere, and to one whose browser is known whatever they do', async () => {
+    const user = await makeUser();
+    for (let n = 0; n < 6; n++) await requestPasswordReset(user.email, '198.51.100.1');
+    expect(await codesOf(user)).toBe(5);
+    await requestPasswordReset(user.email, HERE);
+    expect(await codesOf(user)).toBe(6);
+    for (let n = 0; n < 30; n++) await requestPasswordReset(user.email, `198.51.100.${n + 2}`);
+    // All of them together still can't flood the owner's mailbox.
+    expect(await codesOf(user)).toBe(20);
+    await requestPasswordReset(user.email, HERE, browserToken(user.id));
+    expect(await codesOf(user)).toBe(21);
+  });
+
+  it('works with the right code, whoever guesses from the same address', async () => {
+    const user = await makeUser();
+    const flow = await requestPasswordReset(user.email, HERE);
+    const code = await mailedCode(user.email);
+    for (let n = 0; n < 31; n++) await resetPassword(null, '000000', 'new-secret', HERE).catch(() => undefined);
+    await expect(resetPassword(null, '000000', 'new-secret', HERE)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await resetPassword(flow, code, 'new-secret', HERE)).toBe(user.id);
   });
 });
 

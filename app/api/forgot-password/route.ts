@@ -1,3 +1,4 @@
+import { knownBrowser } from '@/lib/auth/known-browser-cookie';
 import { setResetFlow } from '@/lib/auth/reset-cookie';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
@@ -8,6 +9,6 @@ import { readJson } from '@/lib/request-bodies/read-body';
 /** Always answers the same, so that it does not reveal whether the account exists. */
 export const POST = defineRoute(async ({ request }) => {
   const { email } = await readJson(request, forgotPasswordSchema);
-  await setResetFlow(await requestPasswordReset(email, clientAddress(request.headers)));
+  await setResetFlow(await requestPasswordReset(email, clientAddress(request.headers), await knownBrowser()));
   return json({ success: true });
 });

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server';
 import { getUser } from '@/lib/accounts/get-user';
 import { loginSchema } from '@/lib/accounts/schema';
+import { rememberBrowser } from '@/lib/auth/known-browser-cookie';
 import { signInWithPassword } from '@/lib/auth/next-auth';
 import { safeNext } from '@/lib/auth/safe-next';
 import { rememberSignedIn } from '@/lib/auth/session-cookie';
@@ -24,5 +25,7 @@ export const GET = defineRoute(async ({ request }) => {
 export const POST = defineRoute(async ({ request }) => {
   await signInWithPassword(await readJson(request, loginSchema));
   await rememberSignedIn();
-  return json(await getUser(await requireActor()));
+  const actor = await requireActor();
+  await rememberBrowser(actor.id);
+  return json(await getUser(actor));
 });

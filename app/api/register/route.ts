@@ -1,5 +1,6 @@
 import { register } from '@/lib/accounts/register';
 import { registerSchema } from '@/lib/accounts/schema';
+import { rememberBrowser } from '@/lib/auth/known-browser-cookie';
 import { signInNewUser } from '@/lib/auth/next-auth';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, json } from '@/lib/http/define-route';
@@ -13,5 +14,6 @@ export const POST = defineRoute(async ({ request }) => {
     clientAddress(request.headers),
   );
   await signInNewUser(user.id, request.headers.get('user-agent'));
+  await rememberBrowser(user.id);
   return json(user, 201);
 });

@@ -1,3 +1,4 @@
+import { rememberBrowser } from '@/lib/auth/known-browser-cookie';
 import { clearResetFlow, resetFlow } from '@/lib/auth/reset-cookie';
 import { clearSessionCookie } from '@/lib/auth/session-cookie';
 import { defineRoute, json } from '@/lib/http/define-route';
@@ -8,8 +9,10 @@ import { readJson } from '@/lib/request-bodies/read-body';
 
 export const POST = defineRoute(async ({ request }) => {
   const { token, newPassword } = await readJson(request, resetPasswordSchema);
-  await resetPassword(await resetFlow(), token, newPassword, clientAddress(request.headers));
+  const userId = await resetPassword(await resetFlow(), token, newPassword, clientAddress(request.headers));
   await clearResetFlow();
   await clearSessionCookie();
+  // A right code proves as much as a password; the limits of strangers no longer apply here.
+  await rememberBrowser(userId);
   return json({ success: true });
 });
