@@ -55,7 +55,7 @@ export function LotBar() {
       {canBid ? (
         <>
           <span className={viewer === null ? undefined : 'signed-in:hidden'}>
-            <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants()}>
+            <AuthLink href={localizedPath(locale, '/auth')} hash="#bid" className={buttonVariants()}>
               <Icon name="gavel" />
               {labels.bid}
             </AuthLink>

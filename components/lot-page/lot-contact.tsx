@@ -33,7 +33,11 @@ export function LotContact({ seller, labels, words }: LotContactProps) {
   return (
     <>
       <div className={viewer === null ? 'grid' : 'grid signed-in:hidden'}>
-        <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ variant: 'secondary' })}>
+        <AuthLink
+          href={localizedPath(locale, '/auth')}
+          hash="#contact"
+          className={buttonVariants({ variant: 'secondary' })}
+        >
           <Icon name="message-circle" />
           {words.signInToAsk}
         </AuthLink>

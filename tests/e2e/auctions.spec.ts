@@ -153,7 +153,7 @@ test('a visitor reads, and is led to signing in and back', { tag: '@any-size' },
   await expect(page.getByTestId('bid-form')).toBeHidden();
   const link = page.getByRole('link', { name: 'Inicia sesión para pujar' });
   await link.focus();
-  await expect(link).toHaveAttribute('href', `/auth?next=%2Fauctions%2F${id}`);
+  await expect(link).toHaveAttribute('href', `/auth?next=%2Fauctions%2F${id}%23bid`);
 });
 
 test('a lot is watched and unwatched', { tag: '@any-size' }, async ({ page, signIn }) => {

@@ -55,7 +55,20 @@ test('a visitor is asked to sign in, and can’t save', async ({ page, isMobile 
     ? page.getByRole('link', { name: 'Contactar', exact: true })
     : page.locator('#contact').getByRole('link', { name: 'Iniciar sesión' });
   await signIn.focus();
-  await expect(signIn).toHaveAttribute('href', `/auth?next=%2Flisting%2F${id}`);
+  await expect(signIn).toHaveAttribute('href', `/auth?next=%2Flisting%2F${id}${isMobile ? '%23contact' : ''}`);
+});
+
+test.describe('on a phone', { tag: '@any-size' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a visitor who taps Contact signs in and finds the dialog open', async ({ page }) => {
+    await page.goto(`/listing/${await listingId('is_active')}`);
+    await page.getByRole('link', { name: 'Contactar', exact: true }).click();
+    await page.getByLabel('Correo electrónico').fill('comprador@corral.test');
+    await page.getByLabel('Contraseña', { exact: true }).fill('corral-demo');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel('Mensaje')).toBeVisible();
+  });
 });
 
 test('nothing is requested from a video’s provider before it is played', { tag: '@any-size' }, async ({ page }) => {

@@ -220,7 +220,7 @@ export function BuyBar(props: BuyBoxProps) {
           sold ? (
             <SimilarLink t={t} />
           ) : (
-            <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants()}>
+            <AuthLink href={localizedPath(locale, '/auth')} hash="#contact" className={buttonVariants()}>
               <Icon name="message-circle" />
               {t('contactShort')}
             </AuthLink>
