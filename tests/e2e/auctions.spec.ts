@@ -190,6 +190,8 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
     .first()
     .setInputFiles({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(page.getByTestId('photos').getByRole('listitem')).toHaveCount(1);
+  // A form whose pictures are still being uploaded is refused.
+  await expect(page.getByTestId('photos').getByRole('progressbar')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publicar el remate' }).click();
   const refused = page.getByText('El precio de reserva no puede ser menor que el precio base');
   await expect(refused).toBeVisible();
