@@ -15,7 +15,7 @@ import { ROLES } from '@/lib/accounts/schema';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { fieldErrors } from '@/lib/validation/field-errors';
-import { SuspensionEnd, type SuspensionDays } from './suspension-end';
+import { SuspensionEnd, type SuspensionDays } from '@/components/moderation/suspension-end';
 import { useAdminAct } from './use-admin-act';
 
 type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;

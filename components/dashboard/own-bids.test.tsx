@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { OwnBid } from '@/lib/auctions/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { OwnBids } from './own-bids';
@@ -49,4 +49,12 @@ it('starts with what the bidder can still do, the soonest end first, and ends wi
   expect(
     screen.getAllByRole('link', { name: (name) => titles.includes(name) }).map(({ textContent }) => textContent),
   ).toEqual(titles);
+});
+
+it('shows the stock image in place of a picture that fails', () => {
+  const { container } = renderWithMessages(<OwnBids bids={[bid('leading', 'winning', 20)]} />);
+  const picture = container.querySelector('img');
+  picture?.setAttribute('src', '/media/gone-400.webp');
+  if (picture) fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/art/stock-bovine.webp');
 });

@@ -2,9 +2,11 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
+import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { OwnBid } from '@/lib/auctions/dto';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -31,9 +33,11 @@ export function OwnBids({ bids }: { bids: (OwnBid & { talkHref: string | null })
   const t = useTranslations('ownAuctions');
   const locale = useLocale() as Locale;
   const words = useOwnWords();
+  const list = useRef<HTMLUListElement>(null);
+  useStockPictures(list, bids);
   return (
     <Panel padded={false}>
-      <ul aria-label={t('bids')}>
+      <ul ref={list} aria-label={t('bids')}>
         {bids.toSorted(byUrgency).map(({ lot, maximum, status, seller, talkHref }) => {
           const next = status === 'won' ? t('wonNext', { name: seller?.name ?? t('theSeller') }) : null;
           return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
@@ -136,4 +136,15 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Oveja' })).toHaveFocus();
   });
+});
+
+it('shows the stock image in place of a picture that fails', () => {
+  const unused = jest.fn<Promise<ActResult>, []>();
+  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, remove: unused };
+  const { container } = renderWithMessages(
+    <OwnListings rows={[{ ...row, picture: '/media/gone-400.webp' }]} caption="Mis anuncios" {...acts} />,
+  );
+  const picture = container.querySelector('img');
+  if (picture) fireEvent.error(picture);
+  expect(picture).toHaveAttribute('src', '/art/stock-bovine.webp');
 });

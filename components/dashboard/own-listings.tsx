@@ -2,11 +2,12 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useOptimistic, useState } from 'react';
+import { useOptimistic, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
 import { Price } from '@/components/ui/price';
+import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { Locale } from '@/lib/i18n/locales';
 import { LISTING_DAYS } from '@/lib/listings/schema';
 import { OwnListingActions, type Change } from './own-listing-actions';
@@ -29,6 +30,8 @@ interface OwnListingsProps extends OwnListingActs {
   caption: string;
 }
 
+const stockOf = ({ stock }: OwnListingRow) => `/art/stock-${stock}.webp`;
+
 const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';
 const CELL = 'lg:px-4 lg:py-3';
 
@@ -42,6 +45,9 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
     current.map((row) => (row.id === changed.id ? changed : row)),
   );
+
+  const list = useRef<HTMLTableSectionElement>(null);
+  useStockPictures(list, rows);
 
   // Equipment can't be saved.
   const withSaves = rows.some(({ saves }) => saves !== null);
@@ -89,7 +95,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
               </th>
             </tr>
           </thead>
-          <tbody className="max-lg:grid max-lg:gap-3">
+          <tbody ref={list} className="max-lg:grid max-lg:gap-3">
             {shown.map((row) => (
               <tr
                 key={row.id}
@@ -98,7 +104,8 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                 <td className={`${CELL} max-lg:col-span-2`}>
                   <div className="flex items-center gap-3.5">
                     <img
-                      src={row.picture ?? `/art/stock-${row.stock}.webp`}
+                      src={row.picture ?? stockOf(row)}
+                      data-stock={stockOf(row)}
                       alt=""
                       width={80}
                       height={60}

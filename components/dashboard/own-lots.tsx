@@ -2,10 +2,11 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
+import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { OwnLot } from '@/lib/auctions/dto';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -25,6 +26,8 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
   const locale = useLocale() as Locale;
   const words = useOwnWords();
   const { pending, act } = useAct();
+  const list = useRef<HTMLUListElement>(null);
+  useStockPictures(list, lots);
   const [asked, setAsked] = useState<OwnLot | null>(null);
   const confirm = () => {
     if (asked)
@@ -37,7 +40,7 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
   return (
     <>
       <Panel padded={false}>
-        <ul aria-label={t('lots')}>
+        <ul ref={list} aria-label={t('lots')}>
           {lots.map((lot) => {
             const details = [
               t('bidCount', { count: lot.bidCount }),

@@ -36,7 +36,8 @@ const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', canc
 
 /** One lot in the dashboard: picture, price, state and next step. */
 export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowProps) {
-  const { id, title, state, image, category, currentPrice, startingPrice, startTime, endTime } = lot;
+  const stock = `/art/stock-${lot.category}.webp`;
+  const { id, title, state, image, currentPrice, startingPrice, startTime, endTime } = lot;
   const when = {
     upcoming: words.starts,
     live: words.ends,
@@ -54,7 +55,8 @@ export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowP
   return (
     <li className="grid gap-x-4 gap-y-3 border-b border-line p-3 last:border-0 sm:grid-cols-[112px_minmax(0,1fr)_auto] sm:items-center sm:p-4">
       <img
-        src={image?.urls[400] ?? `/art/stock-${category}.webp`}
+        src={image?.urls[400] ?? stock}
+        data-stock={stock}
         alt=""
         width={112}
         height={84}

@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { HelpVote } from './help-vote';
 
 interface QuestionPageProps {
   locale: Locale;
@@ -55,7 +56,8 @@ export async function QuestionPage({ locale, titles, article }: QuestionPageProp
         </p>
         {/* Sanitized in lib/markdown/render-markdown.ts. */}
         <div className="article guidance" dangerouslySetInnerHTML={{ __html: html }} />
-        <footer className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
+        <HelpVote locale={locale} question={question} />
+        <footer className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">
           <p className="font-semibold">{t('unanswered')}</p>
           <a href={localizedPath(locale, '/contact')} className={buttonVariants({ variant: 'secondary' })}>
             <Icon name="mail" />

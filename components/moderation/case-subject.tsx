@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CaseDetail } from '@/lib/moderation/dto';
-import { flagPhrases } from '@/lib/moderation/flag-phrases';
 
 /** As many as fit beside the text on one screen. */
 const SHOWN = 4;
@@ -18,7 +17,6 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
       </Note>
     );
   const { images, description } = subject;
-  const passages = flagPhrases(description);
   return (
     <>
       {images.length > 0 ? (
@@ -48,11 +46,11 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
         </div>
       )}
       <section aria-label={t('description')} className="mt-3">
-        {description ? (
+        {description.length > 0 ? (
           <>
             <p className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
               «
-              {passages.map(({ text, flagged }, index) =>
+              {description.map(({ text, flagged }, index) =>
                 flagged ? (
                   <mark key={index} className="rounded-small bg-wheat-soft px-0.5 font-semibold text-ink">
                     {text}
@@ -63,7 +61,9 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
               )}
               »
             </p>
-            {passages.some(({ flagged }) => flagged) ? <p className="mt-1 text-13 text-ink-2">{t('flagged')}</p> : null}
+            {description.some(({ flagged }) => flagged) ? (
+              <p className="mt-1 text-13 text-ink-2">{t('flagged')}</p>
+            ) : null}
           </>
         ) : (
           <p className="text-14 text-ink-2">{t('noDescription')}</p>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { DecisionReceipt } from '@/lib/moderation/dto';
-import type { SuspensionDays } from '@/components/admin/suspension-end';
+import type { SuspensionDays } from './suspension-end';
 import type { AppealAction } from '@/lib/moderation/schema';
 import { CASE_ANSWERS, type CaseAnswer } from '@/lib/reports/schema';
 import type { CaseActs } from './acts';

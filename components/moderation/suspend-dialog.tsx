@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { SuspensionEnd, type SuspensionDays } from '@/components/admin/suspension-end';
+import { SuspensionEnd, type SuspensionDays } from './suspension-end';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';

@@ -12,17 +12,18 @@ export const NOT_SUSPENDED = { suspendedAt: null, suspendedUntil: null, suspensi
 
 /**
  * Ends a suspension whose time has passed, as lifting it does: its listings are back on sale, and its owner is notified.
- * Signing in calls it, so that nobody waits for the job. Returns whether it ended one.
+ * Signing in begins with it, so that nobody waits for the job. Returns whether it ended one.
  */
-export async function endSuspension(userId: string, now = new Date()): Promise<boolean> {
-  const due = { id: userId, suspendedUntil: { lte: now } };
+export async function endSuspension(of: { id: string } | { email: string }, now = new Date()): Promise<boolean> {
   // Most accounts that sign in have none: read before anything is locked.
-  if ((await db.user.count({ where: due })) === 0) return false;
+  const found = await db.user.findFirst({ where: { ...of, suspendedUntil: { lte: now } }, select: { id: true } });
+  if (!found) return false;
+  const userId = found.id;
   return db.$transaction(async (tx) => {
     await lockListingsOf(tx, userId);
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     const user = await tx.user.findFirst({
-      where: due,
+      where: { id: userId, suspendedUntil: { lte: now } },
       select: { id: true, email: true, firstName: true, language: true, suspendedAt: true },
     });
     if (!user) return false;
@@ -38,6 +39,6 @@ export async function endSuspension(userId: string, now = new Date()): Promise<b
 export async function endSuspensions(now = new Date()): Promise<number> {
   const due = await db.user.findMany({ where: { suspendedUntil: { lte: now } }, select: { id: true } });
   let ended = 0;
-  for (const { id } of due) if (await endSuspension(id, now)) ended += 1;
+  for (const { id } of due) if (await endSuspension({ id }, now)) ended += 1;
   return ended;
 }

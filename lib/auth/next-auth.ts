@@ -2,7 +2,6 @@ import 'server-only';
 import NextAuth, { AuthError } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import Credentials from 'next-auth/providers/credentials';
-import { endSuspension } from '@/lib/account-closure/end-suspension';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { loginSchema } from '@/lib/accounts/schema';
 import { env } from '@/lib/env';
@@ -36,7 +35,6 @@ const { signIn } = NextAuth({
         const input = loginSchema.safeParse(credentials);
         if (!input.success) throw new DomainError('invalid_credentials');
         const { id } = await authenticate(input.data, clientAddress(request.headers), await knownBrowser());
-        await endSuspension(id);
         return { id, sessionToken: await createSession(id, request.headers.get('user-agent')) };
       },
     }),

@@ -21,6 +21,11 @@ export const HELP_QUESTIONS: readonly { question: HelpQuestion; topic: HelpTopic
   HELP_TOPICS[topic].map((question) => ({ question, topic })),
 );
 
+/** The answers to "did this help?". */
+export const HELP_VOTES = ['yes', 'no'] as const;
+
+export type HelpVote = (typeof HELP_VOTES)[number];
+
 /** Returns the path, without a language, of a question's page. */
 export function helpPath(question: HelpQuestion): string {
   return `/help/${question}`;

@@ -76,10 +76,14 @@ export type CaseOwner = {
   decisions: CaseEvent[];
 };
 
+/** A part of a text, and whether it is a phrase that scams use. */
+export type Passage = { text: string; flagged: boolean };
+
 /** What was reported, as its page shows it. */
 export type CaseSubject = {
   title: string;
-  description: string;
+  /** The description in passages; joined they are the text. */
+  description: Passage[];
   /** Decimal text in US dollars. */
   price: string;
   location: string;

@@ -1,7 +1,5 @@
+import type { Passage } from './dto';
 import { FRAUD_PHRASES } from './fraud-phrases';
-
-/** A part of a text, and whether it is a phrase of scams. */
-export type Passage = { text: string; flagged: boolean };
 
 const escaped = (phrase: string) =>
   phrase

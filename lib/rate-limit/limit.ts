@@ -34,6 +34,8 @@ const RULES = {
   linkByTopic: { points: 100, seconds: HOUR, byAddress: false },
   // The form is open to strangers; each message means work for an administrator and a mail to the address given.
   contactByAddress: { points: 20, seconds: HOUR, byAddress: true },
+  // Per question; several readers may share one address.
+  helpVoteByAddress: { points: 5, seconds: DAY, byAddress: true },
   contactByEmail: { points: 5, seconds: DAY, byAddress: false },
   // Requests with files, counted before their body is read; a photograph that is accepted counts as an upload too.
   bodyByUser: { points: 400, seconds: HOUR, byAddress: false },

@@ -90,6 +90,26 @@ test('registering and publishing name the terms', async ({ page, signIn }) => {
   );
 });
 
+test('readers say whether an answer helped, also without JavaScript', async ({ page, browser }) => {
+  const votes = async () =>
+    (await query<{ yes: number }>("SELECT yes FROM help_votes WHERE question = 'weighing' AND language = 'en'"))[0]
+      ?.yes ?? 0;
+  const before = await votes();
+  await page.goto('/en/help/weighing');
+  await expect(page.getByText('Thank you.')).toBeHidden();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('Thank you. We count it without keeping who you are.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/en\/help\/weighing#thanks$/);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const paper = await plain.newPage();
+  await paper.goto('/en/help/weighing');
+  await paper.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(paper.getByText('Thank you. We count it without keeping who you are.')).toBeVisible();
+  await plain.close();
+  expect(await votes()).toBeGreaterThan(before);
+});
+
 test('questions are linked where they come up', async ({ page, signIn }) => {
   const leadsTo = (path: string) =>
     expect(page.getByRole('main').locator(`a[href="/help/${path}"]`).first()).toBeVisible();
@@ -104,11 +124,22 @@ test('questions are linked where they come up', async ({ page, signIn }) => {
   await page.goto(`/auctions/${lot?.id}`);
   await leadsTo('how-to-bid');
   await signIn('comprador@corral.test');
+  await page.goto(`/listing/${listing?.id}`);
+  await page.getByRole('button', { name: 'Denunciar este anuncio' }).click();
+  await expect(page.getByRole('dialog').locator('a[href="/help/report-listing"]')).toBeVisible();
   await page.goto('/create-listing');
   await leadsTo('publish-listing');
+  await leadsTo('photo-rejected');
   await leadsTo('highlight');
   await page.goto('/create-auction');
   await leadsTo('reserve-price');
+  const [down] = await query<{ id: string }>(
+    `INSERT INTO cattle_listings (id, user_id, title, breed, age, price, location, is_active, taken_down_at, expires_at, updated_at)
+     SELECT gen_random_uuid(), id, 'Retirado', 'Angus', 12, 100, 'Salto', false, now(), now() + interval '9 days', now() FROM users WHERE email = 'comprador@corral.test' RETURNING id`,
+  );
+  await page.goto(`/dashboard/listing/${down?.id}`);
+  await leadsTo('taken-down');
+  await query('DELETE FROM cattle_listings WHERE id = $1', [down?.id]);
   await page.goto('/verification');
   await leadsTo('verify-account');
   await page.goto('/profile');

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/admin/admin-page';
 import { FunnelPanel } from '@/components/admin/funnel-panel';
+import { HelpVotes } from '@/components/help/help-votes';
 import { LegalGaps } from '@/components/admin/legal-gaps';
 import { QueueLinks } from '@/components/admin/queue-links';
 import { StatCard } from '@/components/admin/stat-card';
@@ -9,8 +10,9 @@ import { getActivity } from '@/lib/admin/get-activity';
 import { getOnboardingFunnel } from '@/lib/admin/get-onboarding-funnel';
 import { getQueues } from '@/lib/admin/get-queues';
 import { getStats } from '@/lib/admin/get-stats';
-
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { listHelpVotes } from '@/lib/admin/list-help-votes';
+import { readTitles } from '@/lib/help/read-help';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { legalGaps } from '@/lib/legal/read-legal';
@@ -35,13 +37,15 @@ export default async function AdminOverviewPage() {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin');
   // messages: admin.overview.charts.*
-  const [t, stats, activity, queues, funnel, gaps] = await Promise.all([
+  const [t, stats, activity, queues, funnel, gaps, votes, titles] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.overview' }),
     getStats(viewer),
     getActivity(viewer),
     getQueues(viewer),
     getOnboardingFunnel(viewer),
     legalGaps(),
+    listHelpVotes(viewer),
+    readTitles(locale),
   ]);
   return (
     <AdminPage locale={locale} area="overview" title={t('title')} summary={t('summary')}>
@@ -63,6 +67,7 @@ export default async function AdminOverviewPage() {
         <QueueLinks locale={locale} queues={queues} />
         <FunnelPanel locale={locale} funnel={funnel} />
       </div>
+      <HelpVotes locale={locale} votes={votes} titles={titles} />
     </AdminPage>
   );
 }

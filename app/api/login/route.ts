@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server';
+import { endSuspension } from '@/lib/account-closure/end-suspension';
 import { getUser } from '@/lib/accounts/get-user';
 import { loginSchema } from '@/lib/accounts/schema';
 import { rememberBrowser } from '@/lib/auth/known-browser-cookie';
@@ -23,7 +24,9 @@ export const GET = defineRoute(async ({ request }) => {
 });
 
 export const POST = defineRoute(async ({ request }) => {
-  await signInWithPassword(await readJson(request, loginSchema));
+  const input = await readJson(request, loginSchema);
+  await endSuspension({ email: input.email });
+  await signInWithPassword(input);
   await rememberSignedIn();
   const actor = await requireActor();
   await rememberBrowser(actor.id);

@@ -1,4 +1,4 @@
--- Messages to the operator with their answers, and which version of the terms users accepted.
+-- Messages to the operator with their answers, which version of the terms users accepted, and whether the help helped.
 
 CREATE TYPE "terms_occasion" AS ENUM ('registration', 'publishing');
 CREATE TYPE "support_topic" AS ENUM ('paid', 'listing', 'auction', 'payment', 'verification', 'account', 'privacy', 'other');
@@ -45,3 +45,12 @@ CREATE TABLE "support_replies" (
 );
 CREATE INDEX "support_replies_case_id_idx" ON "support_replies" ("case_id");
 CREATE INDEX "support_replies_author_id_idx" ON "support_replies" ("author_id");
+
+CREATE TABLE "help_votes" (
+  "question" TEXT NOT NULL,
+  "language" TEXT NOT NULL,
+  "yes" INTEGER NOT NULL DEFAULT 0,
+  "no" INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY ("question", "language"),
+  CONSTRAINT "help_votes_language_known" CHECK ("language" IN ('es', 'en', 'pt'))
+);

@@ -1,0 +1,25 @@
+import { DomainError } from '@/lib/errors/domain-error';
+import { HELP_VOTES, helpPath, type HelpQuestion } from '@/lib/help/schema';
+import { voteOnHelp } from '@/lib/help/vote';
+import { backToPage } from '@/lib/http/back-to-page';
+import { defineRoute, noContent } from '@/lib/http/define-route';
+import { localeOf } from '@/lib/http/request-locale';
+import { isLocale } from '@/lib/i18n/locales';
+import { clientAddress } from '@/lib/rate-limit/client-address';
+
+/**
+ * Counts whether a page of the help helped. `?page=` is the language of the page whose buttons send this: the browser
+ * is led back to it, also if the reader voted often enough today.
+ */
+export const POST = defineRoute<{ question: string; vote: string }>(async ({ request, params }) => {
+  const { headers, nextUrl } = request;
+  const vote = HELP_VOTES.find((known) => known === params.vote);
+  if (!vote) throw new DomainError('not_found');
+  const page = nextUrl.searchParams.get('page');
+  const reader = { address: clientAddress(headers), userAgent: headers.get('user-agent') };
+  const back = backToPage(nextUrl, `${helpPath(params.question as HelpQuestion)}#thanks`);
+  await voteOnHelp(params.question, isLocale(page) ? page : localeOf(request), vote, reader).catch((error: unknown) => {
+    if (!back || !(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
+  });
+  return back ?? noContent();
+});
