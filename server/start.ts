@@ -14,8 +14,8 @@ import { readCompressedFiles, serveCompressed } from './static-files';
 
 /**
  * Serves the application: Next's documented custom server behind our own HTTP server. With `NODE_ENV=development` it
- * works like `next dev`, otherwise it serves the last build. Options: `-p` (or `PORT`) and `-H` (or `HOST`), the address to
- * listen on.
+ * works like `next dev`, otherwise it serves the last build. Options: `-p` (or `PORT`) and `-H` (or `HOST`) for the
+ * address to listen on.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({

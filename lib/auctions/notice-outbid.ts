@@ -30,20 +30,21 @@ export function noticeSoon(): void {
 async function claimOwed(tx: Transaction): Promise<{ lotId: string; userId: string }[]> {
   // Serialized across processes, so that two bids of one user on one lot lead to a single notice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('outbid-notices', 0))`;
-  const rows = await tx.$queryRaw<{ lotId: string; userId: string | null; told: boolean }[]>`
+  const rows = await tx.$queryRaw<{ lotId: string; userId: string | null; isNotified: boolean }[]>`
     WITH due AS (
-      SELECT b.id, l.status = 'active' AND l.end_time > now() AND b.user_id IS DISTINCT FROM l.highest_bidder AS told
+      SELECT b.id, l.status = 'active' AND l.end_time > now() AND b.user_id IS DISTINCT FROM l.highest_bidder AS is_notified
       FROM auction_bids b JOIN auction_lots l ON l.id = b.auction_lot_id
       WHERE b.notice_owed AND NOT EXISTS (
         SELECT 1 FROM auction_bids n
         WHERE n.auction_lot_id = b.auction_lot_id AND n.user_id = b.user_id AND n.noticed_at > now() - interval '10 minutes')
       LIMIT ${BATCH}
     )
-    UPDATE auction_bids b SET notice_owed = false, noticed_at = CASE WHEN due.told THEN now() END
+    UPDATE auction_bids b SET notice_owed = false, noticed_at = CASE WHEN due.is_notified THEN now() END
     FROM due WHERE b.id = due.id
-    RETURNING b.auction_lot_id AS "lotId", b.user_id AS "userId", due.told`;
+    RETURNING b.auction_lot_id AS "lotId", b.user_id AS "userId", due.is_notified AS "isNotified"`;
   const people = new Map<string, { lotId: string; userId: string }>();
-  for (const { lotId, userId, told } of rows) if (told && userId) people.set(lotId + userId, { lotId, userId });
+  for (const { lotId, userId, isNotified } of rows)
+    if (isNotified && userId) people.set(lotId + userId, { lotId, userId });
   return [...people.values()];
 }
 

@@ -16,10 +16,13 @@ import { bannerPrice, type BannerRequest } from './schema';
  * @throws DomainError `forbidden` unless the actor is a commercial seller, `invalid_input` at `amount` if a different
  * one was sent and at `imageUrl` if the picture isn't a pending upload of the actor, `rate_limited`.
  */
-export async function requestBannerAd(actor: Actor, { amount: told, ...fields }: BannerRequest): Promise<BannerAdDto> {
+export async function requestBannerAd(
+  actor: Actor,
+  { amount: sentAmount, ...fields }: BannerRequest,
+): Promise<BannerAdDto> {
   requireAdvertiser(actor);
   const amount = bannerPrice(fields.durationMonths);
-  if (told && Number(told) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
+  if (sentAmount && Number(sentAmount) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
   await consume('bannerRequestByUser', actor.id);
   const { result, repeated } = await db.$transaction((tx) =>
     once(

@@ -56,10 +56,10 @@ export async function readPage<Query extends SearchQuery, Row, Dto>(
     await expireListings();
     return readPage(of, query);
   }
-  const lapsed = rows.some(
+  const hasEndedHighlight = rows.some(
     (row) => row.isHighlighted && row.highlightUntil !== null && row.highlightUntil.getTime() <= now,
   );
-  if (lapsed && (await expireHighlights()) > 0) return readPage(of, query);
+  if (hasEndedHighlight && (await expireHighlights()) > 0) return readPage(of, query);
   const shown = Math.min(total, RESULTS_MAX);
   return {
     listings: rows.map(of.toDto),

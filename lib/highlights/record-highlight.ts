@@ -9,12 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The transactions of highlights that wait for their payment. */
 const UNPAID: Prisma.TransactionWhereInput = { type: { in: ['highlight_week', 'highlight_month'] }, status: 'pending' };
 
-/** Returns the time before which an unpaid highlight must have been chosen to be over. */
+/** Returns the time since which unpaid highlights are still valid; those chosen before have ended. */
 export const unpaidSince = (now: Date): Date => new Date(now.getTime() - UNPAID_DAYS * DAY_MS);
 
 /**
  * Records, in the caller's transaction, that a seller owes the price of a highlight; an administrator completes it on
- * payment. An unpaid one of the same listing, which it replaces, is owed no longer.
+ * payment. An unpaid one of the same listing, which it replaces, is no longer owed.
  * @throws DomainError `invalid_input` at `highlightDuration` if others of the seller's highlights are unpaid.
  */
 export async function recordHighlight(
@@ -24,7 +24,7 @@ export async function recordHighlight(
   duration: HighlightDuration,
   now: Date,
 ): Promise<void> {
-  // Two choices at once must not both find that nothing is owed.
+  // Serialized, so that two concurrent choices don't both find nothing owed.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`highlights ${userId}`}, 0))`;
   await tx.transaction.updateMany({ where: { ...UNPAID, ...topicIds(listing) }, data: { status: 'failed' } });
   const unpaid = await tx.transaction.count({ where: { ...UNPAID, userId, createdAt: { gt: unpaidSince(now) } } });

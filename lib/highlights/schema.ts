@@ -16,7 +16,7 @@ export const isHighlightType = (type: string): type is keyof typeof PAID_DURATIO
 /** A highlight that is not paid for within this time ends. */
 export const UNPAID_DAYS = 3;
 
-/** How many unpaid highlights an account may have at once. */
+/** How many unpaid highlights an account may have at a time. */
 export const UNPAID_MAX = { verified: 3, others: 1 } as const;
 
 /** The seller's choice of highlight; clients that compute the end themselves send `highlightUntil`. */

@@ -28,7 +28,7 @@ function lapse({ id, listingId, equipmentId }: Unpaid, now: Date): Promise<boole
   const kind = LISTING_TABLES[equipmentId ? 'equipment' : 'listing'];
   const of = listingId ?? equipmentId;
   return db.$transaction(async (tx) => {
-    // The listing first, as where an administrator moves a transaction.
+    // Locks the listing first, in the same order as an administrator's change of the transaction does.
     if (of) await lockListing(tx, kind, of);
     const [failed] = await tx.transaction.updateManyAndReturn({
       where: { id, status: 'pending' },

@@ -29,7 +29,7 @@ export type CaseSummary = {
 
 /**
  * A queue of cases at `now`; `total` also counts those beyond its end. `resolvedToday` counts the cases decided since
- * midnight where the reader is.
+ * midnight in the reader's time zone.
  */
 export type CaseQueue = { items: CaseSummary[]; total: number; resolvedToday: number; now: string };
 

@@ -64,7 +64,7 @@ export async function requestPasswordReset(
   return id;
 }
 
-/** Counts a use of each rule. Silent if one is exceeded: a refusal would reveal that others request resets. */
+/** Counts one use of each rule. Silent if one is exceeded: a refusal would reveal that others request resets. */
 async function isWithin(limits: [LimitRule, string][]): Promise<boolean> {
   try {
     for (const [rule, key] of limits) await consume(rule, key);

@@ -16,14 +16,14 @@ const DAY = 24 * HOUR;
  */
 const RULES = {
   signInByAccount: { points: 10, seconds: 15 * MINUTE, byAddress: false },
-  // In a browser that its owner has used, in place of both others: strangers who guess can't lock them out.
+  // In a browser that the owner has used, instead of both others, so that strangers who guess can't lock the owner out.
   signInByBrowser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   signInByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
   // Password confirmation inside a session. Separate from sign-in, so that strangers who guess can't lock users out
   // of open sessions.
   confirmByUser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
-  // Codes mailed to one account: as requested from one address, in all, and from a browser that its owner has used.
+  // Codes mailed to one account: per requesting address, in total, and from a browser that its owner has used.
   resetByAccountAndAddress: { points: 5, seconds: DAY, byAddress: false },
   resetByAccount: { points: 20, seconds: DAY, byAddress: false },
   resetByBrowser: { points: 5, seconds: DAY, byAddress: false },

@@ -70,11 +70,11 @@ export function toReportDto({
   reviewedAt,
   ...rest
 }: Prisma.ReportGetPayload<{ select: typeof reportSelect }>): ReportDto {
-  const offer = listing ?? equipment;
+  const target = listing ?? equipment;
   return {
     ...rest,
-    listingIsActive: offer?.isActive ?? (auctionLot && auctionLot.status === 'active'),
-    listingTakenDown: Boolean(offer?.takenDownAt),
+    listingIsActive: target?.isActive ?? (auctionLot && auctionLot.status === 'active'),
+    listingTakenDown: Boolean(target?.takenDownAt),
     reporter: reporter && { name: nameOf(reporter), email: reporter.email },
     reviewer: reviewer && nameOf(reviewer),
     reviewedAt: reviewedAt?.toISOString() ?? null,

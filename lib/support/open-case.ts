@@ -46,8 +46,8 @@ export async function openCase(
     } catch (error) {
       // The number is taken, or the same form arrived twice at once.
       if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === UNIQUE_VIOLATION)) throw error;
-      const twin = await db.supportCase.findUnique({ where: { key: input.key }, select: { number: true } });
-      if (twin) return twin;
+      const existing = await db.supportCase.findUnique({ where: { key: input.key }, select: { number: true } });
+      if (existing) return existing;
     }
   }
   throw new DomainError('unavailable');

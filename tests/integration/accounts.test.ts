@@ -141,7 +141,7 @@ describe('signing in', () => {
     });
   });
 
-  it('counts a browser that the owner has used by itself, so that strangers lock nobody out', async () => {
+  it('counts a browser that the owner has used separately, so that strangers lock nobody out', async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const browser = browserToken(user.id);
     const tries = async (password: string, count: number, from?: string) => {
@@ -263,10 +263,10 @@ describe('resetting a password', () => {
   });
 });
 
-describe('a password reset that strangers want to prevent', () => {
+describe('a password reset that strangers try to prevent', () => {
   const codesOf = ({ id }: { id: string }) => db.passwordResetToken.count({ where: { userId: id } });
 
-  it('is mailed to an owner elsewhere, and to one whose browser is known whatever they do', async () => {
+  it('is mailed to an owner at another address, and always to one in a known browser', async () => {
     const user = await makeUser();
     for (let n = 0; n < 6; n++) await requestPasswordReset(user.email, '198.51.100.1');
     expect(await codesOf(user)).toBe(5);
@@ -279,7 +279,7 @@ describe('a password reset that strangers want to prevent', () => {
     expect(await codesOf(user)).toBe(21);
   });
 
-  it('works with the right code, whoever guesses from the same address', async () => {
+  it('works with the right code, even if others guess from the same address', async () => {
     const user = await makeUser();
     const flow = await requestPasswordReset(user.email, HERE);
     const code = await mailedCode(user.email);

@@ -87,7 +87,7 @@ describe('a bid', () => {
     expect((await getLot(early.id))?.endTime).toBe(early.endTime.toISOString());
   });
 
-  test("in the last two minutes by the leader, who raises the own maximum, doesn't move the end", async () => {
+  test("in the last two minutes by the leader, who raises their own maximum, doesn't move the end", async () => {
     const { seller, ana } = await makeBidders();
     const lot = await makeLot(seller.id, { endTime: inMs(30_000), reservePrice: '900' });
     await bid(ana.actor, lot.id, '500');

@@ -20,7 +20,7 @@ async function picture(actor: Parameters<typeof uploadImage>[0]): Promise<string
 }
 
 describe('the language of a listing', () => {
-  it('is the one that its writer chose, in searches as well, and a change without one keeps it', async () => {
+  it('is the one that the seller chose, in searches as well, and a change without one keeps it', async () => {
     const { actor } = await makeUser();
     const fields = listingFields({ title: 'Brahman heifers', language: 'en' });
     const { id, language } = await createListing(actor, ANIMAL_LISTINGS, fields, await picture(actor));
@@ -33,7 +33,7 @@ describe('the language of a listing', () => {
     expect(await change({ language: 'pt' })).toMatchObject({ language: 'pt' });
   });
 
-  it('is Spanish unless somebody says otherwise, and nothing but the three languages is accepted', async () => {
+  it('is Spanish by default, and only the three languages are accepted', async () => {
     const { actor } = await makeUser();
     const listing = await createListing(actor, ANIMAL_LISTINGS, listingFields(), await picture(actor));
     expect(listing.language).toBe('es');
@@ -43,7 +43,7 @@ describe('the language of a listing', () => {
     ).rejects.toThrow('language_known');
   });
 
-  it('is kept with a lot', async () => {
+  it('is stored with a lot', async () => {
     const { actor } = await makeUser();
     const lot = await createLot(
       actor,

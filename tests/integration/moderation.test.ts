@@ -48,7 +48,7 @@ async function takenDown(traits: Parameters<typeof makeListing>[0] = {}) {
 }
 
 describe('what was taken down', () => {
-  it('is not put back on sale by marking it as sold and reverting that', async () => {
+  it('does not go back on sale by being marked as sold and unmarked', async () => {
     const id = await takenDown();
     await markSold(owner.actor, ANIMAL_LISTINGS, id, true);
     await expect(markSold(owner.actor, ANIMAL_LISTINGS, id, false)).rejects.toMatchObject({

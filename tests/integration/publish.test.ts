@@ -97,7 +97,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('owes the month alone where that replaces an unpaid week', async () => {
+  it('owes only the month if that replaces an unpaid week', async () => {
     const { actor } = await makeUser();
     const { id } = await createListing(actor, ANIMAL_LISTINGS, listingFields({ highlightDuration: 'week' }), [
       (await upload(actor)).id,

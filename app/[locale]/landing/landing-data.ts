@@ -18,10 +18,10 @@ export async function landingData() {
     countAnimalListingsByCategory(),
     searchAnimalListings({ page: 1, limit: SHOWN, sort: 'newest' }),
   ]);
-  const lapse = firstExpiry(listings)?.getTime() ?? Infinity;
+  const expiry = firstExpiry(listings)?.getTime() ?? Infinity;
   await pageDependsOn(
     listings.map(({ id }) => `listing:${id}` as const),
-    new Date(Math.min(lapse, Date.now() + LIFETIME_MS)),
+    new Date(Math.min(expiry, Date.now() + LIFETIME_MS)),
   );
   return { figures, counts, listings };
 }

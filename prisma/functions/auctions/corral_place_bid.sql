@@ -59,8 +59,8 @@ BEGIN
   -- Once the leader's maximum reaches the reserve, the price is at least the reserve.
   IF top >= lot.reserve_price AND price < lot.reserve_price THEN price := lot.reserve_price; END IF;
 
-  -- Soft close: someone who is outbid at the last moment has time to react, but no lot is drawn out for more than an hour. A leader
-  -- who raises the own maximum leaves everybody where they were.
+  -- Soft close: someone who is outbid at the last moment has time to react, but no lot is drawn out for more than an hour. A leader who raises their
+  -- own maximum changes nothing for the others.
   ends := lot.end_time;
   IF lot.highest_bidder IS DISTINCT FROM by_user OR price IS DISTINCT FROM lot.current_highest_bid THEN
     ends := greatest(ends, least(placed_at + make_interval(mins => extension_minutes), coalesce(lot.announced_end, ends) + interval '1 hour'));
