@@ -4,6 +4,7 @@ import { deliverEmail } from '@/lib/email/deliver-email';
 import type { Email } from '@/lib/email/layout';
 import { logger } from '@/lib/log/logger';
 import { metrics } from '@/lib/metrics/metrics';
+import { secondsToWait } from './recipient-limit';
 
 const BATCH = 5;
 /** A provider that takes longer than this counts as failing. */
@@ -22,7 +23,7 @@ export const ATTEMPTS = PAUSES_S.length + 1;
  */
 const GRACE = Prisma.sql`interval '1 second'`;
 
-type Claimed = { id: string; mail: Email; attempts: number; createdAt: Date; isLate: boolean };
+type Claimed = { id: string; mail: Email; attempts: number; createdAt: Date; isLate: boolean; isAwaited: boolean };
 
 /**
  * Claims due mails for this process, skipping those that another process is claiming. Mails with a deadline come
@@ -35,17 +36,26 @@ async function claim(): Promise<Claimed[]> {
       ORDER BY expires_at, due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
     UPDATE outbox o SET attempts = attempts + 1, due_at = now() + ${LEASE} FROM due WHERE o.id = due.id
-    RETURNING o.id, o.mail, o.attempts, o.created_at AS "createdAt", coalesce(o.expires_at <= now(), false) AS "isLate"`;
+    RETURNING o.id, o.mail, o.attempts, o.created_at AS "createdAt", coalesce(o.expires_at <= now(), false) AS "isLate",
+      o.expires_at IS NOT NULL AS "isAwaited"`;
 }
 
 /** Sends a claimed mail and records the result; returns true if it was sent. */
-async function deliver({ id, mail, attempts, createdAt, isLate }: Claimed): Promise<boolean> {
+async function deliver({ id, mail, attempts, createdAt, isLate, isAwaited }: Claimed): Promise<boolean> {
   if (isLate || attempts > ATTEMPTS) {
     await db.$executeRaw`
       UPDATE outbox SET failed_at = now(), last_error = coalesce(last_error, 'not sent in time'), mail = CASE WHEN ${isLate} THEN '{}' ELSE mail END
       WHERE id = ${id}::uuid`;
     logger.error({ mail: id, attempts }, 'mail abandoned after its last attempt');
     metrics.mails.inc({ outcome: 'given_up' });
+    return false;
+  }
+  // Codes are waited for, and are limited where they are requested.
+  const wait = isAwaited || attempts > 1 ? 0 : await secondsToWait(mail.to);
+  if (wait > 0) {
+    await db.$executeRaw`
+      UPDATE outbox SET attempts = attempts - 1, due_at = now() + make_interval(secs => ${wait})
+      WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL`;
     return false;
   }
   try {

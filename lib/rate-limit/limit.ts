@@ -39,6 +39,8 @@ const RULES = {
   contactByEmail: { points: 5, seconds: DAY, byAddress: false },
   // Requests with files, counted before their body is read; a photograph that is accepted counts as an upload too.
   bodyByUser: { points: 400, seconds: HOUR, byAddress: false },
+  // Mails that nobody waits for, to one address; the others wait their turn. Above what a busy seller gets.
+  mailByRecipient: { points: 30, seconds: HOUR, byAddress: false },
   uploadByUser: { points: 200, seconds: HOUR, byAddress: false },
   // Uploads announced to go directly to the store; completing one counts as an upload.
   directUploadByUser: { points: 200, seconds: HOUR, byAddress: false },

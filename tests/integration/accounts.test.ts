@@ -4,6 +4,7 @@ import { authenticate } from '@/lib/accounts/authenticate';
 import { createAdmin } from '@/lib/accounts/create-admin';
 import { register } from '@/lib/accounts/register';
 import { registerSchema } from '@/lib/accounts/schema';
+import { updateProfile } from '@/lib/accounts/update-profile';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
@@ -74,6 +75,19 @@ describe('registering', () => {
     await expect(register(input, 'es', HERE)).rejects.toMatchObject({
       code: 'email_taken',
       fields: { email: [{ key: 'emailTaken' }] },
+    });
+  });
+
+  it("refuses a name that pretends to be the operator's, also later, but keeps one from before", async () => {
+    const office = { ...input, firstName: 'Corral', lastName: 'Soporte', email: 'office@example.com' };
+    await expect(register(office, 'es', HERE)).rejects.toMatchObject({
+      fields: { firstName: [{ key: 'nameOffice' }] },
+    });
+    const { actor } = await makeUser({ firstName: 'Equipo', lastName: 'Sosa' });
+    const profile = { phone: null, location: null, language: 'es' as const };
+    await updateProfile(actor, { ...profile, firstName: 'Equipo', lastName: 'Sosa' });
+    await expect(updateProfile(actor, { ...profile, firstName: 'Rosa', lastName: 'evil.com' })).rejects.toMatchObject({
+      fields: { lastName: [{ key: 'nameAddress' }] },
     });
   });
 

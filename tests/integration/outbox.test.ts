@@ -76,6 +76,22 @@ describe('the outbox', () => {
     await expect(db.outboxMail.updateMany({ data: { mail: email() } })).rejects.toThrow('outbox_emptied');
   });
 
+  it('sends thirty mails an hour to one mailbox, and the others later; codes are not held up', async () => {
+    const to = 'flooded@example.com';
+    for (let count = 0; count < 35; count += 1) await queue(email(to));
+    await deliverDue();
+    expect(await db.outboxMail.count({ where: { sentAt: null } })).toBe(5);
+    const [waiting] = await db.outboxMail.findMany({ where: { sentAt: null } });
+    expect(waiting?.attempts).toBe(0);
+    expect(waiting?.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+    await queue(email(to), { expiresAt: new Date(Date.now() + 60_000) });
+    await queue(email('other@example.com'));
+    expect(await deliverDue()).toBe(2);
+    await db.$executeRaw`TRUNCATE rate_limits`;
+    await makeDue();
+    expect(await deliverDue()).toBe(5);
+  });
+
   it('sets Reply-To to the support address, if there is one', async () => {
     Object.assign(env, { SUPPORT_EMAIL: 'ayuda@corral.test' });
     try {
