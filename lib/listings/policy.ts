@@ -38,8 +38,7 @@ export function showsAsSold(listing: {
 }
 
 /**
- * Active listings are public; others are visible to their owner and to administrators. (Sold ones also to those who
- * saved them.)
+ * Active listings are public; others are visible to their owner and to administrators (sold ones see `showsAsSold`).
  */
 export function maySeeListing(viewer: Actor | null, listing: Life & { userId: string }, now = new Date()): boolean {
   return (
