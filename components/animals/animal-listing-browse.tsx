@@ -4,14 +4,15 @@ import { BrowseShell } from '@/components/listings/browse/browse-shell';
 import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import type { FilterValues } from '@/components/listings/browse/filter-form';
 import { Hero } from '@/components/listings/browse/hero';
-import { browseLabels } from '@/components/listings/browse/labels';
+import { browseLabels, type BrowseLabels } from '@/components/listings/browse/labels';
+import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import { AnimalFilters } from './animal-filters';
+import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { toAnimalListingCard } from './animal-listing-card';
 import { CategoryChips } from './category-chips';
 
@@ -38,6 +39,16 @@ export function valuesOfQuery(query: Readonly<Record<string, string | number | b
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
+}
+
+/** The labels that the filters use: the breeds' names are those of the chosen category. */
+function filterLabels(
+  { title, clear, close, apply, breeds, ...labels }: BrowseLabels['filters'],
+  { category, breed }: FilterValues,
+): AnimalFilterLabels {
+  const chosen = CATEGORIES.find((known) => known === category);
+  const listed = new Set<string | undefined>(chosen ? BREEDS[chosen] : [breed]);
+  return { ...labels, breeds: Object.fromEntries(Object.entries(breeds).filter(([name]) => listed.has(name))) };
 }
 
 /** The marketplace's front page and every search of it. */
@@ -76,12 +87,18 @@ export async function AnimalListingBrowse({
       active={activeFilters(query, locale, labels)}
       problems={filterProblems(errors, { category, breed, minPrice, maxPrice, minAge, maxAge, location })}
       fields={
-        <AnimalFilters locale={locale} values={values} errors={errors} labels={labels.filters} counts={shownCounts} />
+        <AnimalFilters
+          locale={locale}
+          values={values}
+          errors={errors}
+          labels={filterLabels(labels.filters, values)}
+          counts={shownCounts}
+        />
       }
       top={
         <>
           <Hero
-            labels={labels}
+            labels={labels.hero}
             count={labels.count(everything, formatNumber(locale, everything))}
             search={values.search}
             browseHref={`#${RESULTS_ID}`}

@@ -19,13 +19,12 @@ export function toAnimalListingCard(
     formatAge(locale, listing.age),
     listing.weight === null ? null : formatWeight(locale, listing.weight),
   ];
-  const card = listingCard(listing, locale, '/listing');
   return {
-    ...card,
+    ...listingCard(listing, locale, '/listing'),
     facts: facts.filter(Boolean).join(' · '),
     health: HEALTH_FLAGS.filter((flag) => listing[flag]),
-    note: listing.healthStatus,
+    ...(listing.healthStatus ? { note: listing.healthStatus } : {}),
     stock: listing.category,
-    video: listing.videoFile ? { file: listing.videoFile } : card.video,
+    ...(listing.videoFile ? { video: { file: listing.videoFile } } : {}),
   };
 }

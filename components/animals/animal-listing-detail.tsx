@@ -7,8 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { toAnimalListingCard } from './animal-listing-card';
-import { animalListingJsonLd } from './animal-listing-json-ld';
-import { HealthSection } from './health-section';
+import { healthModel } from './health-model';
 
 interface AnimalListingDetailProps {
   locale: Locale;
@@ -19,6 +18,14 @@ interface AnimalListingDetailProps {
 
 /** Gives the user more time to read the message about the lost session before leaving. */
 const LEAVE_AFTER_MS = 2000;
+
+/** A property in structured data. */
+const property = (name: string, value: string | number, unitCode?: string) => ({
+  '@type': 'PropertyValue',
+  name,
+  value,
+  ...(unitCode ? { unitCode } : {}),
+});
 
 /** The page of an animal listing. It is cached and the same for everyone; personal parts load in the browser. */
 export async function AnimalListingDetail({ locale, listing, similar, siteUrl }: AnimalListingDetailProps) {
@@ -65,9 +72,16 @@ export async function AnimalListingDetail({ locale, listing, similar, siteUrl }:
         href: path({ category, breed: listing.breed }),
         name: breed,
       }}
-      jsonLd={animalListingJsonLd(listing, { siteUrl, locale, breed, category: categories[category], crumbs })}
-    >
-      <HealthSection title={t('health')} declared={listing} t={health} />
-    </ListingDetail>
+      health={healthModel(t('health'), listing, health)}
+      product={{
+        category: categories[category],
+        additionalProperty: [
+          property('breed', breed),
+          property('age', formatAge(locale, listing.age)),
+          ...(listing.weight === null ? [] : [property('weight', listing.weight, 'KGM')]),
+        ],
+      }}
+      siteUrl={siteUrl}
+    />
   );
 }

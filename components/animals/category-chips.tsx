@@ -1,9 +1,9 @@
-import { CategoryIcon } from '@/components/art/category-icon';
-import { CategoryTiles } from '@/components/listings/browse/category-tiles';
 import type { BrowseLabels } from '@/components/listings/browse/labels';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
+import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { AnimalTiles } from './animal-tiles';
 
 interface CategoryChipsProps {
   locale: Locale;
@@ -22,13 +22,12 @@ export function CategoryChips({ locale, labels, action, counts, query }: Categor
   const tile = (name: Category | 'all', label: string, count: number | null) => ({
     name,
     label,
-    count,
+    count: count === null ? null : formatNumber(locale, count),
     href: action + animalListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
-    icon: <CategoryIcon category={name} />,
   });
   const tiles = [
     tile('all', labels.all, counts && CATEGORIES.reduce((sum, category) => sum + counts[category], 0)),
     ...CATEGORIES.map((category) => tile(category, labels.filters.categories[category], counts && counts[category])),
   ];
-  return <CategoryTiles locale={locale} label={labels.categories} tiles={tiles} chosen={chosen ?? 'all'} />;
+  return <AnimalTiles label={labels.categories} tiles={tiles} chosen={chosen ?? 'all'} />;
 }

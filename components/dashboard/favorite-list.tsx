@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useRef } from 'react';
 import { savedIds } from '@/components/favorites/favorites';
+import { cardId } from '@/components/listings/card-id';
 import type { CardModel } from '@/components/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/listings/listing-card';
 import { Icon } from '@/components/ui/icon';
@@ -20,7 +21,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
   const { act } = useAct();
-  const [shown, hide] = useOptimistic(cards, (current, id: string) => current.filter((card) => card.id !== id));
+  const [shown, hide] = useOptimistic(cards, (current, id: string) => current.filter((card) => cardId(card) !== id));
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, shown);
   const takeOff = (id: string) =>
@@ -35,7 +36,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
     <ul ref={list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {shown.map((card) => (
         <ListingCard
-          key={card.id}
+          key={card.href}
           as="li"
           card={card}
           tag={card.sold ? life('sold') : undefined}
@@ -46,7 +47,7 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
               className="card-heart"
               aria-pressed
               aria-label={t('removeFavorite', { title: card.title })}
-              onClick={() => takeOff(card.id)}
+              onClick={() => takeOff(cardId(card))}
             >
               <Icon name="heart" />
             </button>

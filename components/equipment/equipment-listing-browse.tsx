@@ -1,7 +1,6 @@
 import { valuesOfQuery } from '@/components/animals/animal-listing-browse';
 import { filterProblems, filterRange, type ActiveFilter } from '@/components/listings/browse/active-filters';
 import { BrowseShell } from '@/components/listings/browse/browse-shell';
-import { CategoryTiles } from '@/components/listings/browse/category-tiles';
 import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import type { FilterValues } from '@/components/listings/browse/filter-form';
 import { Hero } from '@/components/listings/browse/hero';
@@ -12,12 +11,12 @@ import {
   type EquipmentKey,
   type EquipmentListingQuery,
 } from '@/lib/equipment/query-schema';
-import { formatPrice } from '@/lib/i18n/format';
+import { formatNumber, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { EquipmentFilters } from './equipment-filters';
-import { EquipmentIcon } from './equipment-icon';
 import { toEquipmentListingCard } from './equipment-listing-card';
+import { EquipmentTiles } from './equipment-tiles';
 import { equipmentLabels, type EquipmentLabels } from './labels';
 
 interface EquipmentBrowseProps {
@@ -87,9 +86,8 @@ export async function EquipmentListingBrowse({
   const tile = (name: EquipmentCategory | 'all', label: string, count: number | null) => ({
     name,
     label,
-    count,
+    count: count === null ? null : formatNumber(locale, count),
     href: action + equipmentListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
-    icon: <EquipmentIcon category={name} className="p-1" />,
   });
   return (
     <BrowseShell
@@ -110,15 +108,13 @@ export async function EquipmentListingBrowse({
             browseHref={`#${RESULTS_ID}`}
             sellHref={localizedPath(locale, '/create-equipment')}
           />
-          <CategoryTiles
-            locale={locale}
+          <EquipmentTiles
             label={labels.categories}
             tiles={[
               tile('all', labels.all, hits && total(hits)),
               ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], hits && hits[name])),
             ]}
             chosen={chosen ?? 'all'}
-            className="cats-8"
           />
         </>
       }

@@ -1,5 +1,4 @@
 import { ListingDetail } from '@/components/listings/detail/listing-detail';
-import { listingJsonLd } from '@/components/listings/detail/listing-json-ld';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingQueryString } from '@/lib/equipment/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
@@ -58,19 +57,14 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
         href: path({ category }),
         name: names.categories[category],
       }}
-      jsonLd={listingJsonLd(equipment, {
-        siteUrl,
-        locale,
-        crumbs,
-        path: `/equipment/${id}`,
-        product: {
-          category: names.categories[category],
-          itemCondition: CONDITION(condition),
-          ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-          ...(model ? { model } : {}),
-          ...(year ? { productionDate: String(year) } : {}),
-        },
-      })}
+      product={{
+        category: names.categories[category],
+        itemCondition: CONDITION(condition),
+        ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+        ...(model ? { model } : {}),
+        ...(year ? { productionDate: String(year) } : {}),
+      }}
+      siteUrl={siteUrl}
     />
   );
 }

@@ -54,7 +54,8 @@ export function EquipmentListingForm({
       locale,
       names,
     );
-    return { ...shown, note: condition ? shown.note : null };
+    if (!condition) delete shown.note;
+    return shown;
   };
   return (
     <ListingForm

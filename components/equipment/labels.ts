@@ -35,14 +35,11 @@ export async function equipmentLabels(locale: Locale) {
     translator(locale, 'equipment'),
     equipmentNames(locale),
   ]);
+  const { sorts } = shared.bar;
   const { title, clear, close, apply, category, allCategories, location, locationPlaceholder, minPrice, maxPrice } =
     shared.filters;
   const shell: BrowseShellLabels = {
-    sort: shared.sort,
-    openFilters: shared.openFilters,
     activeFilters: shared.activeFilters,
-    view: shared.view,
-    views: shared.views,
     pages: shared.pages,
     previous: shared.previous,
     next: shared.next,
@@ -52,12 +49,15 @@ export async function equipmentLabels(locale: Locale) {
     chips: shared.chips,
     card: shared.card,
     filters: { title, clear, close, apply },
-    sorts: {
-      newest: shared.sorts.newest,
-      price_asc: shared.sorts.price_asc,
-      price_desc: shared.sorts.price_desc,
-      year_desc: t('sortYearDesc'),
-      year_asc: t('sortYearAsc'),
+    bar: {
+      ...shared.bar,
+      sorts: {
+        newest: sorts.newest,
+        price_asc: sorts.price_asc,
+        price_desc: sorts.price_desc,
+        year_desc: t('sortYearDesc'),
+        year_asc: t('sortYearAsc'),
+      },
     },
     emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
@@ -83,7 +83,7 @@ export async function equipmentLabels(locale: Locale) {
     },
     hero: {
       headline: [t('headline1'), t('headline2')] as const,
-      search: shared.search,
+      search: shared.hero.search,
       ...pickLabels(t, ['searchLabel', 'searchPlaceholder', 'browse', 'sell']),
     },
     categories: shared.categories,

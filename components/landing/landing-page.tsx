@@ -153,7 +153,7 @@ export async function LandingPage({ locale, figures, counts, listings }: Landing
               </div>
               <ul className="cards">
                 {cards.map((model) => (
-                  <ListingCard key={model.id} as="li" card={model} labels={card} />
+                  <ListingCard key={model.href} as="li" card={model} labels={card} />
                 ))}
               </ul>
             </div>

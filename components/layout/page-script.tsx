@@ -1,6 +1,11 @@
+'use client';
+
 import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
 
-/** The inline script of every page, always the same, so that the content security policy can allow it by its hash. */
+/**
+ * The inline script of every page, always the same, so that the content security policy can allow it by its hash. A client
+ * component, so that pages don't contain it twice.
+ */
 export function PageScript() {
   return <script dangerouslySetInnerHTML={{ __html: VISITOR_HINTS }} />;
 }

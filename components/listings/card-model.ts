@@ -7,31 +7,32 @@ import { parseVideoLink } from '@/lib/listings/video-link';
 
 /**
  * A listing formatted for its card. The server formats numbers and dates, so that server and browser can't disagree
- * and the page sends a dozen short strings per card instead of whole listings.
+ * and the page sends a dozen short strings per card instead of whole listings. What a card doesn't have is left out,
+ * because a page has twelve.
  */
 export interface CardModel {
-  id: string;
+  /** Ends with the listing's id (`cardId`). */
   href: string;
   title: string;
   /** The language of the title, if it isn't the page's. */
   lang?: Locale;
   price: string;
-  negotiable: boolean;
+  negotiable?: true;
   /** Breed, age and weight; for equipment make, model and year. */
   facts: string;
   health: HealthFlag[];
   /** A short note on its state. */
-  note: string | null;
+  note?: string;
   place: string;
   date: string;
-  verified: boolean;
-  highlighted: boolean;
+  verified?: true;
+  highlighted?: true;
   /** The illustration that replaces a missing picture: a category, or `equipment-` and a category. */
   stock: string;
-  /** URLs of the first picture, 400 and 800 pixels wide. */
-  picture: [string, string] | null;
+  /** URL of the first picture, 400 pixels wide. */
+  picture?: string;
   /** What the video badge previews: a URL to embed or a file to play. */
-  video: { embed: string } | { file: string } | null;
+  video?: { embed: string } | { file: string };
 }
 
 /** What a card needs of any listing, and all that a form's preview has. */
@@ -57,22 +58,21 @@ export function listingCard(
   locale: Locale,
   path: string,
 ): Omit<CardModel, 'facts' | 'health' | 'note' | 'stock'> {
-  const { id, title, priceNegotiable, youtubeUrl } = listing;
+  const { id, title, youtubeUrl } = listing;
   const lang = foreignLanguage(listing.language, locale);
   const urls = listing.imageDetails[0]?.urls;
   const link = youtubeUrl ? parseVideoLink(youtubeUrl) : null;
   return {
-    id,
     title,
     ...(lang ? { lang } : {}),
     href: localizedPath(locale, `${path}/${id}`),
     price: formatPrice(locale, listing.price),
-    negotiable: priceNegotiable,
     place: listing.location,
     date: formatDate(locale, listing.createdAt),
-    verified: listing.verificationStatus === 'verified',
-    highlighted: listing.highlightUntil !== null,
-    picture: urls ? [urls[400], urls[800]] : null,
-    video: link && { embed: link.embedUrl },
+    ...(listing.priceNegotiable ? { negotiable: true } : {}),
+    ...(listing.verificationStatus === 'verified' ? { verified: true } : {}),
+    ...(listing.highlightUntil === null ? {} : { highlighted: true }),
+    ...(urls ? { picture: urls[400] } : {}),
+    ...(link ? { video: { embed: link.embedUrl } } : {}),
   };
 }

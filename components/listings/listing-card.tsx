@@ -2,6 +2,7 @@ import './card-icons.css';
 import './card.css';
 import type { ReactNode } from 'react';
 import type { HealthFlag } from '@/lib/animals/query-schema';
+import { imageVariant } from '@/lib/images/widths';
 import type { CardModel } from './card-model';
 import { VideoBadge } from './video-badge';
 
@@ -36,14 +37,15 @@ interface ListingCardProps {
  * twelve cards, and few nodes with short class names keep it small.
  */
 export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Root = 'article' }: ListingCardProps) {
+  const { picture } = card;
   const stock = `/art/stock-${card.stock}.webp`;
   return (
     <Root className={card.highlighted ? 'card card-hl' : 'card'}>
       <div className="card-pic">
         <img
-          src={card.picture?.[1] ?? stock}
-          srcSet={card.picture ? `${card.picture[0]} 400w, ${card.picture[1]} 800w` : undefined}
-          sizes={card.picture ? SIZES : undefined}
+          src={picture ? imageVariant(picture, 800) : stock}
+          srcSet={picture ? `${picture} 400w, ${imageVariant(picture, 800)} 800w` : undefined}
+          sizes={picture ? SIZES : undefined}
           data-stock={stock}
           alt=""
           width={800}

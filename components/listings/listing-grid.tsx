@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { Favorites, type FavoriteLabels } from '@/components/favorites/favorites';
 import { HeartButton } from '@/components/favorites/heart-button';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
+import { cardId } from './card-id';
 import type { CardModel } from './card-model';
 import { ListingCard, type CardLabels } from './listing-card';
 
@@ -37,12 +38,12 @@ export function ListingGrid({
 
   const item = (card: CardModel, index: number) => (
     <ListingCard
-      key={card.id}
+      key={card.href}
       as="li"
       card={card}
       labels={labels}
       loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
-      heart={favoriteLabels ? <HeartButton id={card.id} title={card.title} /> : null}
+      heart={favoriteLabels ? <HeartButton id={cardId(card)} title={card.title} /> : null}
     />
   );
   const grid = (

@@ -3,7 +3,6 @@
 import { AuthLink } from '@/components/layout/auth-link';
 import { useViewer } from '@/components/layout/use-viewer';
 import { ContactButton } from '@/components/messages/contact-button';
-import type { ContactLabels } from '@/components/messages/contact-labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -11,12 +10,19 @@ import { useLot } from './lot-provider';
 
 interface LotContactProps {
   seller: { id: string; name: string };
-  labels: ContactLabels;
-  words: { ask: string; signInToAsk: string; writeToBuyer: string; writeToSeller: string };
+  words: {
+    ask: string;
+    signInToAsk: string;
+    writeToBuyer: string;
+    writeToSeller: string;
+    /** Shown if the contact dialog can't be loaded. */
+    failed: string;
+    offline: string;
+  };
 }
 
 /** The contact button; once the lot is sold, the conversation between seller and buyer. */
-export function LotContact({ seller, labels, words }: LotContactProps) {
+export function LotContact({ seller, words }: LotContactProps) {
   const { id, title, mine, locale } = useLot();
   const { data: viewer } = useViewer();
   const topic = { kind: 'lot', id, title } as const;
@@ -25,7 +31,8 @@ export function LotContact({ seller, labels, words }: LotContactProps) {
       <ContactButton
         topic={topic}
         seller={mine.winner}
-        labels={{ ...labels, button: words.writeToBuyer }}
+        label={words.writeToBuyer}
+        failure={words}
         size="lg"
         opensFromHash
       />
@@ -47,7 +54,8 @@ export function LotContact({ seller, labels, words }: LotContactProps) {
           <ContactButton
             topic={topic}
             seller={seller}
-            labels={{ ...labels, button: mine?.won ? words.writeToSeller : words.ask }}
+            label={mine?.won ? words.writeToSeller : words.ask}
+            failure={words}
             variant={mine?.won ? 'primary' : 'secondary'}
             opensFromHash
           />

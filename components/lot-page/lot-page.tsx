@@ -1,8 +1,7 @@
 import '@/components/listings/detail/detail.css';
 import '@/components/lots/auctions.css';
+import { healthModel } from '@/components/animals/health-model';
 import { HealthSection } from '@/components/animals/health-section';
-import { contactLabels } from '@/components/messages/contact-labels';
-import { reportLabels } from '@/components/reports/report-labels';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -12,9 +11,11 @@ import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
-import { Pictures } from '@/components/listings/detail/pictures';
+import { Gallery } from '@/components/listings/detail/gallery';
+import { galleryModel } from '@/components/listings/detail/gallery-model';
 import { DescriptionSection, FactsSection, SellerLine, WrittenIn } from '@/components/listings/detail/sections';
 import { ShareButton } from '@/components/listings/detail/share-button';
+import { videoModel } from '@/components/listings/detail/video-model';
 import { VideoSection } from '@/components/listings/detail/video-section';
 import { JsonLd } from '@/components/listings/json-ld';
 import { BidHistory } from '@/components/bids/bid-history';
@@ -44,8 +45,8 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     translator(locale, 'health'),
     breedNames(locale),
     categoryNames(locale),
-    contactLabels(locale),
-    reportLabels(locale),
+    translator(locale, 'contact'),
+    translator(locale, 'report'),
     lotLabels(locale),
   ]);
   const { id, title, category, quantity, startingPrice, images, seller } = lot;
@@ -64,14 +65,15 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     [t('weight'), lot.averageWeight === null ? t('unknown') : formatWeight(locale, lot.averageWeight)],
     ...(lot.healthStatus ? [[t('healthStatus'), lot.healthStatus] as const] : []),
   ] as const;
+  const video = videoModel({ title, link: lot.youtubeUrl, poster: images[0]?.urls[800] ?? stock }, listing);
 
   return (
     <LotProvider constants={{ id, title, quantity, startingPrice, locale, labels }} initial={live}>
       <div className="wrap">
         <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start pb-10 sm:pb-16 lg:grid-cols-[minmax(0,1fr)_368px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+        <div className="detail">
           <div className="detail-main">
-            <Pictures title={title} images={images} stock={stock} noPhoto={t('noPhoto')} t={listing} />
+            <Gallery {...galleryModel({ title, images, stock }, listing)} noPhoto={t('noPhoto')} />
             <section className="detail-block pt-6! max-lg:border-0! max-lg:pb-5!">
               <p className="mb-2.5 flex min-h-6 flex-wrap items-center gap-3 text-14 text-ink-2">
                 <LotStateBadge />
@@ -99,12 +101,13 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
                   {seller ? (
                     <LotContact
                       seller={seller}
-                      labels={contact}
                       words={{
                         ask: t('questions'),
                         signInToAsk: t('signInToAsk'),
                         writeToBuyer: t('writeToBuyer'),
                         writeToSeller: t('writeToSeller'),
+                        failed: contact('failed'),
+                        offline: contact('offline'),
                       }}
                     />
                   ) : null}
@@ -123,14 +126,17 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
             <HelpLink locale={locale} question="how-to-bid">
               {t('bidHelp')}
             </HelpLink>
-            <LotReport label={t('report')} labels={report} />
+            <LotReport
+              label={t('report')}
+              failure={{ failed: report('failed'), offline: report('offline') }}
+            />
           </aside>
           <div>
             <BidHistory />
             <FactsSection title={t('lotFacts')} facts={facts} />
-            <HealthSection title={listing('health')} declared={lot} t={health} />
+            <HealthSection health={healthModel(listing('health'), lot, health)} />
             <DescriptionSection title={t('description')} text={lot.description} lang={lang} none={t('noDescription')} />
-            <VideoSection of={title} link={lot.youtubeUrl} poster={images[0]?.urls[800] ?? stock} t={listing} />
+            {video ? <VideoSection video={video} /> : null}
             <section className="detail-block">
               <h2>{t('seller')}</h2>
               {seller ? (

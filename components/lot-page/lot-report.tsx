@@ -2,15 +2,12 @@
 
 import { useViewer } from '@/components/layout/use-viewer';
 import { ReportButton } from '@/components/reports/report-button';
-import type { ReportLabels } from '@/components/reports/report-labels';
 import { useLot } from './lot-provider';
 
 /** Reports the lot, or asks visitors to sign in first. The seller can't report their own lot. */
-export function LotReport({ label, labels }: { label: string; labels: ReportLabels }) {
+export function LotReport({ label, failure }: { label: string; failure: { failed: string; offline: string } }) {
   const { id, title, mine } = useLot();
   const { data: viewer } = useViewer();
   if (mine?.isSeller) return null;
-  return (
-    <ReportButton topic={{ kind: 'lot', id, title }} label={label} labels={viewer ? labels.form : labels.prompt} />
-  );
+  return <ReportButton topic={{ kind: 'lot', id, title }} isMember={Boolean(viewer)} label={label} failure={failure} />;
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useViewer } from '@/components/layout/use-viewer';
 import { buttonVariants, type ButtonVariants } from '@/components/ui/button-variants';
+import { fetchWords } from '@/components/ui/fetch-words';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { ContactDialogProps, ContactTopic } from './contact-dialog';
@@ -14,28 +15,48 @@ const HASH = '#contact';
 interface ContactButtonProps {
   topic: ContactTopic;
   seller: { id: string; name: string };
-  labels: ContactLabels;
+  label: string;
+  /** Shown if the dialog can't be loaded. */
+  failure: Pick<ContactLabels, 'failed' | 'offline'>;
   size?: ButtonVariants['size'];
   variant?: ButtonVariants['variant'];
   /** Opens itself if the URL has the hash; set on one button per page. */
   opensFromHash?: boolean;
 }
 
-/** Opens the contact dialog, whose code is loaded on the first click because most readers never write to the seller. */
-export function ContactButton({ topic, seller, labels, size, variant, opensFromHash = false }: ContactButtonProps) {
+/**
+ * Opens the contact dialog, whose code and texts are loaded on the first click because most readers never write to the
+ * seller.
+ */
+export function ContactButton({
+  topic,
+  seller,
+  label,
+  failure,
+  size,
+  variant,
+  opensFromHash = false,
+}: ContactButtonProps) {
   const { data: viewer } = useViewer();
   const isMember = Boolean(viewer);
   const button = useRef<HTMLButtonElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ContactDialogProps>; labels: ContactLabels } | null>(
+    null,
+  );
   const [open, setOpen] = useState(false);
 
   const show = async () => {
-    const loaded = await import('./contact-dialog').catch(() => null);
     if (!loaded) {
-      notify.error(labels.failed, { description: labels.offline });
-      return;
+      const both = await Promise.all([import('./contact-dialog'), fetchWords<ContactLabels>('contact')]).catch(
+        () => null,
+      );
+      if (!both) {
+        notify.error(failure.failed, { description: failure.offline });
+        return;
+      }
+      const [{ ContactDialog }, labels] = both;
+      setLoaded({ Dialog: ContactDialog, labels });
     }
-    setDialog(() => loaded.ContactDialog);
     setOpen(true);
   };
   const close = () => {
@@ -64,10 +85,17 @@ export function ContactButton({ topic, seller, labels, size, variant, opensFromH
         onClick={() => void show()}
       >
         <Icon name="message-circle" />
-        {labels.button}
+        {label}
       </button>
-      {Dialog ? (
-        <Dialog open={open} onClose={close} returnFocusTo={button} topic={topic} seller={seller} labels={labels} />
+      {loaded ? (
+        <loaded.Dialog
+          open={open}
+          onClose={close}
+          returnFocusTo={button}
+          topic={topic}
+          seller={seller}
+          labels={loaded.labels}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,11 @@
+'use client';
+
 import type { ReactNode } from 'react';
 
-/** Shown instead of a page that doesn't exist; `children` is the link that leads on. */
+/**
+ * Shown instead of a page that doesn't exist; `children` is the link that leads on. A client component, because every
+ * page contains it as data.
+ */
 export function NotFoundScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="wrap grid justify-items-center py-8 text-center sm:py-12">

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { PageLinks } from './page-links';
 import { pageWindow } from './page-window';
 
 interface PaginationProps {
@@ -11,35 +11,18 @@ interface PaginationProps {
 /** Links to the previous page, up to five numbers and the next page; renders nothing for a single page. */
 export function Pagination({ page, totalPages, href, labels }: PaginationProps) {
   if (totalPages <= 1) return null;
-  const step = (to: number, rel: 'prev' | 'next') => {
-    const icon = (
-      <Icon
-        name={rel === 'prev' ? 'chevron-left' : 'chevron-right'}
-        label={rel === 'prev' ? labels.previous : labels.next}
-      />
-    );
-    return to < 1 || to > totalPages ? (
-      <span aria-disabled="true">{icon}</span>
-    ) : (
-      <a href={href(to)} rel={rel}>
-        {icon}
-      </a>
-    );
-  };
+  const hrefOf = (to: number) => (to < 1 || to > totalPages ? null : href(to));
   return (
-    <nav data-soft="page" aria-label={labels.pages} className="pages">
-      {step(page - 1, 'prev')}
-      {pageWindow(page, totalPages).map((number) => (
-        <a
-          key={number}
-          href={href(number)}
-          aria-label={labels.page(number)}
-          aria-current={number === page ? 'page' : undefined}
-        >
-          {number}
-        </a>
-      ))}
-      {step(page + 1, 'next')}
-    </nav>
+    <PageLinks
+      label={labels.pages}
+      page={page}
+      previous={{ label: labels.previous, href: hrefOf(page - 1) }}
+      next={{ label: labels.next, href: hrefOf(page + 1) }}
+      numbers={pageWindow(page, totalPages).map((number) => ({
+        page: number,
+        label: labels.page(number),
+        href: href(number),
+      }))}
+    />
   );
 }

@@ -68,7 +68,7 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar person={user} size={48} tone="pasture" className="size-20 text-28!" />
+        <Avatar person={user} size={80} tone="pasture" />
         <div className="grid min-w-0 flex-1 gap-2">
           <div className="flex flex-wrap gap-2">
             <Button

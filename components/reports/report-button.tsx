@@ -1,24 +1,36 @@
 'use client';
 
 import { useState, type ComponentType } from 'react';
+import { fetchWords } from '@/components/ui/fetch-words';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { ReportDialogProps } from './report-dialog';
+import type { ReportLabels } from './report-labels';
 
-type ReportButtonProps = Omit<ReportDialogProps, 'onClose'> & { label: string };
+interface ReportButtonProps {
+  topic: ReportDialogProps['topic'];
+  /** Members get the form, visitors are asked to sign in. */
+  isMember: boolean;
+  label: string;
+  /** Shown if the dialog can't be loaded. */
+  failure: { failed: string; offline: string };
+}
 
-/** Opens the report dialog, whose code is loaded on the first click because few readers need it. */
-export function ReportButton({ label, ...props }: ReportButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+/** Opens the report dialog, whose code and texts are loaded on the first click because few readers need them. */
+export function ReportButton({ topic, isMember, label, failure }: ReportButtonProps) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ReportDialogProps>; labels: ReportLabels } | null>(null);
   const [open, setOpen] = useState(false);
 
   const show = async () => {
-    const loaded = await import('./report-dialog').catch(() => null);
     if (!loaded) {
-      notify.error(props.labels.failed, { description: props.labels.offline });
-      return;
+      const both = await Promise.all([import('./report-dialog'), fetchWords<ReportLabels>('report')]).catch(() => null);
+      if (!both) {
+        notify.error(failure.failed, { description: failure.offline });
+        return;
+      }
+      const [{ ReportDialog }, labels] = both;
+      setLoaded({ Dialog: ReportDialog, labels });
     }
-    setDialog(() => loaded.ReportDialog);
     setOpen(true);
   };
 
@@ -33,7 +45,13 @@ export function ReportButton({ label, ...props }: ReportButtonProps) {
         <Icon name="flag" className="size-4" />
         {label}
       </button>
-      {Dialog && open ? <Dialog {...props} onClose={() => setOpen(false)} /> : null}
+      {loaded && open ? (
+        <loaded.Dialog
+          topic={topic}
+          labels={isMember ? loaded.labels.form : loaded.labels.prompt}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -86,12 +86,7 @@ export async function SellerPage({
   return (
     <div className="wrap pb-10 sm:pb-16">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6 sm:py-10">
-        <Avatar
-          person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }}
-          size={48}
-          tone="pasture"
-          className="size-20 text-28! sm:size-24 sm:text-36!"
-        />
+        <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={96} tone="pasture" />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="[overflow-wrap:anywhere]">{seller.name}</h1>
           <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-15 text-ink-2">

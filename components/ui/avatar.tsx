@@ -1,5 +1,4 @@
 import { avatarLetter } from './avatar-letter';
-import { cn } from './cn';
 
 /** The person shown by an avatar. */
 export interface AvatarPerson {
@@ -8,32 +7,38 @@ export interface AvatarPerson {
   profileImageUrl: string | null;
 }
 
-/** A person's picture, or else their letter. Decorative: the name is beside it or on the surrounding control. */
+const SIZES = {
+  36: 'size-9 text-14',
+  48: 'size-12 text-16',
+  80: 'size-20 text-28',
+  96: 'size-20 text-28 sm:size-24 sm:text-36',
+} as const;
+
+const TONES = {
+  wheat: 'bg-wheat text-on-wheat',
+  pasture: 'bg-pasture-soft text-pasture-ink',
+  sky: 'bg-sky-soft text-sky-ink',
+} as const;
+
+/**
+ * A person's picture, or else their letter. Decorative: the name is beside it or on the surrounding control. The largest
+ * size is smaller on phones.
+ */
 export function Avatar({
   person,
   size = 36,
   tone = 'wheat',
-  className,
 }: {
   person: AvatarPerson;
-  size?: 36 | 48;
-  tone?: 'wheat' | 'pasture' | 'sky';
-  className?: string;
+  size?: keyof typeof SIZES;
+  tone?: keyof typeof TONES;
 }) {
-  const box = cn('size-9 flex-none rounded-full', size === 48 && 'size-12', className);
+  const box = `${SIZES[size]} flex-none rounded-full`;
   if (person.profileImageUrl) {
-    return <img src={person.profileImageUrl} alt="" width={size} height={size} className={cn(box, 'object-cover')} />;
+    return <img src={person.profileImageUrl} alt="" width={size} height={size} className={`${box} object-cover`} />;
   }
-  const tones = {
-    wheat: 'bg-wheat text-on-wheat',
-    pasture: 'bg-pasture-soft text-pasture-ink',
-    sky: 'bg-sky-soft text-sky-ink',
-  };
   return (
-    <span
-      aria-hidden
-      className={cn(box, 'grid place-items-center font-bold', size === 48 ? 'text-16' : 'text-14', tones[tone])}
-    >
+    <span aria-hidden className={`${box} grid place-items-center font-bold ${TONES[tone]}`}>
       {avatarLetter(person)}
     </span>
   );

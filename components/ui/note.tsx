@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from './cn';
 import { Icon, type IconName } from './icon';
 
 const TONES = {
@@ -20,7 +19,7 @@ export function Note({ tone = 'info', icon, title, className, children, ...props
   return (
     <div
       role={tone === 'error' ? 'alert' : undefined}
-      className={cn('flex gap-3 rounded-card px-3.5 py-3 text-14 leading-[1.45]', TONES[tone].box, className)}
+      className={`flex gap-3 rounded-card px-3.5 py-3 text-14 leading-[1.45] ${TONES[tone].box}${className ? ` ${className}` : ''}`}
       {...props}
     >
       <Icon name={icon ?? TONES[tone].icon} className="mt-0.5" />

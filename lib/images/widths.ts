@@ -6,3 +6,8 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 export function imageUrl(key: string, width: ImageWidth): string {
   return `/media/${key}-${width}.webp`;
 }
+
+/** Returns the URL of another variant of the picture at `url`; any other URL, such as a preview's, is returned as is. */
+export function imageVariant(url: string, width: ImageWidth): string {
+  return url.replace(/-\d+\.webp$/, `-${width}.webp`);
+}

@@ -4,7 +4,6 @@ import { AdSlot } from '@/components/ads/ad-slot';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
-import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -13,13 +12,12 @@ import type { CardLabels } from '../listing-card';
 import { ListingGrid } from '../listing-grid';
 import type { ActiveFilter, FilterProblem } from './active-filters';
 import { Browse } from './browse';
-import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 import { FilterForm, type FilterFormLabels, type FilterValues } from './filter-form';
 import { FilterProblems } from './filter-problems';
 import { Pagination } from '@/components/pagination/pagination';
 import { Results } from './results';
 import { ResultsJsonLd } from './results-json-ld';
-import { ViewToggle } from './view-toggle';
+import type { ResultsBarProps } from './results-bar';
 
 const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2 max-sm:hidden';
 /** Cards that a 1280 × 800 screen shows before scrolling. */
@@ -31,12 +29,8 @@ export interface BrowseShellLabels {
   card: CardLabels;
   /** Undefined if listings can't be saved. */
   favorites?: FavoriteLabels;
-  sort: string;
-  sorts: Readonly<Record<string, string>>;
-  openFilters: string;
+  bar: ResultsBarProps['labels'];
   activeFilters: string;
-  view: string;
-  views: Record<'grid' | 'list', string>;
   pages: string;
   previous: string;
   next: string;
@@ -110,46 +104,6 @@ export function BrowseShell({
     />
   ));
 
-  const bar = (
-    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 sm:mb-3 sm:gap-3">
-      <h2
-        id="results-heading"
-        className="mr-auto text-16 whitespace-nowrap tabular-nums max-sm:grid max-sm:flex-1 max-sm:basis-1/2 sm:text-22"
-      >
-        {labels.found(total, shown)}
-        <small className="font-text text-14 font-normal tracking-normal text-ink-2 sm:ml-2">{range}</small>
-      </h2>
-      <ViewToggle label={labels.view} names={labels.views} />
-      <button
-        type="button"
-        popoverTarget={SHEET_ID}
-        data-tour="filters"
-        className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}
-      >
-        <Icon name="sliders-horizontal" />
-        {labels.openFilters}
-        {active.length > 0 ? (
-          <span className="inline-grid h-5 min-w-5.5 place-items-center rounded-full bg-pasture px-1.5 text-12 text-on-pasture tabular-nums">
-            {active.length}
-          </span>
-        ) : null}
-      </button>
-      <select
-        name="sort"
-        form={FILTER_FORM_ID}
-        defaultValue={query.sort}
-        aria-label={labels.sort}
-        className="control select-arrow w-auto! text-14 font-medium max-sm:min-w-0 max-sm:flex-1 max-sm:border-line! max-sm:bg-position-[right_8px_center] max-sm:pr-6.5! max-sm:pl-2.5!"
-      >
-        {Object.entries(labels.sorts).map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-
   return (
     <Browse address={queryString(query.page)}>
       <AdSlot slot="leaderboard" />
@@ -169,7 +123,13 @@ export function BrowseShell({
           {fields}
         </FilterForm>
         <Results
-          bar={bar}
+          bar={{
+            found: labels.found(total, shown),
+            range,
+            sort: query.sort,
+            activeCount: active.length,
+            labels: labels.bar,
+          }}
           summary={[...problems.map(({ label, text }) => `${label}: ${text}`), labels.found(total, shown), range]
             .filter(Boolean)
             .join(', ')}

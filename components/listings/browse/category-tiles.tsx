@@ -1,39 +1,36 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 
 /** A category with its count and link. */
-export interface CategoryTile {
-  name: string;
+export interface CategoryTile<Name extends string = string> {
+  name: Name;
   label: string;
-  /** Null if there are too many to count. */
-  count: number | null;
+  /** Formatted; null if there are too many to count. */
+  count: string | null;
   href: string;
-  icon: ReactNode;
+}
+
+export interface CategoryTilesProps<Name extends string> {
+  label: string;
+  tiles: readonly CategoryTile<Name>[];
+  chosen: Name;
 }
 
 /** The categories as tiles, on phones as a strip of chips, with the chosen one highlighted. */
-export function CategoryTiles({
-  locale,
+export function CategoryTiles<Name extends string>({
   label,
   tiles,
   chosen,
+  icon,
   className = '',
-}: {
-  locale: Locale;
-  label: string;
-  tiles: readonly CategoryTile[];
-  chosen: string;
-  className?: string;
-}) {
+}: CategoryTilesProps<Name> & { icon: (name: Name) => ReactNode; className?: string }) {
   return (
     <nav data-soft aria-label={label} className={`cats tabular-nums ${className}`}>
-      {tiles.map((tile) => (
-        <a key={tile.name} href={tile.href} aria-current={tile.name === chosen ? 'true' : undefined}>
-          {tile.icon}
+      {tiles.map(({ name, label, count, href }) => (
+        <a key={name} href={href} aria-current={name === chosen ? 'true' : undefined}>
+          {icon(name)}
           <span>
-            <b>{tile.label}</b>
-            {tile.count === null ? null : formatNumber(locale, tile.count)}
+            <b>{label}</b>
+            {count}
           </span>
         </a>
       ))}

@@ -1,3 +1,5 @@
+'use client';
+
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './element-ids';
@@ -20,7 +22,10 @@ interface HeroProps {
   sellHref: string;
 }
 
-/** One sentence, the search and two links. The search box belongs to the filter form, so a search keeps the filters. */
+/**
+ * One sentence, the search and two links. The search box belongs to the filter form, so a search keeps the filters. A client
+ * component, whose props are smaller than its elements.
+ */
 export function Hero({ scene, labels, count, search, browseHref, sellHref }: HeroProps) {
   return (
     <section data-own-search data-scene={scene} className="hero">

@@ -5,6 +5,7 @@ import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import type { AnimalListingSort } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { oncePerLocale } from '@/lib/i18n/once-per-locale';
 import { translator } from '@/lib/i18n/translator';
 import type { CardLabels } from '../listing-card';
 import type { FilterFormLabels } from './filter-form';
@@ -112,14 +113,19 @@ async function readBrowseLabels(locale: Locale) {
     filters,
     card,
     favorites,
-    sorts,
-    headline: [t('headline1'), t('headline2')] as const,
-    ...pickLabels(t, ['search', 'searchLabel', 'searchPlaceholder', 'browse', 'sell', 'categories', 'all']),
-    sort: f('sort'),
-    openFilters: f('open'),
+    hero: {
+      headline: [t('headline1'), t('headline2')] as const,
+      ...pickLabels(t, ['search', 'searchLabel', 'searchPlaceholder', 'browse', 'sell']),
+    },
+    ...pickLabels(t, ['categories', 'all']),
+    bar: {
+      sort: f('sort'),
+      sorts,
+      openFilters: f('open'),
+      view: f('view'),
+      views: { grid: f('viewGrid'), list: f('viewList') },
+    },
     activeFilters: f('active'),
-    view: f('view'),
-    views: { grid: f('viewGrid'), list: f('viewList') },
     ...pickLabels(t, ['pages', 'previous', 'next', 'emptyTitle', 'emptyText']),
     emptyFilters: (count: number) => f('emptyFilters', { count }),
     browseAll: t('browseAll'),
@@ -145,26 +151,13 @@ async function readBrowseLabels(locale: Locale) {
 
 export type BrowseLabels = Awaited<ReturnType<typeof readBrowseLabels>>;
 
-/**
- * Memoizes a reader per language: texts don't change while the process runs, and every rendered search would look up
- * about a hundred.
- */
-function once<Value>(read: (locale: Locale) => Promise<Value>): (locale: Locale) => Promise<Value> {
-  const known = new Map<Locale, Promise<Value>>();
-  return (locale) => {
-    let value = known.get(locale);
-    if (!value) known.set(locale, (value = read(locale)));
-    return value;
-  };
-}
-
 /** The labels of the home page and its searches. */
-export const browseLabels = once(readBrowseLabels);
+export const browseLabels = oncePerLocale(readBrowseLabels);
 /** The labels of cards. */
-export const cardLabels = once(readCardLabels);
+export const cardLabels = oncePerLocale(readCardLabels);
 /** The labels of heart buttons. */
-export const favoriteLabels = once(readFavoriteLabels);
+export const favoriteLabels = oncePerLocale(readFavoriteLabels);
 /** Translated names of the breeds whose name differs from the stored one. */
-export const breedNames = once(readBreedNames);
+export const breedNames = oncePerLocale(readBreedNames);
 /** Translated names of the five categories. */
-export const categoryNames = once(readCategoryNames);
+export const categoryNames = oncePerLocale(readCategoryNames);

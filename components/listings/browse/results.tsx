@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { SkeletonCards } from '../skeleton-cards';
 import { useBrowse } from './browse';
 import { RESULTS_ID } from './element-ids';
+import { ResultsBar, type ResultsBarProps } from './results-bar';
 
 /** The region of results; six skeletons replace the cards while new results load. */
-export function Results({ bar, summary, children }: { bar: ReactNode; summary: string; children: ReactNode }) {
+export function Results({ bar, summary, children }: { bar: ResultsBarProps; summary: string; children: ReactNode }) {
   const { pending } = useBrowse();
   return (
     <section
@@ -17,7 +18,7 @@ export function Results({ bar, summary, children }: { bar: ReactNode; summary: s
       data-summary={summary}
       className="min-w-0 scroll-mt-20 outline-none"
     >
-      {bar}
+      <ResultsBar {...bar} />
       {pending ? <SkeletonCards /> : null}
       <div hidden={pending}>{children}</div>
     </section>

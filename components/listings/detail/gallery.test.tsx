@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Gallery, type GalleryPicture } from './gallery';
+import { Gallery } from './gallery';
+import type { GalleryPicture } from './gallery-model';
 
 const picture = (n: number): GalleryPicture => ({
   small: `/p${n}-400.webp`,
-  medium: `/p${n}-800.webp`,
-  large: `/p${n}-1600.webp`,
   width: 1600,
   height: 1200,
   blur: '',
@@ -23,7 +22,7 @@ const labels = (count: number) => ({
 
 function show(count: number) {
   const pictures = Array.from({ length: count }, (_, index) => picture(index + 1));
-  return render(<Gallery pictures={pictures} labels={labels(count)} stock="/stock.webp" />);
+  return render(<Gallery pictures={pictures} labels={labels(count)} stock="/stock.webp" noPhoto="Drawing" />);
 }
 
 beforeAll(() => {

@@ -3,44 +3,16 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
+import { imageVariant } from '@/lib/images/widths';
+import { THUMBNAILS, type GalleryModel } from './gallery-model';
 
-export interface GalleryPicture {
-  small: string;
-  medium: string;
-  large: string;
-  width: number;
-  height: number;
-  /** A tiny data URI shown until the picture has loaded. */
-  blur: string;
-  alt: string;
-}
-
-export interface GalleryLabels {
-  photos: string;
-  previous: string;
-  next: string;
-  fullscreen: string;
-  close: string;
-  more: string;
-  /** "Photo 2 of 5", in order. */
-  numbered: string[];
-}
-
-interface GalleryProps {
-  pictures: readonly GalleryPicture[];
-  labels: GalleryLabels;
-  /** The category's illustration, shown if a picture fails to load. */
-  stock: string;
-}
-
-const THUMBNAILS = 4;
 const SIZES = '(min-width: 1248px) 652px, (min-width: 1001px) calc(100vw - 600px), 100vw';
 
 /**
  * A strip of pictures with native scroll snapping, so that swiping works without scripts. Buttons, thumbnails and
  * arrow keys scroll it; a click opens the same strip in a full-screen modal.
  */
-export function Gallery({ pictures, labels, stock }: GalleryProps) {
+function Strip({ pictures, labels, stock }: GalleryModel) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const gallery = useRef<HTMLElement>(null);
@@ -128,8 +100,8 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
           {pictures.map((picture, at) => (
             <li key={picture.small} id={`photo-${at + 1}`}>
               <img
-                src={picture.medium}
-                srcSet={`${picture.small} 400w, ${picture.medium} 800w, ${picture.large} 1600w`}
+                src={imageVariant(picture.small, 800)}
+                srcSet={`${picture.small} 400w, ${imageVariant(picture.small, 800)} 800w, ${imageVariant(picture.small, 1600)} 1600w`}
                 sizes={SIZES}
                 width={picture.width}
                 height={picture.height}
@@ -196,7 +168,7 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
               {pictures.map((picture, at) => (
                 <li key={picture.small}>
                   <img
-                    src={picture.large}
+                    src={imageVariant(picture.small, 1600)}
                     width={picture.width}
                     height={picture.height}
                     alt={picture.alt}
@@ -221,5 +193,17 @@ export function Gallery({ pictures, labels, stock }: GalleryProps) {
         </button>
       </dialog>
     </section>
+  );
+}
+
+/** The pictures of a listing or lot, or the illustration that replaces them. */
+export function Gallery(model: GalleryModel) {
+  if (model.pictures.length > 0) return <Strip {...model} />;
+  return (
+    <div className="gallery">
+      <div className="gallery-main">
+        <img src={model.stock} alt={model.noPhoto} width={800} height={600} className="size-full object-cover" />
+      </div>
+    </div>
   );
 }

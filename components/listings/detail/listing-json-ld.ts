@@ -1,43 +1,30 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { imageVariant } from '@/lib/images/widths';
 import { localizedPath } from '@/lib/i18n/paths';
-import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
-
-export interface ListingContext {
-  siteUrl: URL;
-  locale: Locale;
-  crumbs: readonly { href: string; label: string }[];
-  /** The page's path, without a language prefix. */
-  path: string;
-  /** Properties specific to this kind of product. */
-  product: object;
-}
+import type { ListingModel } from './listing-model';
 
 /** Structured data of a listing for search engines: a product and its breadcrumbs. */
-export function listingJsonLd(
-  listing: ListingDetailDto<ListingDto>,
-  { siteUrl, locale, crumbs, path, product }: ListingContext,
-): object {
-  const absolute = (address: string) => new URL(address, siteUrl).href;
-  const url = absolute(localizedPath(locale, path));
+export function listingJsonLd(model: ListingModel): object {
+  const { locale, kind, id, title, crumbs, site, product } = model;
+  const url = site + localizedPath(locale, `/${kind}/${id}`);
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Product',
         '@id': url,
-        name: listing.title,
-        description: listing.description || listing.title,
-        sku: listing.id,
-        image: listing.images.map(absolute),
+        name: title,
+        description: model.description || title,
+        sku: id,
+        image: model.gallery.pictures.map(({ small }) => site + imageVariant(small, 1600)),
         ...product,
         offers: {
           '@type': 'Offer',
           url,
-          price: listing.price,
+          price: model.price,
           priceCurrency: 'USD',
-          availability: `https://schema.org/${listing.status === 'sold' ? 'SoldOut' : 'InStock'}`,
-          areaServed: listing.location,
-          seller: { '@type': 'Person', name: listing.seller.name },
+          availability: `https://schema.org/${model.isSold ? 'SoldOut' : 'InStock'}`,
+          areaServed: model.location,
+          seller: { '@type': 'Person', name: model.seller.name },
         },
       },
       {
@@ -46,10 +33,10 @@ export function listingJsonLd(
           '@type': 'ListItem',
           position: index + 1,
           name: crumb.label,
-          item: absolute(crumb.href),
+          item: site + crumb.href,
         })),
       },
-      { '@type': 'WebPage', url, inLanguage: listing.language, mainEntity: { '@id': url } },
+      { '@type': 'WebPage', url, inLanguage: model.language, mainEntity: { '@id': url } },
     ],
   };
 }

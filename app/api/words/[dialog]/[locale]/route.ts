@@ -1,0 +1,17 @@
+import { contactLabels } from '@/components/messages/contact-labels';
+import { reportLabels } from '@/components/reports/report-labels';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineRoute } from '@/lib/http/define-route';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+
+const WORDS = new Map<string, (locale: Locale) => Promise<object>>([
+  ['contact', contactLabels],
+  ['report', reportLabels],
+]);
+
+/** Returns the texts of a dialog of public pages, which load when it is opened to keep pages small. */
+export const GET = defineRoute<{ dialog: string; locale: string }>(async ({ params: { dialog, locale } }) => {
+  const wordsOf = WORDS.get(dialog);
+  if (!wordsOf || !isLocale(locale)) throw new DomainError('not_found');
+  return Response.json(await wordsOf(locale), { headers: { 'cache-control': 'public, max-age=3600' } });
+});

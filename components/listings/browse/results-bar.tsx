@@ -1,0 +1,65 @@
+'use client';
+
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
+import { ViewToggle } from './view-toggle';
+
+export interface ResultsBarProps {
+  /** "12 animals". */
+  found: string;
+  /** "1–12 of 40". */
+  range: string;
+  sort: string;
+  activeCount: number;
+  labels: {
+    sort: string;
+    sorts: Readonly<Record<string, string>>;
+    openFilters: string;
+    view: string;
+    views: Record<'grid' | 'list', string>;
+  };
+}
+
+/** Above the results: how many there are, the view, the filters on small screens and the order. */
+export function ResultsBar({ found, range, sort, activeCount, labels }: ResultsBarProps) {
+  return (
+    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 sm:mb-3 sm:gap-3">
+      <h2
+        id="results-heading"
+        className="mr-auto text-16 whitespace-nowrap tabular-nums max-sm:grid max-sm:flex-1 max-sm:basis-1/2 sm:text-22"
+      >
+        {found}
+        <small className="font-text text-14 font-normal tracking-normal text-ink-2 sm:ml-2">{range}</small>
+      </h2>
+      <ViewToggle label={labels.view} names={labels.views} />
+      <button
+        type="button"
+        popoverTarget={SHEET_ID}
+        data-tour="filters"
+        className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}
+      >
+        <Icon name="sliders-horizontal" />
+        {labels.openFilters}
+        {activeCount > 0 ? (
+          <span className="inline-grid h-5 min-w-5.5 place-items-center rounded-full bg-pasture px-1.5 text-12 text-on-pasture tabular-nums">
+            {activeCount}
+          </span>
+        ) : null}
+      </button>
+      <select
+        name="sort"
+        form={FILTER_FORM_ID}
+        defaultValue={sort}
+        aria-label={labels.sort}
+        className="control select-arrow w-auto! text-14 font-medium max-sm:min-w-0 max-sm:flex-1 max-sm:border-line! max-sm:bg-position-[right_8px_center] max-sm:pr-6.5! max-sm:pl-2.5!"
+      >
+        {Object.entries(labels.sorts).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

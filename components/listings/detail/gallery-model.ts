@@ -1,0 +1,72 @@
+import type { translator } from '@/lib/i18n/translator';
+import type { ListingImage } from '@/lib/listings/dto';
+
+/** How many pictures the row of thumbnails has. */
+export const THUMBNAILS = 4;
+
+export interface GalleryPicture {
+  /** The URL of the smallest variant, from which those of the others follow. */
+  small: string;
+  width: number;
+  height: number;
+  /** A tiny data URI shown until the picture has loaded; only the first has one. */
+  blur?: string;
+  alt: string;
+}
+
+export interface GalleryLabels {
+  photos: string;
+  previous: string;
+  next: string;
+  fullscreen: string;
+  close: string;
+  more: string;
+  /** "Photo 2 of 5", of the thumbnails. */
+  numbered: string[];
+}
+
+export interface GalleryModel {
+  pictures: readonly GalleryPicture[];
+  labels: GalleryLabels;
+  /** The illustration shown without pictures, or if one fails to load. */
+  stock: string;
+  /** Describes the illustration. */
+  noPhoto: string;
+}
+
+interface GallerySource {
+  title: string;
+  images: readonly ListingImage[];
+  stock: string;
+}
+
+// The page passes in its translator.
+// messages: listing.*
+/** Builds the gallery of a listing or lot. */
+export function galleryModel(
+  { title, images, stock }: GallerySource,
+  t: Awaited<ReturnType<typeof translator<'listing'>>>,
+): GalleryModel {
+  const total = images.length;
+  return {
+    pictures: images.map(({ urls, width, height, blur }, index) => ({
+      small: urls[400],
+      width,
+      height,
+      ...(index === 0 ? { blur } : {}),
+      alt: t('photoAlt', { title, number: index + 1, total }),
+    })),
+    stock,
+    noPhoto: t('noPhoto'),
+    labels: {
+      photos: t('photos'),
+      previous: t('previousPhoto'),
+      next: t('nextPhoto'),
+      fullscreen: t('fullscreen'),
+      close: t('close'),
+      more: t('morePhotos', { count: Math.max(1, total - THUMBNAILS + 1) }),
+      numbered:
+        total > 1 ? images.slice(0, THUMBNAILS).map((_, index) => t('photo', { number: index + 1, total })) : [],
+    },
+  };
+}

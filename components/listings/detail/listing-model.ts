@@ -1,0 +1,65 @@
+import type { HealthModel } from '@/components/animals/health-model';
+import type { FavoriteLabels } from '@/components/favorites/favorites';
+import type { CardModel } from '@/components/listings/card-model';
+import type { CardLabels } from '@/components/listings/listing-card';
+import type { BadgeTone } from '@/components/ui/badge';
+import type { IconName } from '@/components/ui/icon';
+import type { Locale } from '@/lib/i18n/locales';
+import type { GalleryModel } from './gallery-model';
+import type { ListingWords } from './listing-words';
+import type { VideoModel } from './video-model';
+
+/**
+ * What the page of a listing shows. Everything is sent once, as data; the page is a client component, whose elements are
+ * not sent a second time.
+ */
+export interface ListingModel {
+  locale: Locale;
+  kind: 'listing' | 'equipment';
+  id: string;
+  title: string;
+  location: string;
+  description: string | null;
+  /** The language it is written in. */
+  language: Locale;
+  /** Says so, on a page in another language. */
+  writtenIn: string | null;
+  price: string;
+  isNegotiable: boolean;
+  isSold: boolean;
+  crumbs: readonly { href: string; label: string }[];
+  gallery: GalleryModel;
+  /** Beside the date: highlighted, paused, sold … */
+  badges: readonly { tone?: BadgeTone; icon: IconName; text: string }[];
+  /** When it was listed, as a sentence. */
+  listed: string;
+  /** Why it isn't on sale; null for one that is. */
+  note: { icon: IconName; text: string; help?: { href: string; label: string } } | null;
+  video: VideoModel | null;
+  factsTitle: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  /** Null for equipment. */
+  health: HealthModel | null;
+  seller: {
+    id: string;
+    name: string;
+    profileImageUrl: string | null;
+    standing: { icon: IconName; tone: string; text: string };
+    /** Member since, and the number of active listings. */
+    record: string;
+  };
+  /** Below the price: "per head". */
+  priceNote: string;
+  /** Advice before buying. */
+  advice: string;
+  editHref: string;
+  /** Null if the listing can't be saved (equipment). */
+  favorites: FavoriteLabels | null;
+  similar: { title: string; cards: readonly CardModel[]; href: string; seeAll: string };
+  card: CardLabels;
+  words: ListingWords;
+  /** The site's origin, for structured data. */
+  site: string;
+  /** Properties of the structured data that are specific to the kind of product. */
+  product: object;
+}

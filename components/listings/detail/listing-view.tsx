@@ -1,0 +1,106 @@
+'use client';
+
+import './detail.css';
+import { AdBox } from '@/components/ads/ad-box';
+import { HealthSection } from '@/components/animals/health-section';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { JsonLd } from '@/components/listings/json-ld';
+import { ListingGrid } from '@/components/listings/listing-grid';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { Price } from '@/components/ui/price';
+import { foreignLanguage } from '@/lib/i18n/locales';
+import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
+import { Gallery } from './gallery';
+import { listingJsonLd } from './listing-json-ld';
+import type { ListingModel } from './listing-model';
+import { DescriptionSection, FactsSection, WrittenIn } from './sections';
+import { VideoSection } from './video-section';
+
+/** The page of any listing: gallery, facts, description, price, contact and similar listings. */
+export function ListingView({ model }: { model: ListingModel }) {
+  const { locale, title, note, video, health, similar, card, words } = model;
+  const lang = foreignLanguage(model.language, locale);
+  return (
+    <div className="wrap">
+      <Breadcrumb label={words.breadcrumb} crumbs={model.crumbs} />
+      <div className="detail">
+        <div className="detail-main">
+          <Gallery {...model.gallery} />
+          <section className="detail-block pt-6!">
+            <p className="mb-2.5 flex flex-wrap items-center gap-2 text-14 text-ink-2">
+              {model.badges.map(({ text, ...badge }) => (
+                <Badge key={text} {...badge}>
+                  {text}
+                </Badge>
+              ))}
+              <span>{model.listed}</span>
+              {model.writtenIn ? <WrittenIn>{model.writtenIn}</WrittenIn> : null}
+            </p>
+            <h1 lang={lang} className="[overflow-wrap:anywhere]">
+              {title}
+            </h1>
+            <p className="mt-2.5 flex items-center gap-1.5 text-ink-2">
+              <Icon name="map-pin" />
+              {model.location}
+            </p>
+            <div className="mt-4 sm:hidden">
+              <Price
+                locale={locale}
+                amount={model.price}
+                negotiable={model.isNegotiable ? card.negotiable : undefined}
+              />
+            </div>
+            {note ? (
+              <Note tone="warn" icon={note.icon} className="mt-4">
+                {note.text}
+                {note.help ? (
+                  <>
+                    {' '}
+                    <a href={note.help.href} className="font-semibold underline underline-offset-3">
+                      {note.help.label}
+                    </a>
+                  </>
+                ) : null}
+              </Note>
+            ) : null}
+          </section>
+          {video ? <VideoSection video={video} /> : null}
+          <FactsSection title={model.factsTitle} facts={model.facts} />
+          {health ? <HealthSection health={health} /> : null}
+          <DescriptionSection title={words.description} text={model.description} lang={lang} none={words.noDescription} />
+        </div>
+        <BuyBox model={model} />
+        <div>
+          <div className="flex flex-wrap gap-x-6">
+            <AdBox slot="square" label={words.ad} />
+            <div className="max-sm:hidden">
+              <AdBox slot="medium-rectangle" label={words.ad} />
+            </div>
+          </div>
+          {similar.cards.length > 0 ? (
+            <section id={SIMILAR_ID} className="detail-block scroll-mt-20">
+              <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2>{similar.title}</h2>
+                <a
+                  href={similar.href}
+                  className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
+                >
+                  {similar.seeAll}
+                </a>
+              </div>
+              <ListingGrid
+                cards={similar.cards}
+                labels={card}
+                {...(model.favorites ? { favoriteLabels: model.favorites } : {})}
+              />
+            </section>
+          ) : null}
+        </div>
+      </div>
+      <BuyBar model={model} />
+      <JsonLd data={listingJsonLd(model)} />
+    </div>
+  );
+}
