@@ -143,6 +143,8 @@ describe('createCorralServer', () => {
     );
     expect(await policyOf('/media/a')).toBe("default-src 'none'; sandbox");
     expect(await policyOf('/api/cattle')).toMatch(/^default-src 'none'; object-src 'none'/);
+    expect(await policyOf('/_next/static/chunks/a.js')).toMatch(/^default-src 'none'; object-src 'none'/);
+    expect(await policyOf('/_next/static/a.html')).toMatch(/^default-src 'self'; script-src 'self' 'nonce-/);
   });
 
   it('keeps the headers of a route, and adds the length', async () => {

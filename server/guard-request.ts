@@ -17,6 +17,11 @@ const POLICY = 'content-security-policy';
  * 404 page.
  */
 const NO_PAGE = /^\/(api|media)\//;
+/**
+ * Scripts, style sheets and fonts, of which a page loads some twenty: the long policy of pages would be a tenth of what a
+ * first visit transfers. Not pictures: browsers differ in what a policy forbids to an SVG that a page refers to.
+ */
+const COMPILED_FILE = /^\/_next\/static\/[^?]+\.(js|css|woff2)$/;
 
 const site = new URL(env.APP_URL);
 const isHttps = site.protocol === 'https:';
@@ -28,7 +33,7 @@ const OWN = securityHeaders({ isShared: false, isHttps });
 const SHARED = securityHeaders({ isShared: true, isHttps });
 
 /** Response headers that a route may override. */
-export type HeaderDefaults = { policy: string; others: typeof OWN };
+export type HeaderDefaults = { policy: string; others: typeof OWN; isFile?: boolean };
 
 /** For requests that Node itself rejects before there is a request object. */
 export const DEFAULTS_WITHOUT_REQUEST: HeaderDefaults = { policy: NO_PAGE_POLICY, others: OWN };
@@ -72,7 +77,7 @@ export function guardRequest(
   let policy = NO_PAGE_POLICY;
   if (!NO_PAGE.test(url))
     headers[POLICY] = policy = pagePolicy(`script-src 'self' 'nonce-${makeNonce()}' ${layoutScripts} 'strict-dynamic'`);
-  response.defaults = { policy, others: SHARED_FILES.test(url) ? SHARED : OWN };
+  response.defaults = { policy, others: SHARED_FILES.test(url) ? SHARED : OWN, isFile: COMPILED_FILE.test(url) };
 }
 
 /** How the policy of a cached page begins (lib/cache/script-policy.mjs); it lists the page's scripts by hash. */
@@ -94,10 +99,14 @@ const CACHEABLE = /\bmax-age=[1-9]|^$/;
  * Completes the headers of a response: security headers that its route has not set, the full policy of a cached page,
  * and the cache policy for shared caches – one second for cached pages, nothing for redirects and errors.
  */
-export function completeHeaders(response: ServerResponse, status: number, { policy, others }: HeaderDefaults): void {
+export function completeHeaders(
+  response: ServerResponse,
+  status: number,
+  { policy, others, isFile = false }: HeaderDefaults,
+): void {
   for (const [name, value] of others) if (!response.hasHeader(name)) response.setHeader(name, value);
   const own = response.getHeader(POLICY);
-  if (own === undefined) response.setHeader(POLICY, policy);
+  if (own === undefined) response.setHeader(POLICY, isFile && status < 400 ? NO_PAGE_POLICY : policy);
   else if (typeof own === 'string' && own.startsWith(POLICY_OF_CACHED_PAGE))
     response.setHeader(POLICY, pagePolicy(own));
   const said = String(response.getHeader('cache-control') ?? '');

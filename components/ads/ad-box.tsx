@@ -1,6 +1,5 @@
 'use client';
 
-import './ads.css';
 import type { AdSlotName } from '@/lib/banner-ads/dto';
 import { AdFill } from './ad-fill';
 

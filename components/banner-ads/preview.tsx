@@ -1,6 +1,5 @@
 'use client';
 
-import '@/components/ads/ads.css';
 import { useTranslations } from 'next-intl';
 import { AdCard } from '@/components/ads/ad-card';
 

@@ -1,5 +1,3 @@
-import './card-icons.css';
-import './card.css';
 import type { ReactNode } from 'react';
 import type { HealthFlag } from '@/lib/animals/query-schema';
 import { imageVariant } from '@/lib/images/widths';

@@ -1,5 +1,3 @@
-import './card.css';
-
 /** Placeholders the size of a card. */
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   return (

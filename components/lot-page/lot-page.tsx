@@ -126,10 +126,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
             <HelpLink locale={locale} question="how-to-bid">
               {t('bidHelp')}
             </HelpLink>
-            <LotReport
-              label={t('report')}
-              failure={{ failed: report('failed'), offline: report('offline') }}
-            />
+            <LotReport label={t('report')} failure={{ failed: report('failed'), offline: report('offline') }} />
           </aside>
           <div>
             <BidHistory />

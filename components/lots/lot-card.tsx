@@ -1,6 +1,5 @@
 'use client';
 
-import '@/components/listings/card.css';
 import './auctions.css';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';

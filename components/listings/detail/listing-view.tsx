@@ -69,7 +69,12 @@ export function ListingView({ model }: { model: ListingModel }) {
           {video ? <VideoSection video={video} /> : null}
           <FactsSection title={model.factsTitle} facts={model.facts} />
           {health ? <HealthSection health={health} /> : null}
-          <DescriptionSection title={words.description} text={model.description} lang={lang} none={words.noDescription} />
+          <DescriptionSection
+            title={words.description}
+            text={model.description}
+            lang={lang}
+            none={words.noDescription}
+          />
         </div>
         <BuyBox model={model} />
         <div>
