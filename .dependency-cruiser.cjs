@@ -80,7 +80,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/(i18n|validation|visitor-hints)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link)\\.ts$',
+          '^lib/(i18n|validation|visitor-hints)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|video-link|widths)\\.ts$',
       },
     },
     {

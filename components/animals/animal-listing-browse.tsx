@@ -43,7 +43,7 @@ export function valuesOfQuery(query: Readonly<Record<string, string | number | b
 
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
 function filterLabels(
-  { title, clear, close, apply, breeds, ...labels }: BrowseLabels['filters'],
+  { title: _title, clear: _clear, close: _close, apply: _apply, breeds, ...labels }: BrowseLabels['filters'],
   { category, breed }: FilterValues,
 ): AnimalFilterLabels {
   const chosen = CATEGORIES.find((known) => known === category);
