@@ -2,7 +2,12 @@ import { runInNewContext } from 'node:vm';
 import { compactHtml } from './compact-html.mjs';
 
 const NONCE = 'apnuLjeVvv08rJ97boO57Q==';
-const TEXTS = ['1:["$","p",null,{"title":"don\'t \\\\ \u2028 </script>"}]\n', '2:"it\'s"\n', '', ':HL["/a.css","style"]'];
+const TEXTS = [
+  '1:["$","p",null,{"title":"don\'t \\\\ \u2028 </script>"}]\n',
+  '2:"it\'s"\n',
+  '',
+  ':HL["/a.css","style"]',
+];
 
 /** A script with React's data, as Next writes it. */
 const dataScript = (text: string, attributes = '') =>
