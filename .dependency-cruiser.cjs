@@ -12,7 +12,7 @@ const layers = [
   'counters|images|metrics|storage|validation',
   'db|email|markdown|topics',
   'actors|cache|content|files|health|highlights|outbox|rate-limit|search',
-  'audit|help|legal|onboarding|sessions|uploads',
+  'audit|help|legal|notifications|onboarding|sessions|uploads',
   'admin|blog|passwords|request-bodies|support',
   'accounts',
   'auth|banner-ads|dashboard|listings|verification',

@@ -46,6 +46,8 @@ export async function frameLabels(locale: Locale, supportEmail: string | null) {
       account: t('account'),
       messages: t('messages'),
       unread: t('unread'),
+      bell: t('bell'),
+      unreadNotifications: t('unreadNotifications'),
       signOut: t('signOut'),
       logoutFailed: t('logoutFailed'),
       logoutFailedHelp: t('logoutFailedHelp'),

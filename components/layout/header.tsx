@@ -41,7 +41,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
-      <div className="wrap flex h-14 items-center gap-2 sm:h-17 md:gap-8">
+      <div className="wrap flex h-14 items-center gap-2 sm:h-17 md:gap-6">
         <Brand href={path('/')} label={labels.home} className="mr-auto md:mr-0" />
         <nav aria-label={labels.mainNav} className="main-nav mr-auto hidden gap-1 md:flex">
           {links.map((link) => (
@@ -89,6 +89,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           <UserMenu
             homeHref={path('/')}
             messagesHref={path('/messages')}
+            bellHref={path('/dashboard/notifications')}
             links={[
               { href: path('/dashboard'), label: labels.dashboard, icon: 'layout-dashboard' },
               { href: path('/messages'), label: labels.messages, icon: 'message-circle', counts: true },

@@ -14,6 +14,7 @@ export interface Viewer {
   timeZone: string | null;
   unreadMessages: number;
   unreadConversations: number;
+  unreadNotifications: number;
 }
 
 /** Returns true if the readable hint cookie says that a user is signed in; scripts can't read the session cookie. */

@@ -12,6 +12,8 @@ const labels = {
   account: 'Tu cuenta',
   messages: 'Mensajes',
   unread: 'Conversaciones sin leer',
+  bell: 'Avisos',
+  unreadNotifications: 'Avisos sin leer',
   signOut: 'Cerrar sesión',
   logoutFailed: 'Logout failed',
   logoutFailedHelp: 'Otra vez.',
@@ -25,6 +27,7 @@ const marta = {
   role: 'user',
   unreadMessages: 0,
   unreadConversations: 0,
+  unreadNotifications: 0,
 };
 
 function answer(status: number, body: unknown) {
@@ -47,6 +50,7 @@ function show(responses: Record<string, () => Promise<Response>>) {
       adminLinks={[{ href: '/admin/verifications', label: 'Verificaciones', icon: 'clipboard-check' }]}
       homeHref="#home"
       messagesHref="/messages"
+      bellHref="/dashboard/notifications"
     />,
   );
   return fetchMock;
@@ -91,13 +95,19 @@ describe('UserMenu', () => {
 
   it('shows the number of unread conversations, and starts live updates for members only', async () => {
     document.cookie = 'signed_in=1';
-    show({ '/api/user': () => answer(200, { ...marta, unreadMessages: 5, unreadConversations: 2 }) });
+    show({
+      '/api/user': () => answer(200, { ...marta, unreadMessages: 5, unreadConversations: 2, unreadNotifications: 3 }),
+    });
     expect(
       await screen.findByRole('button', { name: 'Tu cuenta. Conversaciones sin leer: 2', hidden: true }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Mensajes. Conversaciones sin leer: 2', hidden: true })).toHaveAttribute(
       'href',
       '/messages',
+    );
+    expect(screen.getByRole('link', { name: 'Avisos. Avisos sin leer: 3', hidden: true })).toHaveAttribute(
+      'href',
+      '/dashboard/notifications',
     );
     await waitFor(() => expect(startLiveUpdates).toHaveBeenCalledTimes(1));
   });

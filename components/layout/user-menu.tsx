@@ -13,6 +13,9 @@ export interface UserMenuLabels {
   messages: string;
   /** Precedes a number: "unread conversations". */
   unread: string;
+  bell: string;
+  /** Precedes a number: "unread notifications". */
+  unreadNotifications: string;
   signOut: string;
   logoutFailed: string;
   logoutFailedHelp: string;
@@ -21,7 +24,7 @@ export interface UserMenuLabels {
 /** `role`: shown to that role only; the page itself also checks it. `counts`: shows what is unread. */
 type MenuLink = { href: string; label: string; icon: IconName; role?: string; counts?: boolean };
 
-/** How many conversations are unread, drawn by the style sheet: the control that it is on says it in words. */
+/** How many conversations or notifications are unread, drawn by the style sheet: the control that it is on says it in words. */
 function Count({ count, className }: { count: number; className: string }) {
   return count > 0 ? <span data-unread={Math.min(count, 99)} className={`count ${className}`} /> : null;
 }
@@ -35,13 +38,14 @@ interface UserMenuProps {
   adminLinks: readonly MenuLink[];
   homeHref: string;
   messagesHref: string;
+  bellHref: string;
 }
 
 /**
  * The signed-in user's menu behind their picture or letter. Its box is reserved before the data arrives, so the
  * layout doesn't shift.
  */
-export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: UserMenuProps) {
+export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, bellHref }: UserMenuProps) {
   const { data: viewer } = useViewer();
   const signedIn = Boolean(viewer);
   // Pages are cached for everyone, so the entries are rendered only in the browser of a signed-in user.
@@ -65,6 +69,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: 
     };
   }, [signedIn]);
   const unread = viewer?.unreadConversations ?? 0;
+  const notified = viewer?.unreadNotifications ?? 0;
   const withCount = (label: string) => (unread > 0 ? `${label}. ${labels.unread}: ${unread}` : label);
   const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
 
@@ -82,6 +87,14 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref }: 
 
   return (
     <>
+      <a
+        href={bellHref}
+        aria-label={notified > 0 ? `${labels.bell}. ${labels.unreadNotifications}: ${notified}` : labels.bell}
+        className="icon-button relative hidden signed-in:inline-grid"
+      >
+        <Icon name="bell" />
+        <Count count={notified} className="absolute top-0 right-0" />
+      </a>
       <a
         href={messagesHref}
         aria-label={withCount(labels.messages)}

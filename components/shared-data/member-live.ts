@@ -34,23 +34,50 @@ function reportTimeZone(): void {
   }).catch(() => undefined);
 }
 
+/** The page of a listing or lot, public or the owner's. */
+const TOPIC_PAGE = /^(?:\/(?:en|pt))?(?:\/dashboard)?\/(listing|equipment|auctions)\/([0-9a-f-]{36})$/;
+const PREFIXES: Record<string, string> = { listing: '', equipment: 'equipment-', auctions: 'lot-' };
+
+/** Returns a function that marks what is about the shown listing or lot as read, whenever more of it may be unread. */
+function readingHere(): () => void {
+  let asked = '';
+  return () => {
+    const unread = viewerData.get()?.unreadNotifications ?? 0;
+    const [, page = '', id] = TOPIC_PAGE.exec(window.location.pathname) ?? [];
+    const about = `${page} ${id} ${unread}`;
+    if (!id || unread === 0 || about === asked || document.visibilityState !== 'visible') return;
+    asked = about;
+    void fetch('/api/notifications/read', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ topic: `${PREFIXES[page]}${id}` }),
+      keepalive: true,
+    }).catch(() => undefined);
+  };
+}
+
 /**
- * Keeps a member's page up to date: unread conversations in the header, the title and on the installed icon, and the
- * messages that are shown. Loaded for members only. Returns the function that stops it.
+ * Keeps a member's page up to date: unread conversations and notifications in the header, the former also in the title
+ * and on the installed icon, and the messages that are shown. A listing or lot that is open reads what is about it. Loaded for members only. Returns the function that stops it.
  */
 export function startLiveUpdates(): () => void {
   let shown = -1;
+  const readHere = readingHere();
   const show = () => {
     const count = viewerData.get()?.unreadConversations ?? 0;
     showCount(count);
     if (count !== shown) showOnIcon(count);
     shown = count;
+    readHere();
   };
   let isFirst = true;
-  const onEvent = ({ unreadMessages, unreadConversations }: InboxLive) => {
+  const onEvent = ({ version: _version, ...counts }: InboxLive) => {
     const before = viewerData.get();
-    const isSame = before?.unreadMessages === unreadMessages && before.unreadConversations === unreadConversations;
-    updateViewer({ unreadMessages, unreadConversations });
+    const isSame =
+      before?.unreadMessages === counts.unreadMessages &&
+      before.unreadConversations === counts.unreadConversations &&
+      before.unreadNotifications === counts.unreadNotifications;
+    updateViewer(counts);
     // The first event repeats what the page has just loaded.
     if (!isFirst || !isSame) announceInboxChange();
     isFirst = false;

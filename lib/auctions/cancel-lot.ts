@@ -4,12 +4,11 @@ import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
-import { lotMail } from './lot-mail';
 import { announce, interestedIn, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
+import { notifyOfLot } from './notify-of-lot';
 import { lotState, mayCancelLot } from './policy';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
@@ -26,7 +25,7 @@ export function lotCancelled(id: string): AuditEntry {
 }
 
 /**
- * Cancels a locked lot: marks its bids as failed and e-mails its bidders and watchers, and its seller unless the seller
+ * Cancels a locked lot: marks its bids as failed and notifies its bidders and watchers, and its seller unless the seller
  * cancelled it or the caller notifies them.
  */
 export async function withdrawLot(
@@ -41,11 +40,11 @@ export async function withdrawLot(
   const facts = (await lotMailFacts(tx, [lot.id])).get(lot.id);
   if (facts) {
     for (const person of await interestedIn(tx, lot.id)) {
-      if (person.id !== lot.userId) await queueMail(tx, await lotMail(person, 'cancelled', facts));
+      if (person.id !== lot.userId) await notifyOfLot(tx, person, 'cancelled', facts);
     }
     const seller =
       tellSeller && lot.userId && lot.userId !== by.id ? await tx.user.findUnique({ where: { id: lot.userId } }) : null;
-    if (seller && !seller.suspendedAt) await queueMail(tx, await lotMail(seller, 'takenDown', facts));
+    if (seller && !seller.suspendedAt) await notifyOfLot(tx, seller, 'takenDown', facts);
   }
   await announce(tx, lot.id);
 }

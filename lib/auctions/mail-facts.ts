@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Prisma, Transaction } from '@/lib/db/client';
-import type { MailedLot } from './lot-mail';
+import type { MailedLot } from './notify-of-lot';
 import { EXTENSION_MINUTES } from './schema';
 
 type Row = { id: string; title: string; price: Prisma.Decimal | null; minimum: Prisma.Decimal; endTime: Date };

@@ -2,11 +2,10 @@ import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { logger } from '@/lib/log/logger';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
-import { lotMail } from './lot-mail';
 import { lotMailFacts } from './mail-facts';
+import { notifyOfLot } from './notify-of-lot';
 
-/** Bidders outbid one another within seconds: the delay spares a mail to those who lead again by then. */
+/** Bidders outbid one another within seconds: the delay spares a notification to those who lead again by then. */
 const SOON_MS = 2_000;
 const BATCH = 200;
 
@@ -49,7 +48,7 @@ async function claimOwed(tx: Transaction): Promise<{ lotId: string; userId: stri
 }
 
 /**
- * Queues the mails to outbid bidders and returns how many. The owed notice is recorded in the transaction of the bid,
+ * Notifies outbid bidders and returns how many. The owed notice is recorded in the transaction of the bid,
  * so that no crash loses it; the mail is queued here, off the bidder's request.
  */
 export async function noticeOutbid(): Promise<number> {
@@ -68,7 +67,7 @@ export async function noticeOutbid(): Promise<number> {
       const byId = new Map(people.map((person) => [person.id, person]));
       for (const { lotId, userId } of owed) {
         const [lot, person] = [lots.get(lotId), byId.get(userId)];
-        if (lot && person) await queueMail(tx, await lotMail(person, 'outbid', lot));
+        if (lot && person) await notifyOfLot(tx, person, 'outbid', lot);
       }
       return owed.length;
     },

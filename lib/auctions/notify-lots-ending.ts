@@ -1,11 +1,13 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
-import { lotMail } from './lot-mail';
+import { interestedIn } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
+import { notifyOfLot } from './notify-of-lot';
 
 const BATCH = 50;
+/** How long before the end bidders are notified: time to come back and bid, before the soft close. */
+const LAST_MINUTES = 10;
 
 /** Claims a batch of watchers whose lot has at most an hour left; skips rows that other processes are claiming. */
 async function claim(tx: Transaction): Promise<{ lotId: string; userId: string }[]> {
@@ -30,19 +32,61 @@ async function notifySome(tx: Transaction): Promise<number> {
   );
   for (const { lotId, userId } of due) {
     const [lot, person] = [lots.get(lotId), await tx.user.findUnique({ where: { id: userId } })];
-    if (lot && person && !person.suspendedAt) await queueMail(tx, await lotMail(person, 'ending', lot));
+    if (lot && person && !person.suspendedAt) await notifyOfLot(tx, person, 'ending', lot);
   }
   return due.length;
 }
 
+/** Finds a lot that has at most ten minutes left and isn't noticed yet. */
+async function nextEnding(tx: Transaction): Promise<{ id: string; leader: string | null } | undefined> {
+  // Serialized across processes without locking the lot, so that nobody's bid waits for the notices.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('lots-ending', 0))`;
+  const [lot] = await tx.$queryRaw<{ id: string; leader: string | null }[]>`
+    SELECT id, highest_bidder AS leader FROM auction_lots
+    WHERE end_noticed_at IS NULL AND settled_at IS NULL AND status = 'active' AND start_time <= now()
+      AND end_time > now() AND end_time <= now() + make_interval(mins => ${LAST_MINUTES}::int)
+    ORDER BY end_time LIMIT 1`;
+  return lot;
+}
+
 /**
- * E-mails the watchers of each lot once, an hour before its end, and returns how many. Safe to run in several processes
- * at once.
+ * Notifies bidders and watchers of a lot's last minutes, once, however often bids extend it. Watchers who had a mail an
+ * hour before, or began to watch since, get no other one.
+ */
+async function notifyLastMinutes(tx: Transaction): Promise<number> {
+  const due = await nextEnding(tx);
+  const lot = due && (await lotMailFacts(tx, [due.id])).get(due.id);
+  if (!due || !lot) return 0;
+  const watching = new Set(
+    (await tx.auctionWatch.findMany({ where: { auctionLotId: due.id }, select: { userId: true } })).map(
+      ({ userId }) => userId,
+    ),
+  );
+  for (const person of await interestedIn(tx, due.id)) {
+    const isMailed = !watching.has(person.id);
+    await notifyOfLot(tx, person, 'endingNow', lot, {
+      isMailed,
+      ...(person.bid && { leads: person.id === due.leader }),
+    });
+  }
+  await tx.$executeRaw`UPDATE auction_lots SET end_noticed_at = now() WHERE id = ${due.id}::uuid`;
+  return 1;
+}
+
+async function untilNone(some: (tx: Transaction) => Promise<number>): Promise<number> {
+  for (let total = 0; ;) {
+    const count = await db.$transaction(some, { maxWait: 10_000, timeout: 15_000 });
+    if (count === 0) return total;
+    total += count;
+  }
+}
+
+/**
+ * Notifies the watchers of each lot once, an hour before its end, and its bidders and watchers once, ten minutes before.
+ * Returns how many watchers and lots that were. Safe to run in several processes at once.
  */
 export async function notifyLotsEnding(): Promise<number> {
-  let notified = 0;
-  for (let some = -1; some !== 0; notified += some)
-    some = await db.$transaction(notifySome, { maxWait: 10_000, timeout: 15_000 });
+  const notified = (await untilNone(notifySome)) + (await untilNone(notifyLastMinutes));
   if (notified > 0) deliverSoon();
   return notified;
 }

@@ -1,10 +1,9 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
-import { lotMail, type LotNews, type MailedLot } from './lot-mail';
 import { announce, dueLots, interestedIn, isDue, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
+import { notifyOfLot, type LotNews, type MailedLot } from './notify-of-lot';
 import { lotState } from './policy';
 import { recordWonLot } from './record-won-lot';
 
@@ -14,7 +13,7 @@ async function notifyBidders(tx: Transaction, lot: Ended, facts: MailedLot, sold
   for (const person of await interestedIn(tx, lot.id)) {
     if (!person.bid) continue;
     const news: LotNews = !sold ? 'unsoldBidder' : person.id === lot.highestBidder ? 'won' : 'lost';
-    await queueMail(tx, await lotMail(person, news, facts));
+    await notifyOfLot(tx, person, news, facts);
   }
 }
 
@@ -36,10 +35,8 @@ async function notifySeller(tx: Transaction, lot: Ended, facts: MailedLot, sold:
   const winner = people.find(({ id }) => id === lot.highestBidder);
   if (!seller || seller.suspendedAt) return;
   const news = sold ? 'sold' : lot.bidCount > 0 ? 'unsold' : 'noBids';
-  await queueMail(
-    tx,
-    await lotMail(seller, news, { ...facts, winner: winner ? `${winner.firstName} ${winner.lastName}`.trim() : '***' }),
-  );
+  const name = winner ? `${winner.firstName} ${winner.lastName}`.trim() : '***';
+  await notifyOfLot(tx, seller, news, { ...facts, winner: name });
 }
 
 async function settle(tx: Transaction, id: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/actors/actor';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
+import { notify } from '@/lib/notifications/notify';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
 import { bannerSelect, toBannerDto } from './columns';
 import { bannerDecisionMail } from './decision-mail';
 import type { BannerAdDto } from './dto';
@@ -13,7 +13,7 @@ import { addMonths } from './period';
 import type { BannerDecision } from './schema';
 
 /**
- * Decides on a request and e-mails its owner. An approved advertisement waits for payment, or starts at once if it is
+ * Decides on a request and notifies its owner. An approved advertisement waits for payment, or starts at once if it is
  * paid; what is owed for a rejected one is cancelled.
  * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `conflict` if the request is
  * already decided, `banner_paid` if a paid one is rejected before it is refunded.
@@ -37,11 +37,14 @@ export async function reviewBannerRequest(
     const { requester, ...updated } = await tx.bannerAd.update({
       where: { id },
       data: approved ? { ...run, approvedBy: actor.id, approvedAt: now } : { status: 'rejected', rejectionReason },
-      select: { ...bannerSelect, requester: { select: { email: true, firstName: true, language: true } } },
+      select: { ...bannerSelect, requester: { select: { id: true, email: true, firstName: true, language: true } } },
     });
     await pagesChanged(tx, ['ads']);
-    if (requester)
-      await queueMail(tx, await bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason));
+    if (requester) {
+      const mail = () => bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason);
+      const data = { title: updated.title, decision: approved ? 'approved' : 'rejected' };
+      await notify(tx, requester.id, { kind: 'bannerDecided', topic: null, subject: id, data }, mail);
+    }
     const operation: AuditEntry = {
       action: approved ? 'banner_ad.approved' : 'banner_ad.rejected',
       target: 'banner_ad',

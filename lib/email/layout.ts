@@ -19,6 +19,9 @@ function escapeHtml(text: string): string {
 /** A listing or lot in a mail, with the address of its page. */
 export type EmailItem = { title: string; price: string; facts: string; href: string };
 
+/** A link to unsubscribe; `oneClick` is the address to which mail programs post (RFC 8058). */
+export type OptOut = { label: string; href: string; oneClick: string };
+
 export type EmailContent = {
   subject: string;
   greeting: string;
@@ -29,7 +32,7 @@ export type EmailContent = {
   action?: { label: string; href: string };
   footer: string;
   /** The link to unsubscribe from such mails. */
-  optOut?: { label: string; href: string };
+  optOut?: OptOut | undefined;
 };
 
 const INK = '#1c2a20';
@@ -72,5 +75,9 @@ export function layoutEmail(
 ${paragraph(greeting)}${codeBox}${paragraphs.map(paragraph).join('')}${list}${button}
 </div><p style="max-width:520px;margin:16px auto;font-size:13px;color:#5b655c">${escapeHtml(footer)}${stop}</p></body></html>`;
   // A line break in the subject would allow header injection.
-  return { to, subject: cleanLine(subject), text, html };
+  const headers = optOut && {
+    'List-Unsubscribe': `<${optOut.oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { to, subject: cleanLine(subject), text, html, ...(headers && { headers }) };
 }

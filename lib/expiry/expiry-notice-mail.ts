@@ -6,13 +6,14 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/i18n/time-zone';
 import { translator } from '@/lib/i18n/translator';
+import { optOutOf } from '@/lib/notifications/mail-switches';
 
 /**
  * Builds the e-mail that notifies an owner, in their language and time zone, that a listing is about to expire, with the link that
  * renews it.
  */
 export async function expiryNoticeMail(
-  owner: { email: string; firstName: string; language: string } & Whereabouts,
+  owner: { id: string; email: string; firstName: string; language: string } & Whereabouts,
   listing: { title: string; expiresAt: Date; renewalToken: string; renewalDays: number },
 ): Promise<Email> {
   const t = await translator(owner.language, 'email');
@@ -30,5 +31,6 @@ export async function expiryNoticeMail(
       href: new URL(localizedPath(locale, `/renew/${renewalToken}`), siteUrl()).href,
     },
     footer: t('footer'),
+    optOut: await optOutOf(owner, 'listingExpires'),
   });
 }

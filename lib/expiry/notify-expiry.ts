@@ -4,7 +4,7 @@ import { db, type Transaction } from '@/lib/db/client';
 import type { Whereabouts } from '@/lib/i18n/time-zone';
 import type { KindName } from '@/lib/listings/kind';
 import { LISTING_DAYS } from '@/lib/listings/schema';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { notify } from '@/lib/notifications/notify';
 import { expiryNoticeMail } from './expiry-notice-mail';
 import { renewalToken } from './renew-by-link';
 
@@ -13,6 +13,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Expiring = Whereabouts & {
   id: string;
+  ownerId: string;
   title: string;
   expiresAt: Date;
   email: string;
@@ -26,7 +27,7 @@ type Expiring = Whereabouts & {
  */
 async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<Expiring | undefined> {
   const [listing] = await tx.$queryRaw<Expiring[]>`
-    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location
+    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.id AS "ownerId", u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location
     FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id
     WHERE l.id > ${cursor}::uuid AND l.is_active AND l.expiry_notice_at IS NULL AND u.suspended_at IS NULL
       AND l.expires_at > ${now} AND l.expires_at <= ${new Date(now.getTime() + NOTICE_MS)}
@@ -39,22 +40,22 @@ async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: 
   const listing = await claimNext(tx, kind, cursor, now);
   if (!listing) return null;
   const { id } = listing;
-  await queueMail(
-    tx,
-    await expiryNoticeMail(listing, {
-      ...listing,
-      renewalToken: renewalToken(kind, listing),
-      renewalDays: LISTING_DAYS,
-    }),
-  );
+  const { ownerId, title, expiresAt } = listing;
+  const mail = () =>
+    expiryNoticeMail(
+      { ...listing, id: ownerId },
+      { title, expiresAt, renewalToken: renewalToken(kind, listing), renewalDays: LISTING_DAYS },
+    );
+  const data = { title, expiresAt: expiresAt.toISOString() };
+  await notify(tx, ownerId, { kind: 'listingExpires', topic: { kind, id }, data }, mail, { now });
   // In SQL, so that updated_at doesn't change: the owner changed nothing.
   await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
   return id;
 }
 
 /**
- * E-mails the owners of listings that expire within seven days, once per listing and renewal, and returns how many. The
- * mail is queued and the listing marked in one transaction, so that any number of processes send one mail.
+ * Notifies the owners of listings that expire within seven days, once per listing and renewal, and returns how many. The
+ * owner is notified and the listing marked in one transaction, so that any number of processes send one mail.
  */
 export async function notifyExpiry(now = new Date()): Promise<number> {
   return (await notifyExpiryOf('listing', now)) + (await notifyExpiryOf('equipment', now));

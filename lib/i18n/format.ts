@@ -123,6 +123,23 @@ export function formatMoment(locale: Locale, moment: Date | string, timeZone?: s
   }).format(new Date(moment));
 }
 
+/** Formats the time of a moment in the given zone: "18:05". */
+export function formatTime(locale: Locale, moment: Date | string, timeZone: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: locale === 'en' ? 'h12' : 'h23',
+    timeZone,
+  }).format(new Date(moment));
+}
+
+/** Formats the day of a moment in the given zone: "martes, 24 de noviembre". */
+export function formatWeekday(locale: Locale, moment: Date | string, timeZone: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+    new Date(moment),
+  );
+}
+
 const DAY = 86_400_000;
 
 /**

@@ -14,6 +14,7 @@ import { expireListings } from '@/lib/listings/expire-listings';
 import { lapseHighlights } from '@/lib/listings/lapse-highlights';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
+import { deleteOldNotifications } from '@/lib/notifications/delete-old-notifications';
 import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
 import { deleteExpiredCounters } from '@/lib/rate-limit/limit';
@@ -40,6 +41,7 @@ const JOBS = {
   'saved searches mailed': mailNewMatches,
   'mails sent': deliverDue,
   'old mails deleted': deleteOldMails,
+  'old notifications deleted': deleteOldNotifications,
   'expired sessions and codes deleted': deleteExpired,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,

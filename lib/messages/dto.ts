@@ -39,8 +39,16 @@ export type MessageDto = {
 /** How many received messages are unread, and in how many conversations. */
 export type UnreadCounts = { messages: number; conversations: number };
 
-/** An event of a user's conversations: their unread counts after a change. `version` increases within a process. */
-export type InboxLive = { version: number; unreadMessages: number; unreadConversations: number };
+/**
+ * An event of a user's conversations and notifications: their unread counts after a change. `version` increases within a
+ * process.
+ */
+export type InboxLive = {
+  version: number;
+  unreadMessages: number;
+  unreadConversations: number;
+  unreadNotifications: number;
+};
 
 /** The topic of a conversation. */
 export type ConversationTopicDto = MessageTopicDto & { kind: TopicKind };

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { listen } from '@/lib/db/listening';
 import { logger } from '@/lib/log/logger';
-import { INBOX_CHANNEL } from './announce-inbox';
+import { INBOX_CHANNEL } from '@/lib/notifications/announce-inbox';
+import { countUnreadNotifications } from '@/lib/notifications/count-unread-notifications';
 import { countUnread } from './count-unread';
 import type { InboxLive } from './dto';
 
@@ -27,8 +28,16 @@ const hub = (registry.corralInboxHub ??= {
 });
 
 async function read(userId: string): Promise<InboxLive> {
-  const { messages, conversations } = await countUnread({ id: userId });
-  return { version: ++hub.version, unreadMessages: messages, unreadConversations: conversations };
+  const [{ messages, conversations }, notifications] = await Promise.all([
+    countUnread({ id: userId }),
+    countUnreadNotifications({ id: userId }),
+  ]);
+  return {
+    version: ++hub.version,
+    unreadMessages: messages,
+    unreadConversations: conversations,
+    unreadNotifications: notifications,
+  };
 }
 
 async function tell(userId: string): Promise<void> {
@@ -54,8 +63,8 @@ async function tellAll(): Promise<void> {
 }
 
 /**
- * Follows the actor's conversations: calls `follower` with the unread counts now, and whenever a message arrives, is
- * sent or is read, in whichever process that happens. One query per change, however many pages the actor has open.
+ * Follows the actor's conversations and notifications: calls `follower` with the unread counts now, and whenever a message or a
+ * notification arrives, is sent or is read, in whichever process that happens. One query per change, however many pages the actor has open.
  * @returns a function that stops following.
  */
 export async function followInbox(actor: Actor, follower: Follower): Promise<() => void> {

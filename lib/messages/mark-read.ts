@@ -2,10 +2,11 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
-import { topicIds } from '@/lib/topics/schema';
+import { announceInbox } from '@/lib/notifications/announce-inbox';
+import { markSubjectRead } from '@/lib/notifications/mark-notifications';
+import { topicIds, topicOf } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
-import { announceInbox } from './announce-inbox';
-import type { ConversationKey } from './conversation-key';
+import { conversationKeyText, type ConversationKey } from './conversation-key';
 
 /**
  * Marks a message that the actor received as read, which its sender sees. Idempotent.
@@ -14,20 +15,32 @@ import type { ConversationKey } from './conversation-key';
 export async function markMessageRead(actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw new DomainError('message_not_found');
   await db.$transaction(async (tx) => {
-    const message = await tx.message.findFirst({ where: { id, toUserId: actor.id }, select: { fromUserId: true } });
+    const message = await tx.message.findFirst({
+      where: { id, toUserId: actor.id },
+      select: { fromUserId: true, listingId: true, equipmentId: true, auctionLotId: true },
+    });
     if (!message) throw new DomainError('message_not_found');
     const { count } = await tx.message.updateMany({ where: { id, isRead: false }, data: { isRead: true } });
-    if (count > 0) await announceInbox(tx, [actor.id, message.fromUserId]);
+    if (count === 0) return;
+    await announceInbox(tx, [actor.id, message.fromUserId]);
+    const key = { personId: message.fromUserId, topic: topicOf(message) };
+    const unread = await tx.message.findFirst({ where: unreadOf(actor, key), select: { id: true } });
+    if (!unread) await markSubjectRead(tx, actor.id, 'message', conversationKeyText(key));
   });
 }
 
+const unreadOf = (actor: Actor, { personId, topic }: ConversationKey) => ({
+  toUserId: actor.id,
+  fromUserId: personId,
+  ...topicIds(topic),
+  isRead: false,
+});
+
 /** Marks the messages of a conversation that the actor received as read, which their sender sees. */
-export async function markConversationRead(actor: Actor, { personId, topic }: ConversationKey): Promise<void> {
+export async function markConversationRead(actor: Actor, key: ConversationKey): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { count } = await tx.message.updateMany({
-      where: { toUserId: actor.id, fromUserId: personId, ...topicIds(topic), isRead: false },
-      data: { isRead: true },
-    });
-    if (count > 0) await announceInbox(tx, [actor.id, personId]);
+    const { count } = await tx.message.updateMany({ where: unreadOf(actor, key), data: { isRead: true } });
+    if (count > 0) await announceInbox(tx, [actor.id, key.personId]);
+    await markSubjectRead(tx, actor.id, 'message', conversationKeyText(key));
   });
 }

@@ -4,32 +4,43 @@ import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
+import { optOutOf } from '@/lib/notifications/mail-switches';
 
 const EXCERPT = 600;
 
 /**
  * Returns the e-mail that notifies a recipient of a new message, in their language, with a link to the conversation.
+ * `unread`: how many of the conversation they have not read; the mail has the text of the last one.
  */
 export async function newMessageMail(
-  recipient: { email: string; firstName: string; language: string },
-  message: { sender: string; text: string; photos: number; listing: string | null; conversation: string },
+  recipient: { id: string; email: string; firstName: string; language: string },
+  message: {
+    sender: string;
+    text: string;
+    photos: number;
+    listing: string | null;
+    conversation: string;
+    unread: number;
+  },
 ): Promise<Email> {
   const t = await translator(recipient.language, 'email');
   const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
-  const { sender, text, photos, listing, conversation } = message;
+  const { sender, text, photos, listing, conversation, unread } = message;
   const excerpt = [...text];
   return layoutEmail(recipient.email, {
-    subject: t('newMessage.subject', { sender }),
+    subject: t('newMessage.subject', { sender, count: unread }),
     greeting: t('greeting', { name: recipient.firstName }),
     paragraphs: [
       listing === null ? t('newMessage.body', { sender }) : t('newMessage.bodyAbout', { sender, listing }),
       ...(text ? [excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT).join('')}…` : text] : []),
       ...(photos > 0 ? [t('newMessage.photos', { count: photos })] : []),
+      ...(unread > 1 ? [t('newMessage.more', { count: unread - 1 })] : []),
     ],
     action: {
       label: t('newMessage.action'),
       href: new URL(localizedPath(locale, `/messages?conversation=${conversation}`), siteUrl()).href,
     },
     footer: t('footer'),
+    optOut: await optOutOf(recipient, 'message'),
   });
 }

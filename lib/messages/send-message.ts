@@ -4,15 +4,14 @@ import type { Actor } from '@/lib/actors/actor';
 import { findTopic } from '@/lib/catalog/find-topic';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
-import type { Email } from '@/lib/email/layout';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { announceInbox } from '@/lib/notifications/announce-inbox';
+import { notify } from '@/lib/notifications/notify';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { TOPIC_NOT_FOUND, topicIds, topicOf, type Topic } from '@/lib/topics/schema';
 import { claimImages } from '@/lib/uploads/claim-uploads';
 import { isId } from '@/lib/validation/fields';
-import { announceInbox } from './announce-inbox';
 import { isBlockedBetween } from './blocks';
 import { conversationKeyText } from './conversation-key';
 import { topicOfMessage, type MessageDto } from './dto';
@@ -24,12 +23,12 @@ import type { SendMessageInput } from './schema';
 const DOUBLE_CLICK_SECONDS = 10;
 
 /**
- * Sends a message and an e-mail to its recipient. A repeated request (same key, or same text and contact within ten
- * seconds) sends both only once.
+ * Sends a message and notifies its recipient, by e-mail as well unless they read it soon. A repeated request (same key, or same text and contact within ten
+ * seconds) does so only once.
  * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner) and `images`, `recipient_not_found`,
  * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`.
  */
-export async function sendMessage(actor: Actor, input: SendMessageInput): Promise<MessageDto> {
+export async function sendMessage(actor: Actor, input: SendMessageInput, now = new Date()): Promise<MessageDto> {
   await consume('messageByUser', actor.id);
   const recipient = await findRecipient(actor, input.toUserId);
   await checkTopic(actor, recipient.id, topicOf(input));
@@ -64,8 +63,8 @@ export async function sendMessage(actor: Actor, input: SendMessageInput): Promis
           const message = await read(tx, id);
           // The recipient's account may have been deleted meanwhile.
           if (!message) throw new DomainError('recipient_not_found');
-          await queueMail(tx, await mailOf(message, recipient));
-          await announceInbox(tx, [recipient.id, actor.id]);
+          await notifyRecipient(tx, message, recipient, now);
+          await announceInbox(tx, [actor.id]);
           return message;
         },
       },
@@ -81,17 +80,35 @@ async function read(tx: Transaction, id: string): Promise<MessageDto | null> {
   return message ?? null;
 }
 
-function mailOf(message: MessageDto, recipient: MailRecipient): Promise<Email> {
+async function notifyRecipient(
+  tx: Transaction,
+  message: MessageDto,
+  recipient: MailRecipient,
+  now: Date,
+): Promise<void> {
   const { firstName, lastName } = message.fromUser;
   const topic = topicOfMessage(message);
   const conversation = conversationKeyText({ personId: message.fromUserId, topic });
-  return newMessageMail(recipient, {
-    sender: `${firstName} ${lastName}`.trim(),
-    text: message.message,
-    photos: message.images.length,
-    listing: topic?.title ?? null,
-    conversation,
-  });
+  await notify(
+    tx,
+    recipient.id,
+    {
+      kind: 'message',
+      topic,
+      subject: conversation,
+      data: { personId: message.fromUserId, conversation, title: topic?.title ?? '' },
+    },
+    (unread) =>
+      newMessageMail(recipient, {
+        sender: `${firstName} ${lastName}`.trim(),
+        text: message.message,
+        photos: message.images.length,
+        listing: topic?.title ?? null,
+        conversation,
+        unread,
+      }),
+    { now },
+  );
 }
 
 /** Finds a person who can receive messages and is not the actor. */

@@ -13,7 +13,7 @@ function createMetrics() {
   const mails = counter('corral_mails_total', 'Attempts of this process to deliver a mail, by outcome.', ['outcome']);
   // Initialized to 0: for Prometheus, a counter that appears with its first event has not increased, so an alert
   // would miss it.
-  for (const outcome of ['sent', 'failed', 'given_up']) mails.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'failed', 'given_up', 'unwanted']) mails.inc({ outcome }, 0);
   return {
     registry,
     mails,

@@ -4,7 +4,7 @@ import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { KINDS } from '@/lib/catalog/kinds';
 import { DomainError } from '@/lib/errors/domain-error';
 import { restoreTakenDown } from '@/lib/listings/restore-listing';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { notify } from '@/lib/notifications/notify';
 import { topicIds } from '@/lib/topics/schema';
 import { appealOutcomeMail } from './appeal-mails';
 import { claimForDecision, readCaseKey, releaseClaim } from './case-rows';
@@ -46,8 +46,9 @@ export async function decideAppeal(
         : null;
     if (restored) entries.push(restored.entry);
     const { title, owner } = subject;
-    const mail = owner.suspendedAt ? null : await appealOutcomeMail(owner, { title, topic: ref, action });
-    const mailIds = mail ? [await queueMail(tx, mail, { dueAt: mailsDueAt(now) })] : [];
+    const mail = () => appealOutcomeMail(owner, { title, topic: ref, action });
+    const notice = { kind: 'appealDecided', topic: ref, data: { title, action } } as const;
+    const mailId = owner.suspendedAt ? null : await notify(tx, owner.id, notice, mail, { now, from: mailsDueAt(now) });
     const { id } = await tx.caseDecision.create({
       data: {
         ...topicIds(ref),
@@ -55,7 +56,7 @@ export async function decideAppeal(
         ownerId: owner.id,
         action,
         changedListing: restored !== null,
-        mailIds,
+        mailIds: mailId ? [mailId] : [],
         decidedBy: actor.id,
         createdAt: now,
       },

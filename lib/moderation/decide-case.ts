@@ -9,8 +9,8 @@ import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { lockListingsOf } from '@/lib/listings/listing-files';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
-import { listingTakenDownMail, reportOutcomeMail, takenDownText } from '@/lib/reports/report-mails';
+import { notifyOfTakeDown, notifyReporter } from '@/lib/reports/notify-of-report';
+import { takenDownText } from '@/lib/reports/report-mails';
 import type { CaseAnswer } from '@/lib/reports/schema';
 import { takeDown } from '@/lib/reports/take-down';
 import type { Topic } from '@/lib/topics/schema';
@@ -56,7 +56,7 @@ export async function decideCase(actor: Actor, input: CaseDecisionInput, now = n
     if (!first) throw new DomainError('conflict');
     const effect = await perform(tx, { actor, input, topic, subject, now });
     const title = subject?.title ?? first.title;
-    const mailIds = await notify(tx, { input, topic, subject, title, reports, effect, now });
+    const mailIds = await notifyConcerned(tx, { input, topic, subject, title, reports, effect, now });
     const status = action === 'dismissed' ? 'dismissed' : 'resolved';
     const { id } = await tx.caseDecision.create({
       data: {
@@ -153,8 +153,8 @@ async function suspend(
   };
 }
 
-/** Queues the mails to reporters and owner, none to suspended users; returns their ids. */
-async function notify(
+/** Notifies reporters and owner, unless they are suspended; returns the ids of the mails. */
+async function notifyConcerned(
   tx: Transaction,
   {
     input,
@@ -166,21 +166,20 @@ async function notify(
     now,
   }: Omit<Deciding, 'actor'> & { title: string; reports: readonly LockedReport[]; effect: Effect },
 ): Promise<string[]> {
-  const options = effect.mayUndo ? { dueAt: mailsDueAt(now) } : {};
+  const when = { now, ...(effect.mayUndo && { from: mailsDueAt(now) }) };
   const reporters = await tx.user.findMany({
     where: { id: { in: reports.flatMap(({ reportedBy }) => reportedBy ?? []) }, suspendedAt: null },
-    select: { email: true, firstName: true, language: true },
+    select: { id: true, email: true, firstName: true, language: true },
   });
-  const outcome = { title, status: input.action === 'dismissed' ? 'dismissed' : 'resolved' } as const;
-  const ids: string[] = [];
+  const outcome = { title, topic, status: input.action === 'dismissed' ? 'dismissed' : 'resolved' } as const;
+  const ids: (string | null)[] = [];
   for (const reporter of reporters) {
-    const mail = await reportOutcomeMail(reporter, { ...outcome, takenDown: input.action !== 'dismissed' });
-    ids.push(await queueMail(tx, mail, options));
+    const decided = { ...outcome, takenDown: input.action !== 'dismissed' };
+    ids.push(await notifyReporter(tx, reporter, decided, when));
   }
   const owner = subject?.owner;
   if (effect.ownerMail && owner && !owner.suspendedAt && topic && input.action !== 'dismissed') {
-    const mail = await listingTakenDownMail(owner, { title, topic, why: { answer: input.answer } });
-    ids.push(await queueMail(tx, mail, options));
+    ids.push(await notifyOfTakeDown(tx, owner, { title, topic, why: { answer: input.answer } }, when));
   }
-  return ids;
+  return ids.filter((id) => id !== null);
 }

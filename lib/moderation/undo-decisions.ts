@@ -6,7 +6,7 @@ import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { lockListing } from '@/lib/listings/lock-listing';
 import { restoreTakenDown } from '@/lib/listings/restore-listing';
-import { withdrawMails } from '@/lib/outbox/withdraw-mails';
+import { withdrawNotifications } from '@/lib/notifications/withdraw-notifications';
 import { takeDown } from '@/lib/reports/take-down';
 import { topicOf, type Topic, type TopicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
@@ -61,7 +61,7 @@ async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promi
   if (decision.undoneAt || FINAL.includes(decision.action)) throw new DomainError('conflict');
   if (topic?.kind === 'lot' && decision.action === 'taken_down') throw new DomainError('conflict');
   if (!mayStillUndo(decision.createdAt, now)) throw new DomainError('undo_too_late');
-  if (!(await withdrawMails(tx, decision.mailIds))) throw new DomainError('undo_too_late');
+  if (!(await withdrawNotifications(tx, decision.mailIds))) throw new DomainError('undo_too_late');
   await tx.caseDecision.update({ where: { id }, data: { undoneAt: now, mailIds: [] }, select: { id: true } });
   return [
     ...(await reopenReports(tx, decision)),

@@ -23,7 +23,23 @@ export const ATTEMPTS = PAUSES_S.length + 1;
  */
 const GRACE = Prisma.sql`interval '1 second'`;
 
-type Claimed = { id: string; mail: Email; attempts: number; createdAt: Date; isLate: boolean; isAwaited: boolean };
+type Claimed = {
+  id: string;
+  mail: Email;
+  attempts: number;
+  createdAt: Date;
+  isLate: boolean;
+  isAwaited: boolean;
+  isUnwanted: boolean;
+};
+
+/**
+ * Whether a claimed mail is about a notification that its recipient has seen since, that is gone with their account, or
+ * whose mails they switched off. What has no switch is mailed in any case.
+ */
+const UNWANTED = Prisma.sql`notification_id IS NOT NULL AND NOT EXISTS (
+  SELECT FROM notifications n JOIN users u ON u.id = n.user_id
+  WHERE n.id = notification_id AND (n.mail_switch IS NULL OR (n.seen_at IS NULL AND n.mail_switch <> ALL (u.mails_off))))`;
 
 /**
  * Claims due mails for this process, skipping those that another process is claiming. Mails with a deadline come
@@ -34,14 +50,22 @@ async function claim(): Promise<Claimed[]> {
     WITH due AS (
       SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now() + ${GRACE}
       ORDER BY expires_at, due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    ),
+    claimed AS (
+      UPDATE outbox o SET attempts = attempts + 1, due_at = now() + ${LEASE} FROM due WHERE o.id = due.id RETURNING o.*
     )
-    UPDATE outbox o SET attempts = attempts + 1, due_at = now() + ${LEASE} FROM due WHERE o.id = due.id
-    RETURNING o.id, o.mail, o.attempts, o.created_at AS "createdAt", coalesce(o.expires_at <= now(), false) AS "isLate",
-      o.expires_at IS NOT NULL AS "isAwaited"`;
+    SELECT id, mail, attempts, created_at AS "createdAt", coalesce(expires_at <= now(), false) AS "isLate",
+      expires_at IS NOT NULL AS "isAwaited", ${UNWANTED} AS "isUnwanted"
+    FROM claimed`;
 }
 
 /** Sends a claimed mail and records the result; returns true if it was sent. */
-async function deliver({ id, mail, attempts, createdAt, isLate, isAwaited }: Claimed): Promise<boolean> {
+async function deliver({ id, mail, attempts, createdAt, isLate, isAwaited, isUnwanted }: Claimed): Promise<boolean> {
+  if (isUnwanted) {
+    await db.$executeRaw`DELETE FROM outbox WHERE id = ${id}::uuid`;
+    metrics.mails.inc({ outcome: 'unwanted' });
+    return false;
+  }
   if (isLate || attempts > ATTEMPTS) {
     await db.$executeRaw`
       UPDATE outbox SET failed_at = now(), last_error = coalesce(last_error, 'not sent in time'), mail = CASE WHEN ${isLate} THEN '{}' ELSE mail END
@@ -74,7 +98,9 @@ async function deliver({ id, mail, attempts, createdAt, isLate, isAwaited }: Cla
   }
   metrics.mails.inc({ outcome: 'sent' });
   // Deletes personal data (address, codes, text) once the mail is sent.
-  await db.$executeRaw`UPDATE outbox SET sent_at = now(), failed_at = NULL, last_error = NULL, mail = '{}' WHERE id = ${id}::uuid`;
+  await db.$executeRaw`
+    WITH sent AS (UPDATE outbox SET sent_at = now(), failed_at = NULL, last_error = NULL, mail = '{}' WHERE id = ${id}::uuid RETURNING notification_id)
+    UPDATE notifications n SET mailed_at = now() FROM sent WHERE n.id = sent.notification_id`;
   return true;
 }
 

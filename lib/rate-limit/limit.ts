@@ -61,6 +61,8 @@ const RULES = {
   favoriteByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
   // Saving, pausing, selling, renewing, deleting; most of them invalidate cached pages.
   changeByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
+  // Pages that mark what they show as read do so by themselves.
+  readByUser: { points: 600, seconds: 10 * MINUTE, byAddress: false },
   // Above human speed in the last minute of an auction, below that of a script.
   bidByUser: { points: 120, seconds: MINUTE, byAddress: false },
 } as const;

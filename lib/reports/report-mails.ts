@@ -4,10 +4,11 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
+import { optOutOf } from '@/lib/notifications/mail-switches';
 import { appealPath, type Topic } from '@/lib/topics/schema';
 import type { CaseAnswer, ReportDecision, ReportReason } from './schema';
 
-type Recipient = { email: string; firstName: string; language: string };
+type Recipient = { id: string; email: string; firstName: string; language: string };
 
 function pageUrl(language: string, path: string): string {
   return new URL(localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, path), siteUrl()).href;
@@ -15,9 +16,10 @@ function pageUrl(language: string, path: string): string {
 
 /** Returns the e-mail that informs a reporter of the decision, in their language. */
 export async function reportOutcomeMail(
-  { email, firstName, language }: Recipient,
+  recipient: Recipient,
   { title, status, takenDown }: { title: string; status: ReportDecision; takenDown: boolean },
 ): Promise<Email> {
+  const { email, firstName, language } = recipient;
   // messages: email.reportOutcome.*
   const t = await translator(language, 'email');
   return layoutEmail(email, {
@@ -30,6 +32,7 @@ export async function reportOutcomeMail(
     ],
     action: { label: t('reportOutcome.action'), href: pageUrl(language, '/') },
     footer: t('footer'),
+    optOut: await optOutOf(recipient, 'reportDecided'),
   });
 }
 
@@ -79,9 +82,10 @@ export async function listingTakenDownMail(
 
 /** Returns the e-mail that informs a listing's owner of a review that left the listing as it is. */
 export async function listingReviewedMail(
-  { email, firstName, language }: Recipient,
+  recipient: Recipient,
   { title, reason, notes }: { title: string; reason: ReportReason; notes: string | null },
 ): Promise<Email> {
+  const { email, firstName, language } = recipient;
   // messages: email.listingReviewed.*
   const [t, reasons] = await Promise.all([translator(language, 'email'), translator(language, 'report')]);
   return layoutEmail(email, {
@@ -94,5 +98,6 @@ export async function listingReviewedMail(
     ],
     action: { label: t('listingReviewed.action'), href: pageUrl(language, '/dashboard') },
     footer: t('footer'),
+    optOut: await optOutOf(recipient, 'listingReviewed'),
   });
 }

@@ -6,11 +6,10 @@ import type { Prisma, Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { lockListing } from '@/lib/listings/lock-listing';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
 import { topicIds, topicOf, type Topic, type TopicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import { reportSelect, toReportDto, type ReportDto } from './dto';
-import { listingReviewedMail, listingTakenDownMail, reportOutcomeMail } from './report-mails';
+import { notifyOfReview, notifyOfTakeDown, notifyReporter } from './notify-of-report';
 import type { ReportDecision, ReportReview, ReportStatus } from './schema';
 import { takeDown } from './take-down';
 
@@ -78,8 +77,8 @@ type Decided = Prisma.ReportGetPayload<{ select: typeof decidedSelect }>;
 const ownerOf = ({ listing, equipment, auctionLot }: Decided) => (listing ?? equipment ?? auctionLot)?.user ?? null;
 
 /**
- * Notifies the reporter, and the owner if the listing is taken down or the report resolved. Suspended users get no
- * mail.
+ * Notifies the reporter, and the owner if the listing is taken down or the report resolved. Suspended users get
+ * no notification.
  */
 async function queueNotifications(
   tx: Transaction,
@@ -89,15 +88,10 @@ async function queueNotifications(
   const { reporter, listingTitle: title, reason } = decided;
   const owner = takenDown || status === 'resolved' ? ownerOf(decided) : null;
   const topic = topicOf(decided);
-  if (reporter && !reporter.suspendedAt)
-    await queueMail(tx, await reportOutcomeMail(reporter, { title, status, takenDown }));
+  if (reporter && !reporter.suspendedAt) await notifyReporter(tx, reporter, { title, topic, status, takenDown });
   if (!owner || owner.suspendedAt) return;
-  await queueMail(
-    tx,
-    takenDown && topic
-      ? await listingTakenDownMail(owner, { title, topic, why: { reason, notes } })
-      : await listingReviewedMail(owner, { title, reason, notes }),
-  );
+  if (takenDown && topic) await notifyOfTakeDown(tx, owner, { title, topic, why: { reason, notes } });
+  else await notifyOfReview(tx, owner, { title, topic, reason, notes });
 }
 
 /**

@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { notify } from '@/lib/notifications/notify';
 import { savedSearchMail } from './saved-search-mail';
 import { stopToken } from './stop-by-link';
 
@@ -80,15 +80,17 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
   });
   if (total > 0) {
     const items = await Promise.all(listings.map((listing) => toItem(listing, language)));
-    await queueMail(tx, await savedSearchMail(search, { name, query, total, items, stopToken: stopToken(id) }));
+    const mail = () => savedSearchMail(search, { name, query, total, items, stopToken: stopToken(id) });
+    const data = { name, query, total };
+    await notify(tx, userId, { kind: 'savedSearch', topic: null, subject: id, data }, mail, { now });
   }
   await tx.savedSearch.update({ where: { id }, data: { lastCheckedAt: until } });
   return { id, mailed: total > 0 };
 }
 
 /**
- * Queues e-mails with the new matches of every due saved search; returns how many. The mail is queued in the
- * transaction that advances `last_checked_at`, with the search's row locked, so each listing is mailed once in spite
+ * Notifies users of the new matches of every due saved search; returns how many. That happens in the
+ * transaction that advances `last_checked_at`, with the search's row locked, so each listing is in one mail in spite
  * of concurrent processes and crashes.
  */
 export async function mailNewMatches(now = new Date()): Promise<number> {

@@ -13,7 +13,7 @@ export async function savedSearchMail(
   const t = await translator(user.language, 'email');
   const locale = isLocale(user.language) ? user.language : DEFAULT_LOCALE;
   const { name, query, total, items, stopToken } = search;
-  const email = layoutEmail(user.email, {
+  return layoutEmail(user.email, {
     subject: t('savedSearch.subject', { count: total, name }),
     greeting: t('greeting', { name: user.firstName }),
     paragraphs: [t('savedSearch.body', { count: total, name })],
@@ -23,11 +23,7 @@ export async function savedSearchMail(
     optOut: {
       label: t('savedSearch.stop'),
       href: new URL(localizedPath(locale, `/unsubscribe/${stopToken}`), siteUrl()).href,
+      oneClick: new URL(`/api/unsubscribe/${stopToken}`, siteUrl()).href,
     },
   });
-  const oneClick = new URL(`/api/unsubscribe/${stopToken}`, siteUrl()).href;
-  return {
-    ...email,
-    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
 }

@@ -4,8 +4,8 @@ import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
 import { DomainError } from '@/lib/errors/domain-error';
+import { notify } from '@/lib/notifications/notify';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationStatusDto } from './dto';
 import { lockVerification } from './lock-verification';
@@ -14,7 +14,7 @@ import { verificationDecisionMail } from './verification-mails';
 
 /**
  * Decides a pending request. An approval turns a `user` into a `seller`; other roles stay. Records the decision in
- * the audit log and notifies the person by e-mail.
+ * the audit log and notifies the person.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` if the request is not
  * pending.
  */
@@ -39,7 +39,8 @@ export async function reviewVerification(
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
     await pagesChanged(tx, badgeTags(userId));
-    await queueMail(tx, await verificationDecisionMail(updated, decision, notes));
+    const mail = () => verificationDecisionMail(updated, decision, notes);
+    await notify(tx, userId, { kind: 'verificationDecided', topic: null, data: { decision } }, mail);
     const operation: AuditEntry = {
       action: `verification.${decision}`,
       target: 'user',

@@ -1,8 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { db } from '@/lib/db/client';
 import type { Email } from '@/lib/email/layout';
 import { env } from '@/lib/env';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
+
+/** Makes mails due that wait: for the end of an undo window, or for a message to be read first. */
+export const letMailsLeave = () => db.outboxMail.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
 
 /** Sends all queued mails, waits for those in flight and returns the ones to this address, oldest first. */
 export async function mailsTo(address: string): Promise<Email[]> {

@@ -14,7 +14,7 @@ import { createReport } from '@/lib/reports/create-report';
 import { reviewReport } from '@/lib/reports/review-report';
 import { createReportSchema, reportReviewSchema } from '@/lib/reports/schema';
 import { makeListing } from '@/tests/factories/listing';
-import { mailsTo } from '@/tests/factories/outbox';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -46,7 +46,6 @@ async function takenDown() {
   return { id, decisionId: receipt.id };
 }
 
-const letMailsLeave = () => db.outboxMail.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
 const isActive = async (id: string) => (await db.animalListing.findUniqueOrThrow({ where: { id } })).isActive;
 
 describe('an appeal', () => {

@@ -10,7 +10,7 @@ import { storage } from '@/lib/storage/storage';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { uploadMessagePhoto } from '@/lib/uploads/upload-message-photo';
 import { makeDeal, messageInput } from '@/tests/factories/message';
-import { mailsTo } from '@/tests/factories/outbox';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
@@ -60,6 +60,7 @@ it('are sent in a message, also without a text, and read by its two sides only',
   for (const name of ['1-400.webp', '0-401.webp', '0-400.png', '../0-400.webp', ''])
     await expect(findMessagePhoto(buyer.actor, sent.id, name)).rejects.toMatchObject(NOT_FOUND);
   await expect(findMessagePhoto(buyer.actor, 'x', '0-400.webp')).rejects.toMatchObject(NOT_FOUND);
+  await letMailsLeave();
   const [mail] = await mailsTo(buyer.email);
   expect(mail?.text).toContain('Mandó una foto');
 });

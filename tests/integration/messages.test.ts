@@ -14,7 +14,7 @@ import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeLot } from '@/tests/factories/lot';
 import { makeDeal, messageInput } from '@/tests/factories/message';
-import { mailsTo } from '@/tests/factories/outbox';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
 // Hashing passwords and filling tables are slow on a busy machine.
@@ -51,6 +51,7 @@ describe('a message', () => {
     });
     expect(await listMessages(seller.actor, null)).toEqual([sent]);
     expect(await listMessages(buyer.actor, null)).toEqual([sent]);
+    await letMailsLeave();
     const [mail] = await mailsTo(seller.email);
     expect(mail?.subject).toBe(`Ana ${buyer.lastName} wrote to you on Corral`);
     expect(mail?.text).toContain('Toro Angus');
@@ -66,6 +67,7 @@ describe('a message', () => {
     );
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(await db.message.count({ where: { toUserId: seller.id } })).toBe(1);
+    await letMailsLeave();
     expect(await mailsTo(seller.email)).toHaveLength(1);
     const other = await sendMessage(
       buyer.actor,
@@ -93,6 +95,7 @@ describe('a message', () => {
     await sendMessage(seller.actor, messageInput({ toUserId: buyer.id, listingId: listing.id, message: 'Sí' }));
     await db.animalListing.update({ where: { id: listing.id }, data: { isActive: false } });
     await sendMessage(buyer.actor, messageInput({ toUserId: seller.id, listingId: listing.id, message: 'Voy mañana' }));
+    await letMailsLeave();
     const [mail] = await mailsTo(buyer.email);
     expect(mail?.subject).toMatch(/te escribió en Corral$/);
   });
@@ -275,9 +278,10 @@ describe('about equipment and lots', () => {
       unread: 1,
       messages: [{ id: onLot.id }],
     });
+    await letMailsLeave();
+    const mails = await mailsTo(seller.email);
     await markConversationRead(seller.actor, key);
     expect((await countUnread(seller.actor)).messages).toBe(2);
-    const mails = await mailsTo(seller.email);
     expect(mails.some(({ text }) => text.includes(`conversation=${buyer.id}_lot-${lot.id}`))).toBe(true);
     expect(
       mails.some(

@@ -14,7 +14,7 @@ import { undoDecisions } from '@/lib/moderation/undo-decisions';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeLot } from '@/tests/factories/lot';
-import { mailsTo } from '@/tests/factories/outbox';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
 type User = Awaited<ReturnType<typeof makeUser>>;
@@ -50,8 +50,6 @@ async function seen(key: string) {
 const reportsOf = (listingId: string) =>
   db.report.findMany({ where: { listingId }, select: { status: true, reviewedBy: true, decisionId: true } });
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
-/** Makes the mails that wait for the end of an undo window due now. */
-const letMailsLeave = () => db.outboxMail.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });
 
 describe('the queue', () => {
   it('has one case per topic, and one per report whose topic is gone', async () => {

@@ -7,6 +7,7 @@ import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/s
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { countUnread } from '@/lib/messages/count-unread';
+import { countUnreadNotifications } from '@/lib/notifications/count-unread-notifications';
 import { readJson } from '@/lib/request-bodies/read-body';
 import { cookieIsDue } from '@/lib/sessions/sessions';
 
@@ -15,9 +16,18 @@ export const GET = defineRoute(async () => {
   // Clears the cookie of a session that no longer exists, so that the browser stops sending it.
   if (token && !(await getViewer())) await clearSessionCookie();
   const actor = await requireActor();
-  const [user, unread] = await Promise.all([getUser(actor), countUnread(actor)]);
+  const [user, unread, unreadNotifications] = await Promise.all([
+    getUser(actor),
+    countUnread(actor),
+    countUnreadNotifications(actor),
+  ]);
   if (token && (await cookieIsDue(token))) await setSessionCookie(token);
-  return json({ ...user, unreadMessages: unread.messages, unreadConversations: unread.conversations });
+  return json({
+    ...user,
+    unreadMessages: unread.messages,
+    unreadConversations: unread.conversations,
+    unreadNotifications,
+  });
 });
 
 /** Updates name, phone, location and e-mail language; the request replaces all of them. */

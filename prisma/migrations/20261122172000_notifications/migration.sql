@@ -16,6 +16,7 @@ CREATE TABLE "notifications" (
   "happened_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "seen_at" TIMESTAMPTZ(3),
   "read_at" TIMESTAMPTZ(3),
+  "mailed_at" TIMESTAMPTZ(3),
   CONSTRAINT "notifications_read_is_seen" CHECK ("read_at" IS NULL OR "seen_at" IS NOT NULL),
   CONSTRAINT "notifications_count_positive" CHECK ("count" > 0)
 );

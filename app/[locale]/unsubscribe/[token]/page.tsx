@@ -4,7 +4,10 @@ import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/saved-searches/link-page';
 import { DomainError } from '@/lib/errors/domain-error';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
+import type { MailSwitch } from '@/lib/notifications/schema';
+import { readSwitchLink } from '@/lib/notifications/mail-switches';
 import { readStop } from '@/lib/saved-searches/stop-by-link';
 
 /** Rendered per request: the page depends on whether the saved search still exists. */
@@ -17,10 +20,42 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('stopTitle'), robots: { index: false } };
 }
 
-/** The target of the unsubscribe link in a saved search's e-mails. */
+/** Turns off the mails about one thing; their settings are behind the second link. */
+async function SwitchLinkPage({
+  locale,
+  token,
+  name,
+  isOn,
+}: {
+  locale: Locale;
+  token: string;
+  name: MailSwitch;
+  isOn: boolean;
+}) {
+  // messages: notifications.switches.*
+  const t = await getTranslations({ locale, namespace: 'notifications' });
+  const mails = t(`switches.${name}`);
+  return (
+    <LinkPage
+      icon={isOn ? 'mail' : 'check'}
+      title={isOn ? t('offTitle') : t('offDone')}
+      text={isOn ? t('offText', { mails }) : t('offDoneText', { mails })}
+      form={
+        isOn
+          ? { action: `/api/unsubscribe/${encodeURIComponent(token)}?page=${locale}`, label: t('offAction') }
+          : undefined
+      }
+      link={{ href: localizedPath(locale, '/dashboard/notifications#mails'), label: t('manageMails') }}
+    />
+  );
+}
+
+/** The target of the unsubscribe links in e-mails: those of saved searches, and those that a switch turns off. */
 export default async function UnsubscribePage({ params }: Props) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);
+  const link = await readSwitchLink(token);
+  if (link) return <SwitchLinkPage locale={locale} token={token} {...link} />;
   const [t, name] = await Promise.all([
     getTranslations({ locale, namespace: 'savedSearches' }),
     readStop(token).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { backToPage } from '@/lib/http/back-to-page';
 import { localeOf } from '@/lib/http/request-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
+import { switchOffByLink } from '@/lib/notifications/mail-switches';
 import { stopByLink } from '@/lib/saved-searches/stop-by-link';
 
 type Params = { token: string };
@@ -20,7 +21,7 @@ export const GET = defineRoute<Params>(({ request, params }) =>
 /** One-click unsubscribe: sent by an e-mail program (RFC 8058) or by the page's button. */
 export const POST = defineRoute<Params>(
   async ({ request, params }) => {
-    await stopByLink(params.token);
+    if (!(await switchOffByLink(params.token))) await stopByLink(params.token);
     return (
       backToPage(request.nextUrl, `/unsubscribe/${encodeURIComponent(params.token)}`) ??
       new Response(null, { status: 200 })

@@ -2,9 +2,7 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { imageUrl } from '@/lib/images/widths';
 import type { Topic, TopicKind } from '@/lib/topics/schema';
-
-/** A topic in the queue. */
-export type TopicCard = { title: string; picture: string | null; stock: string };
+import type { TopicCard } from './dto';
 
 const SELECT = { id: true, title: true, category: true, images: true } as const;
 

@@ -1,0 +1,31 @@
+import { formatMoment, formatMoney } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import type { NotificationDto } from '@/lib/notifications/dto';
+
+/** Returns the values of a notification's texts: amounts and times as the reader writes them. */
+export function textValues(
+  { data, topic, count }: Pick<NotificationDto, 'data' | 'topic' | 'count'>,
+  { locale, timeZone, now }: { locale: Locale; timeZone: string; now: Date },
+) {
+  const text = (name: string) => String(data[name] ?? '');
+  const money = (name: string) => (data[name] === undefined ? '' : formatMoney(locale, text(name)));
+  const moment = (name: string) => (data[name] === undefined ? '' : formatMoment(locale, text(name), timeZone));
+  const ends = text('endTime') || text('expiresAt');
+  return {
+    count,
+    total: Number(data.total ?? 0),
+    title: text('title'),
+    name: text('name'),
+    person: text('person'),
+    price: money('price'),
+    minimum: money('minimum'),
+    end: moment('endTime'),
+    expires: moment('expiresAt'),
+    over: ends && new Date(ends) <= now ? 'yes' : 'no',
+    standing: text('standing'),
+    outcome: text('outcome'),
+    action: text('action'),
+    decision: text('decision'),
+    topic: topic?.kind ?? 'none',
+  };
+}

@@ -1,0 +1,113 @@
+import 'server-only';
+import type { Transaction } from '@/lib/db/client';
+import { layoutEmail, type Email } from '@/lib/email/layout';
+import { supportContact } from '@/lib/email/support-contact';
+import { formatMoment, formatPrice } from '@/lib/i18n/format';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { mailTimeZone, type Whereabouts } from '@/lib/i18n/time-zone';
+import { translator } from '@/lib/i18n/translator';
+import { optOutOf } from '@/lib/notifications/mail-switches';
+import { notify } from '@/lib/notifications/notify';
+import type { NotificationKind } from '@/lib/notifications/schema';
+
+/**
+ * The events of an auction that users are notified of; `unsoldBidder` goes to those who bid on a lot that didn't reach
+ * its reserve, `ending` an hour before the end and `endingNow` ten minutes before.
+ */
+export type LotNews =
+  | 'outbid'
+  | 'won'
+  | 'lost'
+  | 'unsoldBidder'
+  | 'sold'
+  | 'unsold'
+  | 'noBids'
+  | 'ending'
+  | 'endingNow'
+  | 'cancelled'
+  | 'takenDown';
+
+/** The notification of each event. */
+const LOT_NOTIFICATIONS = {
+  outbid: 'outbid',
+  won: 'lotWon',
+  lost: 'lotLost',
+  unsoldBidder: 'lotNotReached',
+  sold: 'lotSold',
+  unsold: 'lotUnsold',
+  noBids: 'lotWithoutBids',
+  ending: 'lotEnding',
+  endingNow: 'lotEnding',
+  cancelled: 'lotCancelled',
+  takenDown: 'takenDown',
+} as const satisfies Record<LotNews, NotificationKind>;
+
+/** The values used in the texts of a mail; money is decimal text. */
+export type MailedLot = {
+  id: string;
+  title: string;
+  price: string | null;
+  minimum: string;
+  endTime: Date;
+  extensionMinutes: number;
+  winner?: string;
+};
+
+type Recipient = { id: string; email: string; firstName: string; language: string } & Whereabouts;
+
+/** Builds the e-mail, in the recipient's language and time zone, about a lot that they sell, bid on or watch. */
+async function lotMail(recipient: Recipient, news: LotNews, lot: MailedLot): Promise<Email> {
+  const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
+  const t = await translator(locale, 'email');
+  const values = {
+    title: lot.title,
+    price: lot.price === null ? '' : formatPrice(locale, lot.price),
+    minimum: formatPrice(locale, lot.minimum),
+    end: formatMoment(locale, lot.endTime, mailTimeZone(recipient)),
+    minutes: lot.extensionMinutes,
+    winner: lot.winner ?? '',
+    support: supportContact(locale),
+  };
+  // messages: email.lot.*
+  return layoutEmail(recipient.email, {
+    subject: t(`lot.${news}.subject`, values),
+    greeting: t('greeting', { name: recipient.firstName }),
+    paragraphs: [t(`lot.${news}.body`, values), t(`lot.${news}.more`, values)],
+    action: { label: t('lot.action'), href: new URL(localizedPath(locale, `/auctions/${lot.id}`), siteUrl()).href },
+    footer: t('footer'),
+    optOut: await optOutOf(recipient, LOT_NOTIFICATIONS[news]),
+  });
+}
+
+/**
+ * Notifies somebody of an event of a lot that they sell, bid on or watch, with a mail unless `isMailed` is false.
+ * `leads`: whether they have the highest bid, if they bid at all.
+ */
+export async function notifyOfLot(
+  tx: Transaction,
+  recipient: Recipient,
+  news: LotNews,
+  lot: MailedLot,
+  { isMailed = true, leads }: { isMailed?: boolean; leads?: boolean } = {},
+): Promise<void> {
+  const isEnding = news === 'ending' || news === 'endingNow';
+  await notify(
+    tx,
+    recipient.id,
+    {
+      kind: LOT_NOTIFICATIONS[news],
+      topic: { kind: 'lot', id: lot.id },
+      data: {
+        title: lot.title,
+        ...(lot.price !== null && { price: lot.price }),
+        minimum: lot.minimum,
+        endTime: lot.endTime.toISOString(),
+        standing: leads === undefined ? 'none' : leads ? 'leads' : 'outbid',
+      },
+    },
+    isMailed ? () => lotMail(recipient, news, lot) : null,
+    isEnding ? { mailExpiresAt: lot.endTime } : {},
+  );
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { db } from '@/lib/db/client';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** After three months nobody looks for what happened. */
+const KEPT_DAYS = 90;
+
+/** Deletes notifications of more than three months ago. Returns how many. */
+export async function deleteOldNotifications(now = new Date()): Promise<number> {
+  const { count } = await db.notification.deleteMany({
+    where: { happenedAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } },
+  });
+  return count;
+}

@@ -1,0 +1,38 @@
+import { appealPath, privateTopicPath, topicPath, type Topic } from '@/lib/topics/schema';
+import type { NotificationDto } from './dto';
+
+type Told = Pick<NotificationDto, 'kind' | 'topic' | 'data'>;
+
+const ofOwn = (topic: Topic | null) => (topic ? privateTopicPath(topic) : '/dashboard');
+
+/** Returns the path of the page that a notification leads to, without the locale. */
+export function notificationPath({ kind, topic, data }: Told): string {
+  switch (kind) {
+    case 'message':
+      return `/messages?conversation=${data.conversation}`;
+    case 'savedSearch':
+      return data.query ? `/?${data.query}` : '/';
+    case 'verificationDecided':
+      return '/verification';
+    case 'bannerDecided':
+      return '/banner-ads';
+    case 'takenDown':
+      return topic && topic.kind !== 'lot' ? appealPath(topic) : ofOwn(topic);
+    case 'reportDecided':
+      return topic && data.outcome !== 'takenDown' ? topicPath(topic) : '/help/report-listing';
+    case 'listingExpires':
+    case 'listingReviewed':
+    case 'appealDecided':
+      return ofOwn(topic);
+    case 'outbid':
+    case 'lotEnding':
+    case 'lotWon':
+    case 'lotLost':
+    case 'lotNotReached':
+    case 'lotSold':
+    case 'lotUnsold':
+    case 'lotWithoutBids':
+    case 'lotCancelled':
+      return topic ? topicPath(topic) : '/auctions';
+  }
+}
