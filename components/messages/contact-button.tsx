@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useViewer } from '@/components/layout/use-viewer';
 import { buttonVariants, type ButtonVariants } from '@/components/ui/button-variants';
-import { fetchWords } from '@/components/ui/fetch-words';
+import { fetchWords } from '@/components/shared-data/fetch-words';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { ContactDialogProps, ContactTopic } from './contact-dialog';

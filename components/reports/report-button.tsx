@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ComponentType } from 'react';
-import { fetchWords } from '@/components/ui/fetch-words';
+import { fetchWords } from '@/components/shared-data/fetch-words';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { ReportDialogProps } from './report-dialog';
