@@ -129,7 +129,7 @@ function tablesLockedForIndexes(sql: string): (string | undefined)[] {
 describe('migrations', () => {
   const folder = fromRoot('prisma', 'migrations');
   /** Until this migration the tables are empty. */
-  const LAST_OF_FIRST_RELEASE = '20261122100400_search';
+  const LAST_OF_FIRST_RELEASE = '20261122200400_search';
 
   it('build no index on an earlier table within a transaction', () => {
     const later = readdirSync(folder, { withFileTypes: true }).filter(

@@ -33,7 +33,7 @@ describe('readiness', () => {
   });
 
   it('fails while a migration is not applied, but not with one that this version does not know', async () => {
-    await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '20261122100300_operations'`;
+    await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '20261122200300_operations'`;
     expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, migrations: 'failing' } });
     await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = now()`;
     await db.$executeRaw`

@@ -5,13 +5,13 @@
 const registry = globalThis as {
   corralCounters?: Map<string, { flush: () => Promise<void> }>;
   corralOutbidNotice?: NodeJS.Timeout | null;
-  corralCourier?: { underWay: Promise<unknown>; waiting: Promise<unknown> | null };
+  corralOutboxWorker?: { underWay: Promise<unknown>; waiting: Promise<unknown> | null };
 };
 
 // Writes pending counts and waits for mails in flight while the test's database still exists.
 afterAll(async () => {
   if (registry.corralOutbidNotice) clearTimeout(registry.corralOutbidNotice);
   await Promise.all([...(registry.corralCounters?.values() ?? [])].map((counter) => counter.flush()));
-  await registry.corralCourier?.waiting?.catch(() => undefined);
-  await registry.corralCourier?.underWay;
+  await registry.corralOutboxWorker?.waiting?.catch(() => undefined);
+  await registry.corralOutboxWorker?.underWay;
 });

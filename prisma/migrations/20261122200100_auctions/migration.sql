@@ -32,6 +32,8 @@ CREATE TABLE "auction_lots" (
   "announced_end" TIMESTAMPTZ(3),
   "status" "auction_lot_status" NOT NULL DEFAULT 'active',
   "settled_at" TIMESTAMPTZ(3),
+  -- When bidders and watchers were notified that it is about to end.
+  "end_noticed_at" TIMESTAMPTZ(3),
   "images" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
   "image_details" JSONB NOT NULL DEFAULT '[]',
   "youtube_url" TEXT,

@@ -26,6 +26,8 @@ CREATE TABLE "users" (
   "location" TEXT,
   "role" "role" NOT NULL DEFAULT 'user',
   "language" TEXT NOT NULL DEFAULT 'es',
+  "time_zone" TEXT,
+  "mails_off" TEXT[] NOT NULL DEFAULT '{}',
   "verification_status" "verification_status" NOT NULL DEFAULT 'unverified',
   "verification_documents" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
   "verification_notes" TEXT,

@@ -1,12 +1,13 @@
 -- Messages, money, moderation, advertisements and the blog.
 
-CREATE TYPE "contact_method" AS ENUM ('phone', 'email');
+CREATE TYPE "contact_method" AS ENUM ('phone', 'email', 'corral');
 CREATE TYPE "banner_ad_status" AS ENUM ('pending_request', 'pending_approval', 'active', 'inactive', 'rejected', 'expired');
 CREATE TYPE "banner_payment_status" AS ENUM ('pending', 'processing', 'paid', 'failed', 'refunded');
 CREATE TYPE "transaction_type" AS ENUM ('highlight_week', 'highlight_month', 'premium_listing', 'verification_fee', 'auction_bid', 'banner_ad', 'banner_ad_request');
 CREATE TYPE "transaction_status" AS ENUM ('pending', 'completed', 'failed', 'refunded');
 CREATE TYPE "report_reason" AS ENUM ('spam', 'fraudulent', 'inappropriate', 'misleading', 'other');
 CREATE TYPE "report_status" AS ENUM ('pending', 'reviewed', 'resolved', 'dismissed');
+CREATE TYPE "case_action" AS ENUM ('dismissed', 'reviewed', 'resolved', 'taken_down', 'suspended', 'upheld', 'restored');
 CREATE TYPE "blog_status" AS ENUM ('draft', 'published', 'archived');
 CREATE TYPE "blog_category" AS ENUM ('cattle-care', 'market-trends', 'breeding-tips', 'health-nutrition', 'farm-management', 'equipment-tools', 'industry-news');
 
@@ -22,7 +23,10 @@ CREATE TABLE "messages" (
   "contact_method" "contact_method" NOT NULL,
   "contact_value" TEXT NOT NULL,
   "is_read" BOOLEAN NOT NULL DEFAULT false,
+  "images" TEXT[] NOT NULL DEFAULT '{}',
+  "image_details" JSONB NOT NULL DEFAULT '[]',
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "messages_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),
   CONSTRAINT "messages_not_to_oneself" CHECK ("from_user_id" <> "to_user_id"),
   CONSTRAINT "messages_one_topic" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1)
 );
@@ -114,6 +118,69 @@ CREATE INDEX "transactions_created_at_id_idx" ON "transactions" ("created_at" DE
 CREATE INDEX "transactions_search" ON "transactions"
   USING gin (corral_normalize(coalesce("description", '')) gin_trgm_ops);
 
+-- What moderators decided about all that was reported of one topic, or about its owner's appeal.
+CREATE TABLE "case_decisions" (
+  "id" UUID PRIMARY KEY,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
+  "title" TEXT NOT NULL,
+  "owner_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "action" "case_action" NOT NULL,
+  "answer" TEXT,
+  "notes" TEXT,
+  "changed_listing" BOOLEAN NOT NULL DEFAULT false,
+  "mail_ids" UUID[] DEFAULT ARRAY[]::UUID[],
+  "decided_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "undone_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "case_decisions_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1),
+  CONSTRAINT "case_decisions_notes_length" CHECK (char_length("notes") <= 1000)
+);
+CREATE INDEX "case_decisions_listing_id_idx" ON "case_decisions" ("listing_id");
+CREATE INDEX "case_decisions_equipment_id_idx" ON "case_decisions" ("equipment_id");
+CREATE INDEX "case_decisions_auction_lot_id_idx" ON "case_decisions" ("auction_lot_id");
+CREATE INDEX "case_decisions_owner_id_created_at_idx" ON "case_decisions" ("owner_id", "created_at" DESC);
+CREATE INDEX "case_decisions_decided_by_created_at_idx" ON "case_decisions" ("decided_by", "created_at" DESC);
+
+CREATE TABLE "case_notes" (
+  "id" UUID PRIMARY KEY,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "author_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "text" TEXT NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "case_notes_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") = 1),
+  CONSTRAINT "case_notes_text_length" CHECK (char_length("text") BETWEEN 1 AND 2000)
+);
+CREATE INDEX "case_notes_listing_id_idx" ON "case_notes" ("listing_id");
+CREATE INDEX "case_notes_equipment_id_idx" ON "case_notes" ("equipment_id");
+CREATE INDEX "case_notes_auction_lot_id_idx" ON "case_notes" ("auction_lot_id");
+CREATE INDEX "case_notes_author_id_idx" ON "case_notes" ("author_id");
+
+CREATE TABLE "case_claims" (
+  "case_key" TEXT PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "until" TIMESTAMPTZ(3) NOT NULL
+);
+CREATE INDEX "case_claims_user_id_idx" ON "case_claims" ("user_id");
+
+CREATE TABLE "appeals" (
+  "id" UUID PRIMARY KEY,
+  "decision_id" UUID NOT NULL REFERENCES "case_decisions" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "text" TEXT NOT NULL,
+  "answer_id" UUID REFERENCES "case_decisions" ON DELETE SET NULL ON UPDATE CASCADE,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "appeals_text_length" CHECK (char_length("text") BETWEEN 1 AND 1000)
+);
+CREATE UNIQUE INDEX "appeals_decision_id_key" ON "appeals" ("decision_id");
+CREATE UNIQUE INDEX "appeals_answer_id_key" ON "appeals" ("answer_id");
+CREATE INDEX "appeals_user_id_idx" ON "appeals" ("user_id");
+-- The queue lists the appeals that wait.
+CREATE INDEX "appeals_waiting" ON "appeals" ("created_at") WHERE "answer_id" IS NULL;
+
 CREATE TABLE "reports" (
   "id" UUID PRIMARY KEY,
   "reported_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
@@ -127,6 +194,7 @@ CREATE TABLE "reports" (
   "reviewed_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "reviewed_at" TIMESTAMPTZ(3),
   "review_notes" TEXT,
+  "decision_id" UUID REFERENCES "case_decisions" ON DELETE SET NULL ON UPDATE CASCADE,
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "reports_description_length" CHECK (char_length("description") <= 2000),
   CONSTRAINT "reports_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1),
@@ -140,6 +208,7 @@ CREATE INDEX "reports_listing_id_idx" ON "reports" ("listing_id");
 CREATE INDEX "reports_equipment_id_idx" ON "reports" ("equipment_id");
 CREATE INDEX "reports_auction_lot_id_idx" ON "reports" ("auction_lot_id");
 CREATE INDEX "reports_reviewed_by_idx" ON "reports" ("reviewed_by");
+CREATE INDEX "reports_decision_id_idx" ON "reports" ("decision_id");
 -- At most one pending report per person and animal, piece of equipment or lot.
 CREATE UNIQUE INDEX "reports_one_pending" ON "reports" ("reported_by", "listing_id") WHERE "status" = 'pending';
 CREATE UNIQUE INDEX "reports_one_pending_equipment" ON "reports" ("reported_by", "equipment_id")
