@@ -32,9 +32,10 @@ async function toResend(key: string, email: Email, { id, signal }: Envelope): Pr
 
 async function toFile(email: Email, { id, createdAt, signal }: Envelope): Promise<void> {
   const folder = path.resolve(env.CORRAL_DATA_DIR, 'outbox');
-  await mkdir(folder, { recursive: true });
+  // Only for Corral's own account: mails contain codes.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   // Written to a temporary name and renamed, so that readers of the folder only see complete mails.
-  await writeFile(`${folder}.${id}`, JSON.stringify({ ...email, createdAt }, null, 2), { signal });
+  await writeFile(`${folder}.${id}`, JSON.stringify({ ...email, createdAt }, null, 2), { signal, mode: 0o600 });
   await rename(`${folder}.${id}`, path.join(folder, `${id}.json`));
 }
 

@@ -33,6 +33,8 @@ describe('a new password', () => {
     '1corral',
     'ganado',
     'TORO2024',
+    'campo1',
+    'leilão99',
     'peñarol',
     'teamo1',
     ' password ',
@@ -76,7 +78,8 @@ describe('a new password', () => {
     'MariaRosaNunez',
     '+59899123456',
     '99123456',
-    '099 123 456'.slice(1),
+    '099 123 456',
+    '0059899123456',
   ])('%s is its owner’s name, e-mail or phone', async (password) =>
     expect(await refusal(password)).toBe('passwordPersonal'),
   );

@@ -26,6 +26,25 @@ const OF_THE_REGION = [
     'aberdeen',
     'hereford',
     'angus',
+    'campo',
+    'campeiro',
+    'chacra',
+    'cordero',
+    'feria',
+    'finca',
+    'gado',
+    'invernada',
+    'leilao',
+    'mate',
+    'oveja',
+    'pasto',
+    'ranch',
+    'rancho',
+    'remate',
+    'rodeo',
+    'rural',
+    'tambo',
+    'tropa',
   ],
   ...[
     'contrasena',
@@ -118,7 +137,9 @@ function isSimple(password: string): boolean {
 function isPersonal(password: string, { email, firstName, lastName, phone }: PasswordOwner): boolean {
   const [local = ''] = email.split('@');
   const digits = password.replace(/\D/g, '');
-  const isPhone = phone !== null && digits.length >= 6 && /^[\d\s()+.-]+$/.test(password) && phone.includes(digits);
+  // At home a number is dialled with leading zeros and without the country's code.
+  const dialled = digits.replace(/^0+/, '');
+  const isPhone = phone !== null && dialled.length >= 6 && /^[\d\s()+.-]+$/.test(password) && phone.includes(dialled);
   const words = [email, local, firstName, lastName, firstName + lastName, lastName + firstName];
   return (
     isPhone ||

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -20,6 +20,14 @@ describe('LocalStorage', () => {
     expect(await storage.get('videos/a.mp4', { start: 10 })).toBeNull();
     await storage.delete(['videos/a.mp4', 'videos/never.mp4']);
     expect(await storage.get('videos/a.mp4')).toBeNull();
+  });
+
+  it('lets no other account of the machine read a file', async () => {
+    await storage.put('private/verification/a.pdf', Buffer.from('paper'));
+    const folder = path.join(env.CORRAL_DATA_DIR, 'storage', 'private', 'verification');
+    const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+    expect([await modeOf(path.join(folder, 'a.pdf')), await modeOf(folder)]).toEqual(['600', '700']);
+    await storage.delete(['private/verification/a.pdf']);
   });
 
   it('leaves nothing of a stream that breaks off', async () => {

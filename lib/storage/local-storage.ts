@@ -13,6 +13,10 @@ import { contentTypeOf, isStorageKey } from './storage-key';
 /** The remains of a write that a crash interrupted. */
 const PARTIAL = /\.[0-9a-f-]{36}\.part$/;
 
+/** Identity papers are among the files: other accounts of the machine can't read them. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
 /** Stores files in `$CORRAL_DATA_DIR/storage`, for a single machine. */
 export class LocalStorage implements Storage {
   readonly signer = null;
@@ -23,8 +27,11 @@ export class LocalStorage implements Storage {
     // Written to a temporary file and renamed, so that readers never see a partial file.
     const partial = `${target}.${randomUUID()}.part`;
     try {
-      await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(partial, { flags: 'wx' }));
+      await mkdir(path.dirname(target), { recursive: true, mode: FOLDER_MODE });
+      await pipeline(
+        Buffer.isBuffer(body) ? Readable.from([body]) : body,
+        createWriteStream(partial, { flags: 'wx', mode: FILE_MODE }),
+      );
       await rename(partial, target);
     } catch (cause) {
       await rm(partial, { force: true }).catch(() => undefined);

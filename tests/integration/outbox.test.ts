@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { db } from '@/lib/db/client';
 import type { Email } from '@/lib/email/layout';
@@ -67,6 +67,8 @@ describe('the outbox', () => {
     expect(await deliverDue()).toBe(1);
     const folder = path.join(env.CORRAL_DATA_DIR, 'outbox');
     expect(await readdir(folder)).toEqual([`${row?.id}.json`]);
+    // Only for Corral's own account: mails contain codes.
+    expect((await stat(path.join(folder, `${row?.id}.json`))).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(path.join(folder, `${row?.id}.json`), 'utf8'))).toEqual({
       ...email(),
       headers: { 'List-Unsubscribe': '<https://corral.test>' },
