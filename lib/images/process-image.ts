@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { DomainError } from '@/lib/errors/domain-error';
 import { countScans } from './jpeg-scans';
+import { inTurn } from './turns';
 import { IMAGE_WIDTHS, type ImageWidth } from './widths';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif']);
@@ -46,15 +47,6 @@ export async function refuseBombs(bytes: Buffer): Promise<void> {
   if (Math.max(width, height) > MAX_SIDE) throw new DomainError('too_large');
   if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_DECODED_BYTES) throw new DomainError('too_large');
   if (pages > MAX_FRAMES || countScans(bytes, MAX_SCANS) > MAX_SCANS) throw new DomainError('unsupported_type');
-}
-
-let queue: Promise<unknown> = Promise.resolve();
-
-/** Runs one job at a time: decoding a 50-megapixel photograph takes 150 MB, and a form uploads up to five. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = queue.then(work, work);
-  queue = result.catch(() => undefined);
-  return result;
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
-import { inTurn, MAX_PIXELS, refuseBombs } from './process-image';
+import { MAX_PIXELS, refuseBombs } from './process-image';
+import { inTurn } from './turns';
 
 const TIMEOUT_SECONDS = 20;
 /** Enough to read small print on two A4 pages side by side. */
