@@ -46,6 +46,9 @@ const RULES = {
   directUploadByUser: { points: 200, seconds: HOUR, byAddress: false },
   // 100 MB each.
   videoByUser: { points: 20, seconds: HOUR, byAddress: false },
+  // The uses are megabytes.
+  videoMegabytesByUser: { points: 1_000, seconds: DAY, byAddress: false },
+  videoMegabytesByVerified: { points: 3_000, seconds: DAY, byAddress: false },
   listingByUser: { points: 60, seconds: HOUR, byAddress: false },
   // A complete introduction sends eight events, and a school or an office may share one address.
   analyticsByAddress: { points: 300, seconds: 10 * MINUTE, byAddress: true },
@@ -94,13 +97,13 @@ function limiter(rule: LimitRule): RateLimiterPostgres {
 const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts one use of `rule` for `key`, shared by all processes.
+ * Counts one use (or more) of `rule` for `key`, shared by all processes.
  * @throws DomainError `rate_limited` with the seconds to wait, or `unavailable` if the counters can't be read (fails
  * closed).
  */
-export async function consume(rule: LimitRule, key: string): Promise<void> {
+export async function consume(rule: LimitRule, key: string, uses = 1): Promise<void> {
   try {
-    await limiter(rule).consume(keyOf(key));
+    await limiter(rule).consume(keyOf(key), uses);
   } catch (cause) {
     if (cause instanceof RateLimiterRes) {
       metrics.rateLimited.inc({ rule });

@@ -10,9 +10,15 @@ import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { cleanText } from '@/lib/validation/fields';
+import { discardUploads } from './discard-uploads';
 import { VIDEO_MAX_BYTES } from './schema';
 import { ContainerCheck, type VideoContainer } from './video-container';
 import { withoutPlace } from './without-place';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Maximum videos that wait for their listing, per user; the oldest are discarded. */
+const WAITING_MAX = 3;
 
 /** Enough to detect every container format that we accept. */
 const SNIFFED_BYTES = 4100;
@@ -74,6 +80,12 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
     return new DomainError(code, { fields: { video: [{ key, values: { name: cleanText(name).slice(0, 100) } }] } });
   };
   await consume('videoByUser', actor.id);
+  const quota = await quotaOf(actor);
+  // The first megabyte before anything is read: nothing is when the quota is used up.
+  await consume(quota, actor.id).catch((error: unknown) => {
+    body.destroy();
+    throw error;
+  });
   const rest = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head: Buffer[] = [];
   for (let size = 0; size < SNIFFED_BYTES;) {
@@ -96,6 +108,8 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
       contentTypeOf(key),
     );
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
+    // Best effort; the video is already stored.
+    await discardOldest(actor).catch(() => undefined);
   } catch (cause) {
     // Don't wait for the rest of the body.
     body.destroy();
@@ -103,6 +117,33 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
       .delete([key])
       .catch(() => undefined);
     throw cause;
+  } finally {
+    // What goes beyond the quota was read already; the next video is refused.
+    const more = Math.floor(read.bytes / MEGABYTE);
+    if (more > 0) await consume(quota, actor.id, more).catch(() => undefined);
   }
   return `/media/${key}`;
+}
+
+/** Returns the rule that counts the megabytes of the actor's videos. */
+async function quotaOf(actor: Actor): Promise<'videoMegabytesByVerified' | 'videoMegabytesByUser'> {
+  const { verificationStatus } = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { verificationStatus: true },
+  });
+  return verificationStatus === 'verified' ? 'videoMegabytesByVerified' : 'videoMegabytesByUser';
+}
+
+async function discardOldest(actor: Actor): Promise<void> {
+  const surplus = await db.upload.findMany({
+    where: { userId: actor.id, kind: 'video' },
+    orderBy: { id: 'desc' },
+    skip: WAITING_MAX,
+    select: { id: true },
+  });
+  if (surplus.length > 0)
+    await discardUploads(
+      actor,
+      surplus.map(({ id }) => id),
+    );
 }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { consume } from '@/lib/rate-limit/limit';
 import { VIDEO_MAX_BYTES } from '@/lib/uploads/schema';
 import { uploadVideo } from '@/lib/uploads/upload-video';
 import { makeUser } from '@/tests/factories/user';
@@ -47,5 +48,29 @@ describe('uploading a video', () => {
     });
     expect(await storedVideos()).toEqual(before);
     expect(await db.upload.count({ where: { userId: seller.id } })).toBe(1);
+  });
+
+  it('keeps the newest three that wait for their listing', async () => {
+    const urls: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      urls.push(await uploadVideo(seller, bodyOf(videoHead('webm', 10_000), 10_000)));
+    const waiting = await db.upload.findMany({ where: { userId: seller.id }, orderBy: { id: 'asc' } });
+    expect(waiting.map(({ key }) => `/media/${key}`)).toEqual(urls.slice(2));
+    const files: string[] = await storedVideos();
+    expect(urls.map((url) => files.includes(path.basename(url)))).toEqual([false, false, true, true, true]);
+  });
+
+  it('takes a gigabyte a day, three from a verified seller', async () => {
+    const size = 3 * CHUNK.length;
+    const send = (actor: Actor) => uploadVideo(actor, bodyOf(videoHead('webm', size), size));
+    const verified = (await makeUser({ verificationStatus: 'verified' })).actor;
+    await consume('videoMegabytesByUser', seller.id, 997);
+    await consume('videoMegabytesByVerified', verified.id, 1_000);
+    await send(seller);
+    const refused = bodyOf(videoHead('webm', size), size);
+    await expect(uploadVideo(seller, refused)).rejects.toMatchObject({ code: 'rate_limited' });
+    // Nothing more of it is read.
+    expect(refused.body.destroyed).toBe(true);
+    await send(verified);
   });
 });
