@@ -2,10 +2,9 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** `data` is undefined until it is known; after a failure it is what was known before. */
+/** `data` is undefined until it is known; a failed load leaves what was known before. */
 export interface SharedState<T> {
   data: T | undefined;
-  isError: boolean;
 }
 
 export interface SharedData<T> {
@@ -23,7 +22,7 @@ export interface SharedData<T> {
   state: () => SharedState<T>;
 }
 
-const UNKNOWN: SharedState<never> = { data: undefined, isError: false };
+const UNKNOWN: SharedState<never> = { data: undefined };
 
 /**
  * Creates data of the signed-in user that several islands of a page share: loaded when the first of them asks, valid
@@ -41,10 +40,10 @@ export function createSharedData<T>(load: () => Promise<T>): SharedData<T> {
   const refresh = () => {
     const request: Promise<void> = load().then(
       (data) => {
-        if (loading === request) change({ data, isError: false });
+        if (loading === request) change({ data });
       },
       () => {
-        if (loading === request) change({ data: state.data, isError: true });
+        if (loading === request) loading = null;
       },
     );
     loading = request;
@@ -55,7 +54,7 @@ export function createSharedData<T>(load: () => Promise<T>): SharedData<T> {
       if (state.data === undefined && !loading) void refresh();
     },
     refresh,
-    set: (data) => change({ data, isError: false }),
+    set: (data) => change({ data }),
     get: () => state.data,
     reset: () => {
       state = UNKNOWN;
