@@ -82,7 +82,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
             <label className="grid size-11 flex-none cursor-pointer place-items-center self-center">
               <input
                 type="checkbox"
-                className="tick"
+                className="tick size-6"
                 aria-label={t('select', { title: row.title })}
                 checked={chosen.has(row.key)}
                 disabled={!ready || row.appeal || row.claimedBy !== null}

@@ -90,3 +90,44 @@ test('clearing the filters leads back to everything', async ({ page, isMobile })
   await expect(page.locator('[name=maxPrice]')).toHaveValue('');
   await expect(page.locator('[name=vaccinated]')).not.toBeChecked();
 });
+
+test('results say which of how many they are, and are shown as a grid or a list', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#results-heading small')).toHaveText(/^1–12 de [\d.]+\+?$/);
+  await expect(page.locator('#results-heading small')).toBeVisible();
+  const views = page.getByRole('group', { name: 'Vista' });
+  await views.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
+  await views.getByRole('button', { name: 'Cuadrícula' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-view');
+});
+
+test('the rectangle beside the results is 300 by 250', { tag: '@any-size' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const rectangle = page.locator('[data-ad-slot="medium-rectangle"] .ad-frame');
+  await expect(rectangle).toBeVisible();
+  expect(await rectangle.boundingBox()).toMatchObject({ width: 300, height: 250 });
+});
+
+test('members find equipment beside animals and lots in their menu', async ({ page, signIn }) => {
+  await signIn('vendedor@corral.test');
+  await page.goto('/credits');
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  for (const path of ['/create-listing', '/create-equipment', '/create-auction'])
+    await expect(page.getByRole('banner').locator(`a[href="${path}"]`).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('the results are two Tabs and Enter away from the top of the page', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#results/);
+  // Grid or list are before the first card.
+  for (let stops = 0; stops < 8; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => Boolean(document.activeElement?.closest('.card')))) return;
+  }
+  throw new Error('The first card is more than eight stops after the results.');
+});

@@ -31,9 +31,9 @@ test('the sitemap’s index leads to parts that name every language', async ({ r
   expect((await request.get('/sitemap/99999.xml')).status()).toBe(404);
 });
 
-test('home and listings name their address and those of the other languages', async ({ request }) => {
+test('home, listings and the sign-in page name their address and those of the other languages', async ({ request }) => {
   const [listing] = await query<{ id: string }>('SELECT id FROM cattle_listings WHERE is_active ORDER BY id LIMIT 1');
-  for (const path of ['', `/listing/${listing?.id}`]) {
+  for (const path of ['', '/auth', `/listing/${listing?.id}`]) {
     const html = await (await request.get(`/en${path}`)).text();
     const links = [...html.matchAll(/<link\b[^>]*\brel="(?:canonical|alternate)"[^>]*>/g)].map(([tag]) => ({
       language: /hrefLang="([^"]+)"/i.exec(tag)?.[1] ?? 'canonical',
