@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { toAnimalListingCard } from './animal-listing-card';
+import { animalListingSummary } from './animal-listing-metadata';
 import { healthModel } from './health-model';
 
 interface AnimalListingDetailProps {
@@ -64,6 +65,7 @@ export async function AnimalListingDetail({ locale, listing, similar, siteUrl }:
       priceNote={listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}
       advice={t('advice')}
       soldNote={life('soldNote')}
+      summary={await animalListingSummary(locale, listing)}
       editPath={`/edit-listing/${listing.id}`}
       favorites={{ ...hearts, leaveAfterMs: LEAVE_AFTER_MS }}
       similar={{

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { toEquipmentListingCard } from './equipment-listing-card';
+import { equipmentListingSummary } from './equipment-listing-metadata';
 import { equipmentNames } from './labels';
 
 interface EquipmentDetailProps {
@@ -49,6 +50,7 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
       priceNote={priceNegotiable ? words('negotiable') : words('fixed')}
       advice={words('advice')}
       soldNote={words('soldNote')}
+      summary={await equipmentListingSummary(locale, equipment)}
       editPath={`/edit-equipment/${id}`}
       favorites={null}
       similar={{

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { pageMetadata, resultsMetadata } from '@/components/pages/page-metadata';
+import { listingMetadata } from '@/components/listings/detail/listing-metadata';
+import { resultsMetadata } from '@/components/pages/page-metadata';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/equipment/query-schema';
 import { formatNumber, formatPrice } from '@/lib/i18n/format';
@@ -51,27 +52,25 @@ export async function equipmentListingBrowseMetadata(
   };
 }
 
-/**
- * Title, description, canonical URL and picture of a listing's page, or the title of the 404 page if there is no
- * listing.
- */
-export async function equipmentListingMetadata(
+/** One sentence about equipment, for search engines and where its page is shared. */
+export async function equipmentListingSummary(
   locale: Locale,
-  equipment: EquipmentListingDto | null,
-): Promise<Metadata> {
-  const [t, words, { conditions }] = await Promise.all([
-    translator(locale, 'listing'),
-    translator(locale, 'equipment'),
-    equipmentNames(locale),
-  ]);
-  if (!equipment) return { title: t('notFoundTitle'), robots: { index: false } };
-  const { id, title, condition, price, location, imageDetails } = equipment;
-  const description = words('metaOne', {
+  { title, condition, price, location }: EquipmentListingDto,
+): Promise<string> {
+  const [words, { conditions }] = await Promise.all([translator(locale, 'equipment'), equipmentNames(locale)]);
+  return words('metaOne', {
     title,
     condition: conditions[condition],
     price: formatPrice(locale, price),
     place: location,
   });
-  const [photo] = imageDetails;
-  return pageMetadata({ locale, path: `/equipment/${id}`, title, description, photo, isIndexed: equipment.isActive });
+}
+
+/** Title, description and canonical URL of a listing's page, or the title of the 404 page if there is no listing. */
+export async function equipmentListingMetadata(
+  locale: Locale,
+  equipment: EquipmentListingDto | null,
+): Promise<Metadata> {
+  if (!equipment) return { title: (await translator(locale, 'listing'))('notFoundTitle'), robots: { index: false } };
+  return listingMetadata(locale, 'equipment', equipment, await equipmentListingSummary(locale, equipment));
 }

@@ -1,14 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
 function showStock(picture: HTMLImageElement): void {
-  const stock = picture.dataset.stock;
+  const stock = picture.closest<HTMLElement>('[data-stock]')?.dataset.stock;
   if (!stock || picture.getAttribute('src') === stock) return;
   picture.removeAttribute('srcset');
   picture.src = stock;
 }
 
 /**
- * Shows the stock image, `data-stock`, in place of each picture within the element that fails to load.
+ * Shows the stock image in place of each picture within the element that fails to load: `data-stock` of the picture or of
+ * an element around it.
  * @param contents changes when the pictures do
  */
 export function useStockPictures(container: RefObject<HTMLElement | null>, contents: unknown): void {

@@ -21,6 +21,10 @@ test.describe('listing without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Datos del animal' })).toBeVisible();
     await expect(page.locator('.gallery-strip img').first()).toBeVisible();
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"Product"');
+    // What other sites show of a shared link.
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page.locator('head > meta[property="og:title"]')).toHaveAttribute('content', title ?? '');
+    await expect(page.locator('head > meta[property="og:image"]')).toHaveAttribute('content', /^http.*-1600\.webp$/);
   });
 });
 

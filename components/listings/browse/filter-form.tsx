@@ -144,12 +144,7 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
   };
 
   return (
-    <aside
-      id={SHEET_ID}
-      popover="auto"
-      aria-label={labels.title}
-      className="filters max-lg:fixed max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[88dvh] max-lg:w-full max-lg:max-w-none max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-hero max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:text-ink max-lg:backdrop:bg-scrim lg:static lg:m-0 lg:block lg:w-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:pr-1 lg:text-ink"
-    >
+    <aside id={SHEET_ID} popover="auto" aria-label={labels.title} className="filters">
       <form
         ref={form}
         id={FILTER_FORM_ID}

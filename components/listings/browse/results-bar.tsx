@@ -52,7 +52,7 @@ export function ResultsBar({ found, range, sort, activeCount, labels }: ResultsB
         form={FILTER_FORM_ID}
         defaultValue={sort}
         aria-label={labels.sort}
-        className="control select-arrow w-auto! text-14 font-medium max-sm:min-w-0 max-sm:flex-1 max-sm:border-line! max-sm:bg-position-[right_8px_center] max-sm:pr-6.5! max-sm:pl-2.5!"
+        className="control select-arrow results-sort"
       >
         {Object.entries(labels.sorts).map(([sort, label]) => (
           <option key={sort} value={sort}>

@@ -30,8 +30,8 @@ export interface GalleryModel {
   labels: GalleryLabels;
   /** The illustration shown without pictures, or if one fails to load. */
   stock: string;
-  /** Describes the illustration. */
-  noPhoto: string;
+  /** Describes the illustration, where there is no picture. */
+  noPhoto?: string;
 }
 
 interface GallerySource {
@@ -57,7 +57,7 @@ export function galleryModel(
       alt: t('photoAlt', { title, number: index + 1, total }),
     })),
     stock,
-    noPhoto: t('noPhoto'),
+    ...(total === 0 ? { noPhoto: t('noPhoto') } : {}),
     labels: {
       photos: t('photos'),
       previous: t('previousPhoto'),

@@ -86,6 +86,7 @@ function Strip({ pictures, labels, stock }: GalleryModel) {
     <section
       ref={gallery}
       aria-label={labels.photos}
+      data-stock={stock}
       className={several ? 'gallery gallery-thumbs' : 'gallery'}
       onKeyDown={keyDown}
     >
@@ -109,7 +110,6 @@ function Strip({ pictures, labels, stock }: GalleryModel) {
                 loading={at === 0 ? undefined : 'lazy'}
                 fetchPriority={at === 0 ? 'high' : undefined}
                 style={at === 0 && picture.blur ? { backgroundImage: `url(${picture.blur})` } : undefined}
-                data-stock={stock}
                 onClick={() => enlarge(at)}
               />
             </li>
@@ -146,7 +146,7 @@ function Strip({ pictures, labels, stock }: GalleryModel) {
                   enlarge(at);
                 }}
               >
-                <img src={picture.small} alt="" width={400} height={300} loading="lazy" data-stock={stock} />
+                <img src={picture.small} alt="" width={400} height={300} loading="lazy" />
                 {opensRest ? <span>{labels.more}</span> : null}
               </a>
             );
@@ -173,7 +173,6 @@ function Strip({ pictures, labels, stock }: GalleryModel) {
                     height={picture.height}
                     alt={picture.alt}
                     loading={at === index ? undefined : 'lazy'}
-                    data-stock={stock}
                   />
                 </li>
               ))}
@@ -202,7 +201,7 @@ export function Gallery(model: GalleryModel) {
   return (
     <div className="gallery">
       <div className="gallery-main">
-        <img src={model.stock} alt={model.noPhoto} width={800} height={600} className="size-full object-cover" />
+        <img src={model.stock} alt={model.noPhoto ?? ''} width={800} height={600} className="size-full object-cover" />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import { videoModel } from './video-model';
 
 interface ListingDetailProps extends Pick<
   ListingModel,
-  'locale' | 'kind' | 'crumbs' | 'factsTitle' | 'facts' | 'priceNote' | 'advice' | 'product'
+  'locale' | 'kind' | 'crumbs' | 'factsTitle' | 'facts' | 'priceNote' | 'advice' | 'summary' | 'product'
 > {
   listing: ListingDetailDto<ListingDto>;
   /** The illustration that replaces a missing picture. */

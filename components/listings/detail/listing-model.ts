@@ -20,6 +20,8 @@ export interface ListingModel {
   title: string;
   location: string;
   description: string | null;
+  /** One sentence, shown where the page is shared. */
+  summary: string;
   /** The language it is written in. */
   language: Locale;
   /** Says so, on a page in another language. */

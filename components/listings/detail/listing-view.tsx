@@ -6,11 +6,14 @@ import { HealthSection } from '@/components/animals/health-section';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { JsonLd } from '@/components/listings/json-ld';
 import { ListingGrid } from '@/components/listings/listing-grid';
+import { SharePreview } from '@/components/pages/share-preview';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
+import { imageVariant } from '@/lib/images/widths';
 import { foreignLanguage } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
 import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
 import { Gallery } from './gallery';
 import { listingJsonLd } from './listing-json-ld';
@@ -20,7 +23,8 @@ import { VideoSection } from './video-section';
 
 /** The page of any listing: gallery, facts, description, price, contact and similar listings. */
 export function ListingView({ model }: { model: ListingModel }) {
-  const { locale, title, note, video, health, similar, card, words } = model;
+  const { locale, title, note, video, health, similar, card, words, site } = model;
+  const [photo] = model.gallery.pictures;
   const lang = foreignLanguage(model.language, locale);
   return (
     <div className="wrap">
@@ -106,6 +110,16 @@ export function ListingView({ model }: { model: ListingModel }) {
       </div>
       <BuyBar model={model} />
       <JsonLd data={listingJsonLd(model)} />
+      <SharePreview
+        title={title}
+        description={model.summary}
+        url={site + localizedPath(locale, `/${model.kind}/${model.id}`)}
+        image={
+          photo
+            ? { url: site + imageVariant(photo.small, 1600), width: photo.width, height: photo.height, alt: title }
+            : { url: `${site}/art/og-default.png`, width: 1200, height: 630 }
+        }
+      />
     </div>
   );
 }

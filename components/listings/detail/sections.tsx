@@ -9,13 +9,11 @@ export function FactsSection({ title, facts }: { title: string; facts: readonly 
   return (
     <section className="detail-block">
       <h2>{title}</h2>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4">
+      <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt className="text-13 text-ink-2">{name}</dt>
-            <dd className="font-head text-18 leading-[1.3] font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
-              {value}
-            </dd>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
