@@ -45,6 +45,8 @@ export default async function jestConfig() {
   return {
     // By default Jest leaves one processor free for watch mode.
     maxWorkers: '100%',
+    // Tests that use PostgreSQL take several times as long on a busy machine.
+    testTimeout: 20_000,
     globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
     globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
     projects: [

@@ -6,12 +6,12 @@ import compression from 'compression';
 import { LRUCache } from 'lru-cache';
 import { acceptsEncoding } from './accepted-encoding';
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 /** Smaller bodies fit into one packet anyway. */
 const MIN_LENGTH = 1024;
 
 type Encoding = 'br' | 'gzip';
-type KeptBody = { tag: string; compressed: Partial<Record<Encoding, Promise<Buffer>>> };
+type CachedBody = { tag: string; compressed: Partial<Record<Encoding, Promise<Buffer>>> };
 
 const brotli = promisify(brotliCompress);
 const COMPRESS: Record<Encoding, (body: string) => Promise<Buffer>> = {
@@ -20,8 +20,8 @@ const COMPRESS: Record<Encoding, (body: string) => Promise<Buffer>> = {
 };
 
 /** Keyed by the body itself: a cached page is the same string each time, so that looking it up compares pointers. */
-const kept = new LRUCache<string, KeptBody>({
-  maxSize: KEPT_BYTES,
+const cache = new LRUCache<string, CachedBody>({
+  maxSize: CACHE_BYTES,
   // Compressed a few times over, a page takes about a third of its size.
   sizeCalculation: (_, body) => Math.ceil(body.length * 1.3) + 1024,
 });
@@ -39,7 +39,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
   const end = response.end.bind(response) as (body?: unknown, ...rest: unknown[]) => ServerResponse;
   response.end = ((body?: unknown, ...rest: unknown[]) => {
     if (typeof body !== 'string' || !isWholePage(response, body)) return end(body, ...rest);
-    const { tag, compressed } = keptBody(body);
+    const { tag, compressed } = cachedBody(body);
     response.setHeader('ETag', tag).appendHeader('Vary', 'Accept-Encoding');
     if (request.headers['if-none-match']?.includes(tag)) {
       response.statusCode = 304;
@@ -66,11 +66,11 @@ const isWholePage = (response: ServerResponse, body: string) =>
   !response.headersSent &&
   String(response.getHeader('content-type')).startsWith('text/html');
 
-function keptBody(body: string): KeptBody {
-  let found = kept.get(body);
+function cachedBody(body: string): CachedBody {
+  let found = cache.get(body);
   if (!found) {
     found = { tag: `W/"${createHash('sha256').update(body).digest('base64url')}"`, compressed: {} };
-    kept.set(body, found);
+    cache.set(body, found);
   }
   return found;
 }

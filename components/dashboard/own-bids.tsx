@@ -12,7 +12,7 @@ import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { OwnRow } from './own-row';
-import { useOwnWords } from './use-own-words';
+import { useOwnRowLabels } from './use-own-row-labels';
 
 const TONES = { winning: 'ok', outbid: 'pending', won: 'ok', failed: 'neutral' } as const;
 const ICONS = { winning: 'check', outbid: 'triangle-alert', won: 'gavel', failed: 'x' } as const;
@@ -32,7 +32,7 @@ function byUrgency({ lot: one, status }: OwnBid, { lot: other, status: otherStat
 export function OwnBids({ bids }: { bids: (OwnBid & { talkHref: string | null })[] }) {
   const t = useTranslations('ownAuctions');
   const locale = useLocale() as Locale;
-  const words = useOwnWords();
+  const words = useOwnRowLabels();
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, bids);
   return (

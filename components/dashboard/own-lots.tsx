@@ -12,7 +12,7 @@ import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { OwnRow } from './own-row';
 import { useAct, type ActResult } from './use-act';
-import { useOwnWords } from './use-own-words';
+import { useOwnRowLabels } from './use-own-row-labels';
 
 interface OwnLotsProps {
   /** With the path of the conversation with the buyer, once sold. */
@@ -24,7 +24,7 @@ interface OwnLotsProps {
 export function OwnLots({ lots, cancel }: OwnLotsProps) {
   const t = useTranslations('ownAuctions');
   const locale = useLocale() as Locale;
-  const words = useOwnWords();
+  const words = useOwnRowLabels();
   const { pending, act } = useAct();
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, lots);

@@ -8,7 +8,7 @@ import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
 /** The labels of a lot's state in the dashboard's rows. */
-export interface OwnRowWords {
+export interface OwnRowLabels {
   states: Record<LotState, string>;
   starts: string;
   ends: string;
@@ -23,7 +23,7 @@ export interface OwnRowWords {
 interface OwnRowProps {
   lot: LotSummary;
   locale: Locale;
-  words: OwnRowWords;
+  words: OwnRowLabels;
   /** Replaces the lot's own state. */
   badge?: ReactNode;
   /** Below the title. */

@@ -10,6 +10,7 @@ import { MESSAGE_MAX, replySchema, type ContactMethod, type Reply } from '@/lib/
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { ContactFields } from './contact-fields';
 import { AddPhotos, PhotoTray } from './photo-tray';
+import { pickLabels } from '@/lib/i18n/pick-labels';
 
 interface ReplyBoxProps {
   /** The other person's first name. */
@@ -116,16 +117,16 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
           <ContactFields
             method={contact.method}
             value={contact.value}
-            labels={{
-              method: t('method'),
-              corral: t('corral'),
-              phone: t('phone'),
-              email: t('email'),
-              phoneValue: t('phoneValue'),
-              phoneHelp: t('phoneHelp'),
-              emailValue: t('emailValue'),
-              shared: t('shared'),
-            }}
+            labels={pickLabels(t, [
+              'method',
+              'corral',
+              'phone',
+              'email',
+              'phoneValue',
+              'phoneHelp',
+              'emailValue',
+              'shared',
+            ])}
             valueError={errorAt('contactValue')}
             onMethod={choose}
             onValue={(value) => setContact({ ...contact, value })}

@@ -7,12 +7,12 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Overlay } from './overlay';
 import { useTarget } from './use-target';
 import { useTourState } from './use-tour-state';
-import type { OnboardingWords } from './words';
+import type { OnboardingLabels } from './words';
 
-type Step = OnboardingWords['guide'][number]['id'];
+type Step = OnboardingLabels['guide'][number]['id'];
 
 interface GuideProps {
-  words: OnboardingWords;
+  words: OnboardingLabels;
   /** Called once, when the guide is finished or skipped. */
   onEnd: () => void;
 }

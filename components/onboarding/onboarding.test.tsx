@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { FLOW_STEPS } from '@/lib/onboarding/schema';
 import { Onboarding } from './onboarding';
-import { GUIDE_STEPS, TOUR_STEPS, type OnboardingWords } from './words';
+import { GUIDE_STEPS, TOUR_STEPS, type OnboardingLabels } from './words';
 
 let pathname = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
@@ -15,7 +15,7 @@ const stepsOf = <Id extends string>(ids: readonly Id[]) =>
     progress: `Step ${index + 1} of ${ids.length}`,
   }));
 
-const words: OnboardingWords = {
+const words: OnboardingLabels = {
   start: 'Start',
   previous: 'Previous',
   next: 'Next',

@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { recall, remember } from './memory';
-import type { OnboardingWords } from './words';
+import type { OnboardingLabels } from './words';
 
 const DELAY_MS = 1000;
 
@@ -17,8 +17,8 @@ const VIEWS = {
 type Kind = keyof typeof VIEWS;
 
 interface Shown {
-  View: ComponentType<{ words: OnboardingWords; onEnd: () => void }>;
-  words: OnboardingWords;
+  View: ComponentType<{ words: OnboardingLabels; onEnd: () => void }>;
+  words: OnboardingLabels;
   pathname: string;
 }
 
@@ -57,7 +57,7 @@ export function Onboarding({ locale }: { locale: Locale }) {
 
     const show = async (kind: Kind, asked: boolean) => {
       const [View, answer] = await Promise.all([VIEWS[kind](), fetch(`/api/onboarding/${locale}`)]);
-      const words = (await answer.json()) as OnboardingWords;
+      const words = (await answer.json()) as OnboardingLabels;
       if (left) return;
       if (!asked && isBusy()) return wait();
       setShown((before) => before ?? { View, words, pathname });

@@ -6,16 +6,16 @@ import { Overlay } from './overlay';
 import type { Placement, Side } from './placement';
 import { useTarget } from './use-target';
 import { useTourState } from './use-tour-state';
-import type { OnboardingWords } from './words';
+import type { OnboardingLabels } from './words';
 
 interface TourProps {
-  words: OnboardingWords;
+  words: OnboardingLabels;
   /** Called once, when the tour is finished or skipped. */
   onEnd: () => void;
 }
 
 /** The side of each step's tip; the target of a step is marked with its name in `data-tour`. */
-const SIDES: Record<OnboardingWords['tour'][number]['id'], Side | null> = {
+const SIDES: Record<OnboardingLabels['tour'][number]['id'], Side | null> = {
   welcome: null,
   filters: 'bottom',
   grid: 'top',

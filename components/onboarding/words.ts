@@ -12,7 +12,7 @@ interface StepWords<Id extends string> {
 }
 
 /** The texts of the tour and the guide, as returned by `/api/onboarding/<locale>`. */
-export interface OnboardingWords {
+export interface OnboardingLabels {
   start: string;
   previous: string;
   next: string;

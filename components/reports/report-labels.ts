@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { REPORT_REASONS } from '@/lib/reports/schema';
+import { pickLabels } from '@/lib/i18n/pick-labels';
 
 /**
  * The labels of the report dialog for visitors (`prompt`) and members (`form`); public pages send no message catalog
@@ -22,22 +23,21 @@ export async function reportLabels(locale: Locale) {
     },
     form: {
       ...both,
-      title: t('title'),
-      text: t('text'),
-      warning: t('warning'),
-      help: t('help'),
+      ...pickLabels(t, ['title', 'text', 'warning', 'help']),
       helpHref: localizedPath(locale, helpPath('report-listing')),
-      send: t('send'),
-      sending: t('sending'),
-      reason: t('reason'),
-      chooseReason: t('chooseReason'),
-      details: t('details'),
-      optional: t('optional'),
-      placeholder: t('placeholder'),
-      sent: t('sent'),
-      sentText: t('sentText'),
-      unauthorized: t('unauthorized'),
-      unauthorizedText: t('unauthorizedText'),
+      ...pickLabels(t, [
+        'send',
+        'sending',
+        'reason',
+        'chooseReason',
+        'details',
+        'optional',
+        'placeholder',
+        'sent',
+        'sentText',
+        'unauthorized',
+        'unauthorizedText',
+      ]),
       reasons: REPORT_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) })),
     },
   };

@@ -11,7 +11,7 @@ import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
 import { notifyExpiry } from '@/lib/expiry/notify-expiry';
 import { expireHighlights } from '@/lib/listings/expire-highlights';
 import { expireListings } from '@/lib/listings/expire-listings';
-import { lapseHighlights } from '@/lib/listings/lapse-highlights';
+import { endUnpaidHighlights } from '@/lib/listings/end-unpaid-highlights';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
 import { deleteOldNotifications } from '@/lib/notifications/delete-old-notifications';
@@ -29,7 +29,7 @@ import { noteRun } from './note-run';
  * items it processed.
  */
 const JOBS = {
-  'unpaid highlights ended': lapseHighlights,
+  'unpaid highlights ended': endUnpaidHighlights,
   'highlights ended': expireHighlights,
   'expiry notices mailed': notifyExpiry,
   'listings expired': expireListings,

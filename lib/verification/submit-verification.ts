@@ -16,7 +16,7 @@ import type { VerificationRequest } from './schema';
 import { verificationReceiptMail } from './verification-mails';
 
 /** Claims all of the actor's pending documents; a document belongs to one request only. */
-async function takeWaiting(tx: Transaction, actor: Actor): Promise<string[]> {
+async function claimUploadedDocuments(tx: Transaction, actor: Actor): Promise<string[]> {
   const rows = await tx.$queryRaw<
     { key: string }[]
   >`DELETE FROM uploads WHERE user_id = ${actor.id}::uuid AND kind = 'document' RETURNING key`;
@@ -38,7 +38,7 @@ export async function submitVerification(
   const { user, surplus } = await db.$transaction(async (tx) => {
     const before = await lockVerification(tx, actor.id);
     if (!before || !mayRequestVerification(before)) throw new DomainError('verification_closed');
-    const own = [...before.verificationDocuments, ...(await takeWaiting(tx, actor))];
+    const own = [...before.verificationDocuments, ...(await claimUploadedDocuments(tx, actor))];
     if (!names.every((name) => own.includes(name))) throw invalidField('documents', 'documentGone');
     const updated = await tx.user.update({
       where: { id: actor.id },

@@ -36,7 +36,7 @@ function isWholePdf(bytes: Buffer): boolean {
 /**
  * Returns the bytes to store: a PDF unchanged, a picture re-encoded; null if the file is incomplete or not accepted.
  */
-async function whatIsKept(bytes: Buffer, extension: string | undefined): Promise<Buffer | null> {
+async function storedForm(bytes: Buffer, extension: string | undefined): Promise<Buffer | null> {
   if (extension === 'pdf') return isWholePdf(bytes) ? bytes : null;
   return extension === 'jpg' || extension === 'png' ? processScan(bytes, extension) : null;
 }
@@ -52,7 +52,7 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
       continue;
     }
     const extension = EXTENSIONS[(await fileTypeFromBuffer(file.bytes))?.mime ?? ''];
-    const bytes = await whatIsKept(file.bytes, extension);
+    const bytes = await storedForm(file.bytes, extension);
     if (bytes) kept.push({ name: file.name, bytes, key: documentKey(`${randomUUID()}.${extension}`) });
     else complaints.push({ code: 'unsupported_type', message: { key: 'documentType', values } });
   }

@@ -6,7 +6,7 @@ import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { rememberChangedTags } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { deleteListing } from '@/lib/listings/delete-listing';
-import { lapseHighlights } from '@/lib/listings/lapse-highlights';
+import { endUnpaidHighlights } from '@/lib/listings/end-unpaid-highlights';
 import { CSV_HEAD, csvLines } from '@/lib/transactions/csv';
 import { exportTransactions } from '@/lib/transactions/export-transactions';
 import { listTransactions } from '@/lib/transactions/list-transactions';
@@ -346,7 +346,7 @@ describe('the transaction of a highlight', () => {
     const owed = await makeTransaction({ listingId: late.id, createdAt: ago(3) });
     await makeTransaction({ listingId: early.id, createdAt: ago(2.9) });
     await makeTransaction({ listingId: paid.id, status: 'completed', createdAt: ago(3) });
-    const { result: lapsed, tags } = await rememberChangedTags(() => lapseHighlights());
+    const { result: lapsed, tags } = await rememberChangedTags(() => endUnpaidHighlights());
     expect(lapsed).toBeGreaterThanOrEqual(1);
     expect([...tags]).toContain(`listing:${late.id}`);
     const isHighlighted = async ({ id }: { id: string }) =>
@@ -357,7 +357,7 @@ describe('the transaction of a highlight', () => {
       true,
     ]);
     expect(await db.transaction.findUnique({ where: { id: owed.id } })).toMatchObject({ status: 'failed' });
-    expect(await lapseHighlights()).toBe(0);
+    expect(await endUnpaidHighlights()).toBe(0);
   });
 
   it('is refunded when the listing is gone, also at the same moment', async () => {

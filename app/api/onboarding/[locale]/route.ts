@@ -1,4 +1,4 @@
-import { onboardingWords } from '../onboarding-words';
+import { onboardingLabels } from '../onboarding-labels';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute } from '@/lib/http/define-route';
 import { isLocale } from '@/lib/i18n/locales';
@@ -6,5 +6,5 @@ import { isLocale } from '@/lib/i18n/locales';
 /** Returns the texts of the tour and the guide, which load on demand to keep pages small. */
 export const GET = defineRoute<{ locale: string }>(async ({ params: { locale } }) => {
   if (!isLocale(locale)) throw new DomainError('not_found');
-  return Response.json(await onboardingWords(locale), { headers: { 'cache-control': 'public, max-age=3600' } });
+  return Response.json(await onboardingLabels(locale), { headers: { 'cache-control': 'public, max-age=3600' } });
 });

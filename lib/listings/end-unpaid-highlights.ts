@@ -8,7 +8,7 @@ import { LISTING_TABLES } from './tables';
 type Unpaid = { id: string; listingId: string | null; equipmentId: string | null };
 
 /** Ends the highlights that were not paid for in time; their transactions have failed. Returns how many. */
-export async function lapseHighlights(now = new Date()): Promise<number> {
+export async function endUnpaidHighlights(now = new Date()): Promise<number> {
   const unpaid = await db.transaction.findMany({
     where: {
       type: { in: ['highlight_week', 'highlight_month'] },

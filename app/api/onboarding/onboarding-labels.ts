@@ -1,11 +1,11 @@
-import { GUIDE_STEPS, TOUR_STEPS, type OnboardingWords } from '@/components/onboarding/words';
+import { GUIDE_STEPS, TOUR_STEPS, type OnboardingLabels } from '@/components/onboarding/words';
 import { CATEGORIES } from '@/lib/animals/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pickLabels } from '@/lib/i18n/pick-labels';
 
 /** Returns all texts of the tour and the guide in one language. */
-export async function onboardingWords(locale: Locale): Promise<OnboardingWords> {
+export async function onboardingLabels(locale: Locale): Promise<OnboardingLabels> {
   const [t, categories] = await Promise.all([translator(locale, 'onboarding'), translator(locale, 'categories')]);
   const progress = (index: number, total: number) => t('progress', { step: index + 1, total });
   return {
