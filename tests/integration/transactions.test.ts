@@ -409,6 +409,8 @@ describe('the export', () => {
         createdAt: new Date(NOW.getTime() - Math.floor(index / 700) * DAY),
       })),
     });
+    // As autovacuum does: with the statistics of an empty table, PostgreSQL may search all rows again for each of them.
+    await db.$executeRaw`ANALYZE transactions`;
     const ids = await exported();
     expect(ids).toHaveLength(2500);
     expect(new Set(ids).size).toBe(2500);
