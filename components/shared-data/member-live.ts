@@ -58,7 +58,8 @@ function readingHere(): () => void {
 
 /**
  * Keeps a member's page up to date: unread conversations and notifications in the header, the former also in the title
- * and on the installed icon, and the messages that are shown. A listing or lot that is open reads what is about it. Loaded for members only. Returns the function that stops it.
+ * and on the installed icon, and the messages that are shown. A listing or lot that is open marks what is about it as
+ * read. Loaded for members only. Returns the function that stops it.
  */
 export function startLiveUpdates(): () => void {
   let shown = -1;

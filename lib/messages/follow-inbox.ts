@@ -40,7 +40,7 @@ async function read(userId: string): Promise<InboxLive> {
   };
 }
 
-async function tell(userId: string): Promise<void> {
+async function notifyFollowers(userId: string): Promise<void> {
   hub.due.delete(userId);
   const followers = hub.followers.get(userId);
   if (!followers) return;
@@ -54,21 +54,22 @@ async function tell(userId: string): Promise<void> {
 
 function changed(userId: string): void {
   if (!hub.followers.has(userId) || hub.due.has(userId)) return;
-  hub.due.set(userId, setTimeout(() => void tell(userId), PACE_MS).unref());
+  hub.due.set(userId, setTimeout(() => void notifyFollowers(userId), PACE_MS).unref());
 }
 
 /** Notifies all followers one after another: anything may have changed while the connection was lost. */
-async function tellAll(): Promise<void> {
-  for (const userId of hub.followers.keys()) await tell(userId);
+async function notifyAllFollowers(): Promise<void> {
+  for (const userId of hub.followers.keys()) await notifyFollowers(userId);
 }
 
 /**
- * Follows the actor's conversations and notifications: calls `follower` with the unread counts now, and whenever a message or a
- * notification arrives, is sent or is read, in whichever process that happens. One query per change, however many pages the actor has open.
+ * Follows the actor's conversations and notifications: calls `follower` with the unread counts now, and whenever a
+ * message or a notification arrives, is sent or is read, in whichever process that happens. One query per change,
+ * however many pages the actor has open.
  * @returns a function that stops following.
  */
 export async function followInbox(actor: Actor, follower: Follower): Promise<() => void> {
-  await (hub.hearing ??= listen(INBOX_CHANNEL, changed, () => void tellAll()));
+  await (hub.hearing ??= listen(INBOX_CHANNEL, changed, () => void notifyAllFollowers()));
   const followers = hub.followers.get(actor.id) ?? new Set<Follower>();
   hub.followers.set(actor.id, followers);
   followers.add(follower);

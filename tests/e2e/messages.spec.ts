@@ -76,6 +76,8 @@ test.describe('a conversation', () => {
     await page.getByRole('textbox', { name: /^Responder a/ }).fill(answer);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: answer }).last().waitFor();
+    // It is shown while it is still being sent, and a block would refuse it.
+    await expect.poll(() => query('SELECT 1 FROM messages WHERE message = $1', [answer])).toHaveLength(1);
 
     await page.getByRole('button', { name: /^Bloquear a/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();

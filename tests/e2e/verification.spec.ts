@@ -65,7 +65,7 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(page.getByText('Tu solicitud está en revisión')).toBeVisible();
 
   await context.clearCookies();
-  const admin = await register(page, 'Admin');
+  const admin = await register(page, 'Medina');
   await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
   await page.goto('/');
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
