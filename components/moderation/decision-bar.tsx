@@ -161,6 +161,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   );
   return (
     <section
+      data-bottom-bar="wide"
       aria-label={t('decision')}
       className="sticky bottom-0 z-10 flex flex-none items-center gap-2 border-t border-line bg-surface px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] md:min-h-18 md:px-6 md:py-0"
     >

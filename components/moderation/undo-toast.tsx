@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { UNDO_SECONDS } from '@/lib/moderation/schema';
 import { Key } from './key';
 
 /** Says what was decided, with the way to undo it and the seconds left until the notices leave. */
 export function UndoToast({ text, until, onUndo }: { text: string | null; until: number; onUndo: () => void }) {
   const t = useTranslations('admin.cases');
+  // Until the timer's first tick this is the time at which the page was opened, so the seconds shown are limited.
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (text === null) return;
@@ -24,7 +26,7 @@ export function UndoToast({ text, until, onUndo }: { text: string | null; until:
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{text}</p>
               <p aria-hidden className="text-14 tabular-nums opacity-85">
-                {t('noticeIn', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) })}
+                {t('noticeIn', { seconds: Math.min(UNDO_SECONDS, Math.max(0, Math.ceil((until - now) / 1000))) })}
               </p>
             </div>
             <button
