@@ -23,8 +23,8 @@ import { IMAGES_MAX } from './schema';
  * @param seenAt the `updatedAt` that the form was loaded with, so that a change made since, in another tab, isn't
  * overwritten
  * @throws DomainError `listing_not_found` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
- * video, or a highlight that is not longer than the running one or while others are unpaid; `conflict` or `listing_taken_down` if `isActive` can't
- * change, `account_suspended`, `rate_limited`.
+ * video, or a highlight that is not longer than the running one or while others are unpaid; `conflict` or
+ * `listing_taken_down` if `isActive` can't change, `account_suspended`, `rate_limited`.
  */
 export async function updateListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,

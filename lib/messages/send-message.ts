@@ -23,8 +23,8 @@ import type { SendMessageInput } from './schema';
 const DOUBLE_CLICK_SECONDS = 10;
 
 /**
- * Sends a message and notifies its recipient, by e-mail as well unless they read it soon. A repeated request (same key, or same text and contact within ten
- * seconds) does so only once.
+ * Sends a message and notifies its recipient, by e-mail as well unless they read it soon. A repeated request (same
+ * key, or same text and contact within ten seconds) does so only once.
  * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner) and `images`, `recipient_not_found`,
  * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`.
  */

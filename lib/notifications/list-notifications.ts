@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { parseTopic } from '@/lib/topics/schema';
 import type { NotificationData, NotificationDto } from './dto';
+import { HAS_HAPPENED } from './has-happened';
 import { isNotificationKind } from './schema';
 import { notificationPath } from './path';
 
@@ -26,7 +27,7 @@ export async function listNotifications(actor: Actor): Promise<NotificationDto[]
   >`
     SELECT n.id, n.kind, n.topic, n.data, n.count, n.happened_at AS "happenedAt", n.read_at AS "readAt", u.first_name AS "firstName", u.last_name AS "lastName"
     FROM notifications n LEFT JOIN users u ON u.id = (n.data ->> 'personId')::uuid
-    WHERE n.user_id = ${actor.id}::uuid AND n.happened_at <= now() + interval '1 second'
+    WHERE n.user_id = ${actor.id}::uuid AND ${HAS_HAPPENED}
     ORDER BY n.happened_at DESC, n.id DESC LIMIT ${SHOWN}`;
   return rows.flatMap(({ kind, topic, data, happenedAt, readAt, firstName, lastName, ...row }) => {
     if (!isNotificationKind(kind)) return [];

@@ -6,13 +6,14 @@ import { consume } from '@/lib/rate-limit/limit';
 import { topicText, type Topic } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import { announceInbox } from './announce-inbox';
+import { HAS_HAPPENED } from './has-happened';
 import type { NotificationKind } from './schema';
 
 /** Marks unread notifications of a user as read, in the caller's transaction; without `which`, all. */
 async function markRead(tx: Transaction, userId: string, which: Prisma.Sql = Prisma.empty): Promise<void> {
   const count = await tx.$executeRaw`
     UPDATE notifications SET read_at = now(), seen_at = coalesce(seen_at, now())
-    WHERE user_id = ${userId}::uuid AND read_at IS NULL AND happened_at <= now() + interval '1 second' ${which}`;
+    WHERE user_id = ${userId}::uuid AND read_at IS NULL AND ${HAS_HAPPENED} ${which}`;
   if (count > 0) await announceInbox(tx, [userId]);
 }
 

@@ -14,9 +14,10 @@ const storable = (email: Email) => ({
 
 /**
  * Queues a mail in the caller's transaction, so that either both are committed or neither; after the commit the
- * caller calls `deliverSoon()`. Mails with `expiresAt` are sent before others and never after that time, those with
- * `dueAt` not before; a mail about a notification not once that was seen. `null` writes a row and sends nothing: for operations whose duration must not reveal whether there
- * was a recipient. Returns the mail's id, with which `withdrawMails` takes it back.
+ * caller calls `deliverSoon()`. Mails with `expiresAt` are sent before others and never after that time, mails with
+ * `dueAt` never before it, and mails about a notification only while it is unseen. `null` writes a row and sends
+ * nothing: for operations whose duration must not reveal whether there was a recipient. Returns the mail's id, with
+ * which `withdrawMails` takes it back.
  */
 export async function queueMail(
   tx: Transaction,

@@ -11,8 +11,7 @@ export async function secondsToWait(address: string): Promise<number> {
     await consume('mailByRecipient', address.toLowerCase());
     return 0;
   } catch (error) {
-    if (error instanceof DomainError && (error as DomainError).code === 'rate_limited')
-      return error.retryAfterSeconds ?? 60;
-    throw error;
+    if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
+    return error.retryAfterSeconds ?? 60;
   }
 }
