@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isClosingSoon, shortTimeLeft, timeLeft } from '@/components/lots/countdown';
+import { coarseTimeLeft, isClosingSoon, shortTimeLeft, timeLeft } from '@/components/lots/countdown';
 import { fill } from '@/components/lots/fill';
 import { Moment } from '@/components/lots/moment';
 import { Icon } from '@/components/ui/icon';
@@ -25,11 +25,7 @@ export function LotClock() {
     [left?.seconds, labels.seconds],
   ] as const;
   const sentence = phase === 'upcoming' ? labels.startsIn : labels.endsIn;
-  const coarse =
-    left &&
-    (left.days + left.hours + left.minutes > 0
-      ? shortTimeLeft({ ...left, seconds: 0 })
-      : shortTimeLeft({ ...left, seconds: Math.ceil(left.seconds / 15) * 15 }));
+  const coarse = left && coarseTimeLeft(left);
   return (
     <div role="timer" className="overflow-hidden rounded-t-card">
       {counts || phase === 'closing' ? (

@@ -32,6 +32,16 @@ export function shortTimeLeft({ days, hours, minutes, seconds }: TimeLeft): stri
   return `${seconds}\u00a0s`;
 }
 
+/**
+ * Formats the time left for screen readers, which read each change aloud: without seconds, but in the last minute to
+ * the next 15.
+ */
+export function coarseTimeLeft(left: TimeLeft): string {
+  const { days, hours, minutes, seconds } = left;
+  if (days + hours > 0) return shortTimeLeft(left);
+  return minutes > 0 ? `${minutes}\u00a0min` : `${Math.ceil(seconds / 15) * 15}\u00a0s`;
+}
+
 /** Returns true in the last two minutes, in which a bid extends the lot. */
 export function isClosingSoon({ days, hours, minutes, seconds }: TimeLeft): boolean {
   return days + hours === 0 && minutes * 60 + seconds <= 120;

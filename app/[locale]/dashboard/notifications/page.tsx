@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NeedsScript } from '@/components/forms/needs-script';
 import { LiveNotifications } from '@/components/notifications/live-notifications';
 import { MarkAllRead } from '@/components/notifications/mark-all-read';
 import { MailSwitches } from '@/components/notifications/mail-switches';
@@ -78,6 +79,7 @@ export default async function NotificationsPage() {
             {t('mailsTitle')}
           </h2>
           <p className="mt-1 mb-4 text-15 text-ink-2">{t('mailsText')}</p>
+          <NeedsScript locale={locale} className="mb-4" />
           <Panel>
             <MailSwitches
               switches={MAIL_SWITCHES.map((name) => ({ name, label: t(`switches.${name}`), isOn: switches[name] }))}
