@@ -182,6 +182,26 @@ it('is not ready while a picture has failed', async () => {
   expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
 });
 
+it('publishes once the pictures under way are uploaded, and not at all if one of them fails', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  const settle: ((result: unknown) => void)[] = [];
+  uploadFile.mockImplementation(() => new Promise((resolve) => settle.push(resolve)));
+  const { container } = show();
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  expect(await screen.findByRole('button', { name: 'Subiendo fotos: 1 de 2 listas' })).toHaveAttribute('aria-busy');
+  act(() => settle[0]?.({ ok: false, status: 503, message: null }));
+  expect(await screen.findByText('Reintenta o quita las fotos que no subieron')).toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  const second = ID.replace('2099', '2100');
+  act(() => settle[1]?.({ ok: true, data: { id: second, thumbnailUrl: '/media/t.webp' } }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]?.[0].imageIds).toEqual([ID, second]);
+});
+
 it('restores a draft with its pictures, publishes it and clears it', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
   save.mockResolvedValue({ ok: true, data: { id: ID } });

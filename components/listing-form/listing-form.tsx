@@ -23,6 +23,7 @@ import { ErrorSummary, wrongFields } from './error-summary';
 import { fieldId, missingIn, type FormField, type FormKind, type ListingFormValues } from './form-kind';
 import { HighlightFields } from './highlight-fields';
 import { PhotoField } from './photo-field';
+import type { Photo } from './photo-list';
 import { PriceFields } from './price-fields';
 import { ProgressPanel } from './progress-panel';
 import { useDraft } from './use-draft';
@@ -56,6 +57,9 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   video: (onSessionLost: () => void) => ReactNode;
   preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
 }
+
+/** Changes when a picture is added, removed, moved, uploaded or fails. */
+const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => key + status).join();
 
 /** Creates and edits any listing. Animals, equipment and lots provide their fields, texts and `FormKind`. */
 export function ListingForm<Values extends ListingFormValues>({
@@ -102,12 +106,9 @@ export function ListingForm<Values extends ListingFormValues>({
   const draft = useDraft(draftKey, kind.draft, form, photos);
   const values = useWatch({ control: form.control }) as Values;
 
-  const imageIds = photos.list.flatMap(({ id }) => id ?? []);
   const hasPhotos = photos.list.length > 0;
-  const photosUnfinished = photos.list.some(({ status }) => status !== 'done');
-  const photosState = photos.list.map(({ key, status }) => key + status).join();
   // An error about the pictures stays until they change.
-  const shownImagesError = imagesError?.state === photosState ? imagesError.message : undefined;
+  const shownImagesError = imagesError?.state === stateOf(photos.list) ? imagesError.message : undefined;
   const wrong = wrongFields(kind.order, errors, shownImagesError);
   const photoFailed = photos.list.some(({ status }) => status === 'failed');
 
@@ -116,24 +117,26 @@ export function ListingForm<Values extends ListingFormValues>({
     control?.scrollIntoView({ block: 'center' });
     control?.focus({ preventScroll: true });
   };
-  const checkPhotos = (): string | undefined => {
-    const error = !hasPhotos
-      ? fieldText({ key: 'imagesRequired' })
-      : photosUnfinished
-        ? t('photos.unfinished')
-        : undefined;
-    setImagesError(error ? { message: error, state: photosState } : undefined);
+  const checkPhotos = (list: readonly Photo[]): string | undefined => {
+    const error =
+      list.length === 0
+        ? fieldText({ key: 'imagesRequired' })
+        : list.some(({ status }) => status === 'failed')
+          ? t('photos.unfinished')
+          : undefined;
+    setImagesError(error ? { message: error, state: stateOf(list) } : undefined);
     return error;
   };
-  const complain = (found: object, photosError: string | undefined) => {
+  const complain = (found: object, list: readonly Photo[]) => {
+    const photosError = checkPhotos(list);
     const fields = wrongFields(kind.order, found, photosError);
-    if (fields.length === 1 && fields[0] === 'images' && !hasPhotos)
+    if (fields.length === 1 && fields[0] === 'images' && list.length === 0)
       notify.error(t('missingImages'), { description: photosError ?? t('invalidText') });
     else notify.error(t('invalid'), { description: t('invalidText') });
     focusFirst(fields);
   };
 
-  const refused = (refusal: Refusal) => {
+  const refused = (refusal: Refusal, list: readonly Photo[]) => {
     const { code, fields } = refusal;
     if (code === 'unauthorized') return onSessionLost();
     const known = Object.entries(fields).flatMap(([field, [first]]) =>
@@ -143,7 +146,7 @@ export function ListingForm<Values extends ListingFormValues>({
       return notify.error(failed, { description: errorText(refusal) });
     }
     for (const [field, message] of known) {
-      if (field === 'images') setImagesError({ message, state: photosState });
+      if (field === 'images') setImagesError({ message, state: stateOf(list) });
       else form.setError(field as keyof ListingFormValues, { type: 'server', message });
     }
     notify.error(t('invalid'), { description: known[0]?.[1] ?? t('invalidText') });
@@ -152,13 +155,14 @@ export function ListingForm<Values extends ListingFormValues>({
 
   const submit = form.handleSubmit(
     async () => {
-      const photosError = checkPhotos();
-      if (photosError) return complain({}, photosError);
+      const list = await photos.settled();
+      if (checkPhotos(list)) return complain({}, list);
+      const imageIds = list.flatMap(({ id }) => id ?? []);
       const result = await save({ ...readNumbers(form.getValues() as Values, kind.numbers), imageIds }).catch(
         () => null,
       );
       if (!result) return notify.error(failed, { description: t('offline') });
-      if (!result.ok) return refused(result.error);
+      if (!result.ok) return refused(result.error, list);
       draft.finish();
       notify.success(listing ? t('updated') : (texts.created ?? t('created')), {
         description: t(listing ? 'updatedText' : 'createdText'),
@@ -169,13 +173,15 @@ export function ListingForm<Values extends ListingFormValues>({
       // Stays busy until the listing's page has loaded, so that a second click can't publish twice.
       return new Promise<void>(() => undefined);
     },
-    (found) => complain(found, checkPhotos()),
+    (found) => complain(found, photos.list),
   );
 
   const parts = kind.parts.map((part) => ({ ...part, missing: missingIn(part, values, hasPhotos) }));
   const progress = (
     <ProgressPanel parts={parts} wrong={new Set(photoFailed ? [...wrong, 'images'] : wrong)} savedAt={draft.savedAt} />
   );
+  const uploaded = photos.list.filter(({ status }) => status === 'done').length;
+  const saving = photos.busy ? t('photos.busy', { done: uploaded, total: photos.list.length }) : t('saving');
   const preview = showCard({
     values,
     picture: photos.list[0]?.preview ?? null,
@@ -223,7 +229,7 @@ export function ListingForm<Values extends ListingFormValues>({
             <ErrorSummary fields={wrong} onSelect={(field) => focusFirst([field])} />
             {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
             <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
-              {isSubmitting ? t('saving') : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
+              {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
             </Button>
           </fieldset>
         </form>

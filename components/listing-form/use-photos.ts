@@ -25,6 +25,8 @@ export interface Photos {
   remove: (key: string) => void;
   move: (from: number, to: number) => void;
   retry: (key: string) => void;
+  /** Resolves with the pictures as soon as no upload is waiting or under way; some may have failed. */
+  settled: () => Promise<readonly Photo[]>;
   /** Removes a restored upload that no longer exists. */
   forget: (key: string) => void;
   restore: (stored: readonly StoredPhoto[]) => void;
@@ -63,6 +65,8 @@ export function usePhotos(
   const [refusals, setRefusals] = useState<Refusal[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
   const nextKey = useRef(0);
+  const whenSettled = useRef<((photos: readonly Photo[]) => void)[]>([]);
+  const busy = list.some(({ status }) => status === 'waiting' || status === 'uploading');
 
   const patch = useCallback((key: string, change: Partial<Photo>) => {
     setList((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
@@ -115,6 +119,11 @@ export function usePhotos(
     if (waiting?.file) void upload(waiting, waiting.file);
   }, [list, upload]);
 
+  useEffect(() => {
+    if (busy) return;
+    for (const resolve of whenSettled.current.splice(0)) resolve(list);
+  }, [busy, list]);
+
   const add = (files: readonly File[]) => {
     const { taken, refused } = sortFiles(files, list.length);
     setRefusals(refused);
@@ -155,7 +164,8 @@ export function usePhotos(
     forget,
     restore,
     reset,
-    busy: list.some(({ status }) => status === 'waiting' || status === 'uploading'),
+    busy,
+    settled: () => (busy ? new Promise((resolve) => whenSettled.current.push(resolve)) : Promise.resolve(list)),
     move: (from, to) => setList((photos) => moved(photos, from, to)),
     retry: (key) => patch(key, { status: 'waiting', problem: null }),
   };

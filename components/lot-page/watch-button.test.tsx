@@ -3,8 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LotLive, MyStanding } from '@/lib/auctions/dto';
 import es from '@/messages/es.json';
+import { resetClock, setServerTime } from '@/components/lots/clock';
 import { LotProvider } from './lot-provider';
-import { WatchButton } from './watch-button';
+import { WatchButton, WatchHelp } from './watch-button';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), info: jest.fn(), success: jest.fn() } }));
 
@@ -33,6 +34,29 @@ const standing = (watching: boolean): MyStanding => ({
 
 const answer = (body: unknown) => ({ ok: true, status: 200, json: () => Promise.resolve(body) }) as Response;
 
+function show(initial: LotLive) {
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })}
+    >
+      <LotProvider
+        constants={{
+          id: ID,
+          title: '24 novillos',
+          quantity: 24,
+          startingPrice: '500.00',
+          locale: 'es',
+          labels: es.lot.ui,
+        }}
+        initial={initial}
+      >
+        <WatchButton />
+        <WatchHelp />
+      </LotProvider>
+    </QueryClientProvider>,
+  );
+}
+
 it('shows a lot as watched though the standing from before comes late', async () => {
   document.cookie = 'signed_in=1';
   let watched = false;
@@ -47,27 +71,22 @@ it('shows a lot as watched though the standing from before comes late', async ()
     }
     return Promise.resolve(answer(live));
   }) as unknown as typeof fetch;
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })}
-    >
-      <LotProvider
-        constants={{
-          id: ID,
-          title: '24 novillos',
-          quantity: 24,
-          startingPrice: '500.00',
-          locale: 'es',
-          labels: es.lot.ui,
-        }}
-        initial={live}
-      >
-        <WatchButton />
-      </LotProvider>
-    </QueryClientProvider>,
-  );
+  show(live);
   await userEvent.click(screen.getByRole('button', { name: 'Seguir lote' }));
   late(answer(standing(false)));
   expect(await screen.findByRole('button', { name: 'Siguiendo', pressed: true })).toBeInTheDocument();
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['2026-11-21T13:00:01.000Z', 'Te avisamos por correo una hora antes del final.'],
+  ['2026-11-21T12:59:00.000Z', 'Te avisamos en Corral diez minutos antes del final.'],
+  ['2026-11-21T12:10:00.000Z', undefined],
+])('promises only a notice that is still to come: %s', (endTime, text) => {
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  resetClock();
+  setServerTime(live.serverTime);
+  show({ ...live, endTime });
+  if (text) expect(screen.getByText(text)).toBeVisible();
+  else expect(screen.queryByText(/Te avisamos/)).toBeNull();
 });

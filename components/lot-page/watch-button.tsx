@@ -11,15 +11,25 @@ import { notify } from '@/components/ui/notify';
 import type { MyStanding } from '@/lib/auctions/dto';
 import { standingKey, useLot } from './lot-provider';
 
-/** Explains watching, until the lot ends. */
-export function WatchHelp() {
-  const { lot, labels } = useLot();
+const MINUTE_MS = 60_000;
+
+/** Returns what watching brings at this moment: a mail, later a notice on the page, in the last minutes nothing more. */
+function useWatchText(): string | null {
+  const { lot, now, labels } = useLot();
   if (hasEnded(lot.state)) return null;
-  return (
+  const left = now === null ? Infinity : Date.parse(lot.endTime) - now;
+  if (left > 60 * MINUTE_MS) return labels.watchText;
+  return left > 10 * MINUTE_MS ? labels.watchTextLastHour : null;
+}
+
+/** Explains watching, until the lot's last minutes. */
+export function WatchHelp() {
+  const text = useWatchText();
+  return text ? (
     <p id="watch-help" className="text-13 text-ink-2">
-      {labels.watchText}
+      {text}
     </p>
-  );
+  ) : null;
 }
 
 /**
@@ -28,6 +38,8 @@ export function WatchHelp() {
  */
 export function WatchButton() {
   const { id, lot, mine, labels, askStanding } = useLot();
+  const text = useWatchText();
+  const description = text ? { description: text } : {};
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const watching = mine?.watching ?? false;
@@ -37,7 +49,7 @@ export function WatchButton() {
   const toggle = async () => {
     if (!hasSessionHint()) {
       notify.info(labels.signInToWatch, {
-        description: labels.watchText,
+        ...description,
         action: { label: labels.signIn, onClick: () => leaveToSignIn(0) },
       });
       return;
@@ -52,7 +64,7 @@ export function WatchButton() {
     if (response?.ok) {
       // Also covers a click before the standing was known.
       void askStanding();
-      notify.success(watching ? labels.watchOff : labels.watchOn, watching ? {} : { description: labels.watchText });
+      notify.success(watching ? labels.watchOff : labels.watchOn, watching ? {} : description);
       return;
     }
     show(watching);
@@ -66,7 +78,7 @@ export function WatchButton() {
     <button
       type="button"
       aria-pressed={watching}
-      aria-describedby="watch-help"
+      aria-describedby={text ? 'watch-help' : undefined}
       onClick={() => void toggle()}
       className={`${buttonVariants({ variant: 'secondary' })} px-3!`}
     >

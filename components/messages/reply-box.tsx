@@ -41,7 +41,8 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
   const box = useRef<HTMLTextAreaElement>(null);
   const [contact, setContact] = useState(given ?? { method: 'corral' as ContactMethod, value: '' });
   const [problem, setProblem] = useState<{ field: string; text: string } | null>(null);
-  const uploading = photos.list.some(({ status }) => status !== 'done');
+  const [waiting, setWaiting] = useState(false);
+  const someFailed = photos.list.some(({ status }) => status === 'failed');
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined);
   const messageError = errorAt('message');
 
@@ -51,8 +52,18 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (uploading) {
-      setProblem({ field: 'imageIds', text: t('photos.wait') });
+    if (waiting) return;
+    if (photos.busy) {
+      setWaiting(true);
+      void photos.settled().then(() => {
+        setWaiting(false);
+        // The form may be gone: another conversation was opened, and this one keeps its draft.
+        form.current?.requestSubmit();
+      });
+      return;
+    }
+    if (someFailed) {
+      setProblem({ field: 'imageIds', text: t('photos.unsent') });
       return;
     }
     const imageIds = photos.list.map(({ id: upload }) => upload);
@@ -134,7 +145,10 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
         </div>
       </details>
       <PhotoTray photos={photos} />
-      <FieldError id={`${id}-error`}>{messageError ?? (uploading ? errorAt('imageIds') : undefined)}</FieldError>
+      <FieldError id={`${id}-error`}>{messageError ?? (someFailed ? errorAt('imageIds') : undefined)}</FieldError>
+      <p role="status" className="text-13 text-ink-2 empty:hidden">
+        {waiting ? t('photos.wait') : null}
+      </p>
       <div className="mt-1 flex items-end gap-2">
         <div className="flex min-h-13 min-w-0 flex-1 items-center rounded-[26px] border border-line-strong bg-surface pr-4 pl-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pasture">
           <AddPhotos onFiles={photos.add} />
@@ -160,9 +174,10 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
         <button
           type="submit"
           aria-label={t('send')}
+          aria-busy={waiting || undefined}
           className={`grid size-13 flex-none place-items-center rounded-full ${text.trim() || photos.list.length > 0 ? 'bg-pasture text-on-pasture hover:bg-pasture-hover' : 'bg-pasture-soft text-pasture-ink'}`}
         >
-          <Icon name="send" className="size-5" />
+          <Icon name={waiting ? 'loader-circle' : 'send'} className={waiting ? 'size-5 animate-spin' : 'size-5'} />
         </button>
       </div>
     </form>
