@@ -15,6 +15,7 @@ const layers = [
   'actors|cache|content|files|health|highlights|outbox|search',
   'audit|help|legal|notifications|onboarding|sessions|uploads',
   'admin|blog|passwords|request-bodies|support',
+  'second-factor',
   'accounts',
   'auth|banner-ads|dashboard|listings|verification',
   'browse|direct-uploads',

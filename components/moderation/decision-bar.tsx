@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useTransition, type ReactNode } from 'react';
+import { useConfirmed } from '@/components/confirmation/confirmation';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
@@ -63,6 +64,7 @@ type Open = 'answer' | 'suspend' | 'note' | 'shortcuts' | 'cancelLot' | null;
 export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProps) {
   const t = useTranslations('admin.cases');
   const desk = useDesk();
+  const confirmed = useConfirmed();
   const ready = useHydrated();
   const [answer, setAnswer] = useState(item.suggested);
   const [days, setDays] = useState<SuspensionDays>(null);
@@ -80,7 +82,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
     done: string,
   ) =>
     startTransition(async () => {
-      const result = await act().catch(() => null);
+      const result = await confirmed(act).catch(() => null);
       if (!result?.ok) return desk.showFailure(t('failed'), result?.error.code);
       setOpen(null);
       if (result.data.undoUntil) desk.decided({ decisionIds: [result.data.id], text: done, backHref: place.href });

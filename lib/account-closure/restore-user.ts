@@ -3,6 +3,7 @@ import { adminUserSelect, toAdminUserDto } from '@/lib/accounts/admin-columns';
 import type { AdminUserDto } from '@/lib/accounts/dto';
 import { lockAccount } from '@/lib/accounts/lock-account';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { adminAct } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
@@ -18,11 +19,12 @@ import { restorationMail } from './suspension-mails';
 /**
  * Lifts a suspension: the user can sign in again, the listings that the suspension hid are back on sale, and the user
  * is notified by e-mail.
- * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `own_account`, `conflict` if the
+ * @throws DomainError `forbidden` unless the actor is an administrator, `confirmation_required`, `not_found`, `own_account`, `conflict` if the
  * account isn't suspended.
  */
 export async function restoreUser(actor: Actor, userId: string): Promise<AdminUserDto> {
   const row = await adminAct(actor, async (tx) => {
+    requireConfirmed(actor);
     if (isId(userId)) await lockListingsOf(tx, userId);
     const before = await lockAccount(tx, actor, userId);
     if (!before.suspendedAt) throw new DomainError('conflict');

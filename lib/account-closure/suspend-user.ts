@@ -3,6 +3,7 @@ import { adminUserSelect, toAdminUserDto } from '@/lib/accounts/admin-columns';
 import type { AdminUserDto } from '@/lib/accounts/dto';
 import { lockAccount } from '@/lib/accounts/lock-account';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { lotCancelled } from '@/lib/auctions/cancel-lot';
 import { lockLotsOf, withdrawLotsOf } from '@/lib/auctions/lots-of-account';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
@@ -27,7 +28,7 @@ type Suspended = { user: Parameters<typeof toAdminUserDto>[0]; entries: [AuditEn
 /**
  * Suspends an account in the caller's transaction: ends its sessions, takes its listings off sale, withdraws its lots and
  * e-mails the user the reason. After `days` it ends by itself.
- * @throws DomainError `not_found`, `own_account`, `last_admin`, `conflict` if the account is already suspended.
+ * @throws DomainError `confirmation_required`, `not_found`, `own_account`, `last_admin`, `conflict` if the account is already suspended.
  */
 export async function suspendAccount(
   tx: Transaction,
@@ -35,6 +36,7 @@ export async function suspendAccount(
   { userId, reason, days }: Suspension,
   now: Date,
 ): Promise<Suspended> {
+  requireConfirmed(actor);
   // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
   if (isId(userId)) {
     await lockListingsOf(tx, userId);

@@ -2,4 +2,10 @@ import type { Role } from '@/lib/db/generated/enums';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The signed-in user on whose behalf a verb is called. */
-export type Actor = { id: string; role: Role; language: Locale };
+export type Actor = {
+  id: string;
+  role: Role;
+  language: Locale;
+  /** When the actor last proved in this session who they are; null if never. */
+  confirmedAt: Date | null;
+};

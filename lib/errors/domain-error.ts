@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'invalid_credentials',
   'account_suspended',
   'forbidden',
+  'confirmation_required',
   'foreign_origin',
   'not_found',
   'listing_not_found',

@@ -22,7 +22,10 @@ const expiry = () => new Date(Date.now() + SESSION_SECONDS * 1000);
 export async function createSession(userId: string, userAgent: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sess = { createdAt: new Date().toISOString(), userAgent: userAgent?.slice(0, 300) ?? null };
-  await db.session.create({ data: { sid: hashToken(token), userId, sess, expire: expiry() } });
+  // Who opens a session has just proved who they are.
+  await db.session.create({
+    data: { sid: hashToken(token), userId, sess, expire: expiry(), confirmedAt: new Date() },
+  });
   return token;
 }
 
@@ -34,15 +37,20 @@ export async function findSession(token: string): Promise<Actor | null> {
   const [row] = await db.$queryRaw<
     (Omit<Actor, 'language'> & { language: string; expire: Date; suspendedAt: Date | null })[]
   >`
-    SELECT u.id, u.role::text, u.language, u.suspended_at AS "suspendedAt", s.expire
+    SELECT u.id, u.role::text, u.language, u.suspended_at AS "suspendedAt", s.expire, s.confirmed_at AS "confirmedAt"
     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.sid = ${sid}`;
   if (!row || row.expire.getTime() <= Date.now() || row.suspendedAt) return null;
   const renewed = expiry();
   if (renewed.getTime() - row.expire.getTime() > RENEW_AFTER_MS) {
     await db.session.updateMany({ where: { sid }, data: { expire: renewed } });
   }
-  const { id, role, language } = row;
-  return { id, role, language: isLocale(language) ? language : DEFAULT_LOCALE };
+  const { id, role, language, confirmedAt } = row;
+  return { id, role, language: isLocale(language) ? language : DEFAULT_LOCALE, confirmedAt };
+}
+
+/** Records that the user of the session with `token` has proved again who they are. */
+export async function markConfirmed(userId: string, token: string): Promise<void> {
+  await db.session.updateMany({ where: { sid: hashToken(token), userId }, data: { confirmedAt: new Date() } });
 }
 
 /** Ends one session; an unknown token is ignored. */

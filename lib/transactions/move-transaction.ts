@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { adminAct, type AuditAction } from '@/lib/audit/admin-act';
 import { takeExtensionBack } from '@/lib/banner-ads/extension';
 import { markBannerPaid, markBannerRefunded } from '@/lib/banner-ads/mark-banner-paid';
@@ -64,7 +65,8 @@ const ACTIONS = {
 /**
  * Changes a transaction's status: pending to completed or failed, completed to refunded. Completion marks its banner
  * ad as paid; failure and refund end its highlight or take its banner ad down.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` for any other change.
+ * @throws DomainError `forbidden` for anyone but administrators, `confirmation_required`, `not_found`, `conflict` for any
+ * other change.
  */
 export async function moveTransaction(
   actor: Actor,
@@ -73,6 +75,7 @@ export async function moveTransaction(
   now = new Date(),
 ): Promise<TransactionDto> {
   return adminAct(actor, async (tx) => {
+    requireConfirmed(actor);
     const row = await lockTransaction(tx, id);
     const allowed: readonly TransactionStatus[] = MOVES[row.status];
     if (status === 'pending' || !allowed.includes(status)) throw new DomainError('conflict');

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     (await pool.query('UPDATE auction_lots SET bid_count = bid_count + 1 WHERE id = $1', [plainId])).rowCount === 1;
   const bid = async () => {
     sent += 1;
-    const actor = { id: bidders[sent % BIDDERS] ?? '', role: 'user', language: 'es' } as const;
+    const actor = { id: bidders[sent % BIDDERS] ?? '', role: 'user', language: 'es', confirmedAt: null } as const;
     try {
       await placeBid(actor, lotId, { maximum: `${sent * STEP}.00`, idempotencyKey: randomUUID() });
       return true;

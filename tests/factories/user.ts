@@ -20,6 +20,7 @@ export async function makeUser(traits: Partial<Prisma.UserUncheckedCreateInput> 
     id: user.id,
     role: user.role,
     language: isLocale(user.language) ? user.language : DEFAULT_LOCALE,
+    confirmedAt: new Date(),
   };
   return { ...user, actor };
 }

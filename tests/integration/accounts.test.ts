@@ -186,7 +186,8 @@ describe('sessions', () => {
     const user = await makeUser({ role: 'seller', language: 'en' });
     const token = await createSession(user.id, 'Phone');
     const where = { sid: hashToken(token) };
-    expect(await findSession(token)).toEqual({ id: user.id, role: 'seller', language: 'en' });
+    const confirmedAt = expect.any(Date) as Date;
+    expect(await findSession(token)).toEqual({ id: user.id, role: 'seller', language: 'en', confirmedAt });
     expect(JSON.stringify(await db.session.findUnique({ where }))).not.toContain(token);
     await db.session.update({ where, data: { expire: new Date(Date.now() + 1000) } });
     await findSession(token);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AreaCounts } from '@/components/admin/area-counts';
+import { Confirmation } from '@/components/confirmation/confirmation';
 import { ClientMessages } from '@/components/forms/client-messages';
 import { getQueues } from '@/lib/admin/get-queues';
 import { getViewer } from '@/lib/auth/viewer';
@@ -24,8 +25,10 @@ async function areaCounts(): Promise<Record<string, number>> {
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['admin', 'adLanguages', 'validation', 'errors']}>
-      <AreaCounts counts={await areaCounts()}>{children}</AreaCounts>
+    <ClientMessages namespaces={['admin', 'adLanguages', 'validation', 'errors', 'confirmation']}>
+      <Confirmation>
+        <AreaCounts counts={await areaCounts()}>{children}</AreaCounts>
+      </Confirmation>
     </ClientMessages>
   );
 }

@@ -55,7 +55,8 @@ CREATE TABLE "sessions" (
   "sid" TEXT PRIMARY KEY,
   "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
   "sess" JSONB NOT NULL,
-  "expire" TIMESTAMPTZ(3) NOT NULL
+  "expire" TIMESTAMPTZ(3) NOT NULL,
+  "confirmed_at" TIMESTAMPTZ(3)
 );
 CREATE INDEX "sessions_user_id_idx" ON "sessions" ("user_id");
 CREATE INDEX "sessions_expire_idx" ON "sessions" ("expire");

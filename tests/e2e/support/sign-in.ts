@@ -9,8 +9,8 @@ export async function sessionOf(email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const sid = createHash('sha256').update(token).digest('hex');
   const rows = await query(
-    `INSERT INTO sessions (sid, user_id, sess, expire)
-     SELECT $1, id, '{}', now() + make_interval(secs => $3) FROM users WHERE email = $2 RETURNING sid`,
+    `INSERT INTO sessions (sid, user_id, sess, expire, confirmed_at)
+     SELECT $1, id, '{}', now() + make_interval(secs => $3), now() FROM users WHERE email = $2 RETURNING sid`,
     [sid, email, LIFETIME_SECONDS],
   );
   if (rows.length !== 1) throw new Error(`There is no account ${email}.`);

@@ -1,0 +1,11 @@
+import { requireSession } from '@/lib/auth/viewer';
+import { defineRoute, noContent } from '@/lib/http/define-route';
+import { readJson } from '@/lib/request-bodies/read-body';
+import { confirmSession } from '@/lib/second-factor/confirm-session';
+import { proofSchema } from '@/lib/second-factor/schema';
+
+export const POST = defineRoute(async ({ request }) => {
+  const { actor, token } = await requireSession();
+  await confirmSession(actor, token, await readJson(request, proofSchema));
+  return noContent();
+});

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { Confirmation, useConfirmed } from './confirmation';
+
+type Answer = { ok: true } | { ok: false; error: { code: string } };
+const act = jest.fn<Promise<Answer>, []>();
+const REFUSED: Answer = { ok: false, error: { code: 'confirmation_required' } };
+
+function Act() {
+  const confirmed = useConfirmed();
+  const [outcome, setOutcome] = useState('');
+  return (
+    <button onClick={() => void confirmed(act).then(({ ok }) => setOutcome(ok ? 'done' : 'refused'))}>
+      Suspend {outcome}
+    </button>
+  );
+}
+
+async function start() {
+  renderWithMessages(
+    <Confirmation>
+      <Act />
+    </Confirmation>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button'));
+  return user;
+}
+
+beforeEach(() => jest.resetAllMocks());
+
+it('asks on the spot who is there and then goes on', async () => {
+  act.mockResolvedValueOnce(REFUSED).mockResolvedValueOnce({ ok: true });
+  const answer = jest.fn();
+  globalThis.fetch = answer;
+  answer.mockResolvedValueOnce({
+    ok: false,
+    json: () => Promise.resolve({ message: 'no', errors: { currentPassword: ['No es esa'] } }),
+  });
+  answer.mockResolvedValueOnce({ ok: true });
+  const user = await start();
+  const field = await screen.findByLabelText('Tu contraseña');
+  await user.type(field, 'wrong-1{Enter}');
+  expect(await screen.findByText('No es esa')).toBeInTheDocument();
+  expect(field).toHaveValue('wrong-1');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Suspend done' })).toBeInTheDocument());
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+it('leaves everything as it is when it is cancelled', async () => {
+  act.mockResolvedValueOnce(REFUSED);
+  const user = await start();
+  await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Suspend refused' })).toBeInTheDocument());
+  expect(act).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,42 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+
+type Answer = { ok: true } | { ok: false; error: { code: string } };
+
+const ProofDialog = dynamic(() => import('./proof-dialog').then((module) => module.ProofDialog), { ssr: false });
+
+const Ask = createContext<() => Promise<boolean>>(() => Promise.resolve(false));
+
+/** Lets what is inside ask for a proof of who is there, in a dialog that is loaded with the first question. */
+export function Confirmation({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ answer: (proved: boolean) => void } | null>(null);
+  const ask = useCallback(() => new Promise<boolean>((resolve) => setAsked({ answer: resolve })), []);
+  const close = (proved: boolean) => {
+    setAsked(null);
+    asked?.answer(proved);
+  };
+  return (
+    <Ask value={ask}>
+      {children}
+      {asked ? <ProofDialog onClose={close} /> : null}
+    </Ask>
+  );
+}
+
+/**
+ * Returns a function that runs an action; if the server wants to know again who is there, it asks and repeats the
+ * action, so that nothing that was being done is lost.
+ */
+export function useConfirmed(): <T extends Answer>(act: () => Promise<T>) => Promise<T> {
+  const ask = useContext(Ask);
+  return useCallback(
+    async <T extends Answer>(act: () => Promise<T>): Promise<T> => {
+      const answer = await act();
+      if (answer.ok || answer.error.code !== 'confirmation_required') return answer;
+      return (await ask()) ? act() : answer;
+    },
+    [ask],
+  );
+}

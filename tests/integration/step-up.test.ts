@@ -1,0 +1,64 @@
+import { restoreUser } from '@/lib/account-closure/restore-user';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
+import { setRole } from '@/lib/accounts/set-role';
+import { db } from '@/lib/db/client';
+import { confirmSession } from '@/lib/second-factor/confirm-session';
+import { createSession, findSession, hashToken } from '@/lib/sessions/sessions';
+import { moveTransaction } from '@/lib/transactions/move-transaction';
+import { makeTransaction } from '@/tests/factories/transaction';
+import { PASSWORD, makeUser } from '@/tests/factories/user';
+
+const MINUTE = 60_000;
+
+/** Signs an administrator in and returns how they are after so many minutes. */
+async function adminAfter(minutes: number) {
+  const admin = await makeUser({ role: 'admin' });
+  const token = await createSession(admin.id, null);
+  const confirmedAt = new Date(Date.now() - minutes * MINUTE);
+  await db.session.update({ where: { sid: hashToken(token) }, data: { confirmedAt } });
+  const actor = await findSession(token);
+  if (!actor) throw new Error('no session');
+  return { admin, token, actor };
+}
+
+describe('who acts on money, roles and suspensions', () => {
+  it('must have proved within ten minutes who they are', async () => {
+    const { actor } = await adminAfter(11);
+    const [user, suspended] = [await makeUser(), await makeUser({ suspendedAt: new Date() })];
+    const payment = await makeTransaction({ userId: user.id });
+    const acts = [
+      () => setRole(actor, { userId: user.id, role: 'seller' }),
+      () => suspendUser(actor, { userId: user.id, reason: 'Avisos falsos', days: null }),
+      () => restoreUser(actor, suspended.id),
+      () => moveTransaction(actor, payment.id, { status: 'failed', paymentMethod: null, transactionId: null }),
+    ];
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'confirmation_required' });
+    expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      role: 'user',
+      suspendedAt: null,
+    });
+    const { actor: fresh } = await adminAfter(9);
+    for (const act of [
+      () => setRole(fresh, { userId: user.id, role: 'seller' }),
+      () => restoreUser(fresh, suspended.id),
+    ])
+      await expect(act()).resolves.toBeDefined();
+  });
+
+  it('proves it by the password, in that session only; a wrong one counts and proves nothing', async () => {
+    const { admin, token, actor } = await adminAfter(60);
+    const other = await createSession(admin.id, null);
+    const before = (await findSession(other))?.confirmedAt;
+    await expect(confirmSession(actor, token, { currentPassword: 'wrong-1' })).rejects.toMatchObject({
+      fields: { currentPassword: [{ key: 'passwordWrong' }] },
+    });
+    expect((await findSession(token))?.confirmedAt).toEqual(actor.confirmedAt);
+    await confirmSession(actor, token, { currentPassword: PASSWORD });
+    expect((await findSession(token))?.confirmedAt?.getTime()).toBeGreaterThan(Date.now() - MINUTE);
+    expect((await findSession(other))?.confirmedAt).toEqual(before);
+    // Nobody confirms another's session.
+    const stranger = await makeUser();
+    await confirmSession(stranger.actor, other, { currentPassword: PASSWORD });
+    expect((await findSession(other))?.confirmedAt).toEqual(before);
+  });
+});
