@@ -1,5 +1,5 @@
-/** The four modes of the sign-in page; `?mode=` names all but the first. */
-export const AUTH_MODES = ['login', 'register', 'forgot', 'reset'] as const;
+/** The modes of the sign-in page; `?mode=` names all but the first. */
+export const AUTH_MODES = ['login', 'register', 'forgot', 'reset', 'factor'] as const;
 
 export type AuthMode = (typeof AUTH_MODES)[number];
 

@@ -7,6 +7,7 @@ import { HelpLink } from '@/components/help/help-link';
 import { remember } from '@/components/onboarding/memory';
 import type { Locale } from '@/lib/i18n/locales';
 import { authMode, authQuery, type AuthMode } from './auth-mode';
+import { FactorForm } from './factor-form';
 import { ForgotForm } from './forgot-form';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
@@ -88,7 +89,19 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
         <p className="mt-2 text-ink-2">{mode === 'reset' && email ? t('resetTextFor', { email }) : t(`${mode}Text`)}</p>
       </div>
       {mode === 'login' ? (
-        <LoginForm email={email} onSignedIn={leave} forgot={link('forgot', t('forgotLink'), LINK)} />
+        <LoginForm
+          email={email}
+          onSignedIn={leave}
+          onFactor={() => go('factor')}
+          forgot={link('forgot', t('forgotLink'), LINK)}
+        />
+      ) : null}
+      {mode === 'factor' ? (
+        <FactorForm
+          onSignedIn={leave}
+          onExpired={() => go('login')}
+          back={link('login', t('backToLogin'), `${LINK} justify-self-center`)}
+        />
       ) : null}
       {mode === 'register' ? <RegisterForm onSignedIn={welcome} /> : null}
       {mode === 'register' ? null : (

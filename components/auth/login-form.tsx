@@ -12,18 +12,20 @@ interface LoginFormProps {
   email: string;
   /** Leaves the page; never resolves. */
   onSignedIn: () => Promise<never>;
+  /** The password was right, and the account has a second factor. */
+  onFactor: () => void;
   /** The link to reset a forgotten password. */
   forgot: React.ReactNode;
 }
 
-export function LoginForm({ email, onSignedIn, forgot }: LoginFormProps) {
+export function LoginForm({ email, onSignedIn, onFactor, forgot }: LoginFormProps) {
   const t = useTranslations('auth');
   const { form, submit, refusal } = useAuthForm<{ email: string; password: string }>({
     schema: loginSchema,
     ...(email ? { defaultValues: { email } } : {}),
     path: '/api/login',
     failure: t('loginFailed'),
-    onSuccess: onSignedIn,
+    onSuccess: (_values, status) => (status === 202 ? onFactor() : onSignedIn()),
   });
   const { errors, isSubmitting } = form.formState;
   return (

@@ -18,7 +18,9 @@ interface AuthFormOptions<Values extends FieldValues> {
   /** Builds the request body; all values by default. */
   body?: (values: Values) => unknown;
   /** May never resolve: a form that leaves the page stays busy until then. */
-  onSuccess: (values: Values) => void | Promise<never>;
+  onSuccess: (values: Values, status: number) => void | Promise<never>;
+  /** Called with the status of a refusal. */
+  onRefusal?: (status: number | null) => void;
 }
 
 /**
@@ -46,9 +48,10 @@ export function useAuthForm<Values extends FieldValues>(
     setRefusal(null);
     const result = await postJson(options.path, options.body?.(values) ?? values, language);
     if (result.ok) {
-      await options.onSuccess(values);
+      await options.onSuccess(values, result.status);
       return;
     }
+    options.onRefusal?.(result.status);
     const message = result.message ?? t('offline');
     const fields = Object.entries(result.errors).filter(([field]) => field in form.getValues());
     fields.forEach(([field, [first]], index) => {

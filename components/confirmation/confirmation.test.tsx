@@ -18,6 +18,13 @@ function Act() {
   );
 }
 
+/** The server's answers in their order; those with a message refuse. */
+function answers(...bodies: { message?: string; [key: string]: unknown }[]) {
+  const answer = jest.fn();
+  for (const body of bodies) answer.mockResolvedValueOnce({ ok: !body.message, json: () => Promise.resolve(body) });
+  globalThis.fetch = answer;
+}
+
 async function start() {
   renderWithMessages(
     <Confirmation>
@@ -33,13 +40,7 @@ beforeEach(() => jest.resetAllMocks());
 
 it('asks on the spot who is there and then goes on', async () => {
   act.mockResolvedValueOnce(REFUSED).mockResolvedValueOnce({ ok: true });
-  const answer = jest.fn();
-  globalThis.fetch = answer;
-  answer.mockResolvedValueOnce({
-    ok: false,
-    json: () => Promise.resolve({ message: 'no', errors: { currentPassword: ['No es esa'] } }),
-  });
-  answer.mockResolvedValueOnce({ ok: true });
+  answers({ methods: ['password'] }, { message: 'no', errors: { currentPassword: ['No es esa'] } }, {});
   const user = await start();
   const field = await screen.findByLabelText('Tu contraseña');
   await user.type(field, 'wrong-1{Enter}');
@@ -52,8 +53,10 @@ it('asks on the spot who is there and then goes on', async () => {
 
 it('leaves everything as it is when it is cancelled', async () => {
   act.mockResolvedValueOnce(REFUSED);
+  answers({ methods: ['code'] });
   const user = await start();
   await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+  expect(screen.getByLabelText('Código')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Suspend refused' })).toBeInTheDocument());
   expect(act).toHaveBeenCalledTimes(1);

@@ -1,19 +1,22 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
+import type { ProofMethod } from '@/lib/second-factor/dto';
 
-/** Asks for the password before something that an open session is not enough for. */
+/** Asks who is there before something that an open session is not enough for: by the second factor, or the password. */
 export function ProofDialog({ onClose }: { onClose: (proved: boolean) => void }) {
   const t = useTranslations('confirmation');
   const language = useLocale();
-  const [currentPassword, setCurrentPassword] = useState('');
+  const methods = useMethods();
+  const field = methods?.includes('password') ? 'currentPassword' : 'code';
+  const [typed, setTyped] = useState('');
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string } | null>(null);
 
@@ -23,32 +26,38 @@ export function ProofDialog({ onClose }: { onClose: (proved: boolean) => void })
     event.stopPropagation();
     setRefusal(null);
     setPending(true);
-    const result = await postJson('/api/user/confirm', { currentPassword }, language);
+    const result = await postJson('/api/user/confirm', { [field]: typed }, language);
     setPending(false);
     if (result.ok) return onClose(true);
-    setRefusal({ field: result.errors.currentPassword?.[0], message: result.message ?? t('offline') });
+    setRefusal({ field: result.errors[field]?.[0], message: result.message ?? t('offline') });
   };
 
   return (
-    <Dialog open onOpenChange={(open) => open || pending || onClose(false)}>
+    <Dialog open={methods !== null} onOpenChange={(open) => open || pending || onClose(false)}>
       <DialogContent closeLabel={t('close')}>
         <DialogTitle>{t('title')}</DialogTitle>
         <DialogDescription>{t('text')}</DialogDescription>
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-          <Field id="proof-password" label={t('password')} error={refusal?.field}>
+          <Field
+            id="proof"
+            label={t(field)}
+            {...(field === 'code' ? { help: t('codeHelp') } : {})}
+            error={refusal?.field}
+          >
             {(control) => (
               <Input
                 {...control}
-                type="password"
-                autoComplete="current-password"
-                value={currentPassword}
-                onChange={(event) => setCurrentPassword(event.target.value)}
+                {...(field === 'code'
+                  ? { autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false }
+                  : { type: 'password', autoComplete: 'current-password' })}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
               />
             )}
           </Field>
           {refusal && !refusal.field ? <Note tone="error">{refusal.message}</Note> : null}
           <DialogFooter>
-            <Button type="submit" pending={pending} disabled={currentPassword === ''}>
+            <Button type="submit" pending={pending} disabled={typed === ''}>
               {t('confirm')}
             </Button>
             <Button type="button" variant="ghost" disabled={pending} onClick={() => onClose(false)}>
@@ -59,4 +68,17 @@ export function ProofDialog({ onClose }: { onClose: (proved: boolean) => void })
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Returns how the account can prove who is there; null until that is known. */
+function useMethods(): ProofMethod[] | null {
+  const [methods, setMethods] = useState<ProofMethod[] | null>(null);
+  useEffect(() => {
+    void fetch('/api/user/confirm', { headers: { accept: 'application/json' } })
+      .then((response) => response.json() as Promise<{ methods?: ProofMethod[] }>)
+      .catch(() => ({ methods: undefined }))
+      // If the answer is lost, the password is asked for; the server decides what counts.
+      .then((answer) => setMethods(answer.methods ?? ['password']));
+  }, []);
+  return methods;
 }

@@ -8,13 +8,27 @@ import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { logger } from '@/lib/log/logger';
 import { clientAddress } from '@/lib/rate-limit/client-address';
+import type { ProofMethod } from '@/lib/second-factor/dto';
+import { factorsOf } from '@/lib/second-factor/factors-of';
+import { answerChallenge, startChallenge } from '@/lib/second-factor/sign-in-challenge';
 import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/sessions/sessions';
+import { challengeToken, clearChallenge, setChallenge } from './challenge-cookie';
 import { knownBrowser } from './known-browser-cookie';
 import { SESSION_COOKIE, sessionToken, setSessionCookie } from './session-cookie';
 
 /** Returns the session token stored inside next-auth's JWT. */
 function opaque(token: JWT | null | undefined): string | undefined {
   return typeof token?.sessionToken === 'string' ? token.sessionToken : undefined;
+}
+
+/** The password was right, and the account has a second factor. */
+class SecondFactorAwaited extends Error {
+  constructor(
+    readonly userId: string,
+    readonly factors: ProofMethod[],
+  ) {
+    super('second factor');
+  }
 }
 
 /**
@@ -35,6 +49,8 @@ const { signIn } = NextAuth({
         const input = loginSchema.safeParse(credentials);
         if (!input.success) throw new DomainError('invalid_credentials');
         const { id } = await authenticate(input.data, clientAddress(request.headers), await knownBrowser());
+        const factors = await factorsOf(id);
+        if (factors.length > 0) throw new SecondFactorAwaited(id, factors);
         return { id, sessionToken: await createSession(id, request.headers.get('user-agent')) };
       },
     }),
@@ -72,19 +88,36 @@ async function inItsPlace(open: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Signs the visitor in and sets the session cookie.
+ * Signs the visitor in and sets the session cookie. Returns the kinds of second factors of an account that has some: then
+ * it opens no session, but begins to wait for one of them (`signInWithFactor`).
  * @throws DomainError as `authenticate` does.
  */
-export async function signInWithPassword(input: { email: string; password: string }): Promise<void> {
+export async function signInWithPassword(input: { email: string; password: string }): Promise<ProofMethod[]> {
   try {
     await inItsPlace(() => signIn('credentials', { ...input, redirect: false }));
+    return [];
   } catch (error) {
     const cause = error instanceof AuthError ? (error.cause as { err?: unknown } | undefined)?.err : undefined;
+    if (cause instanceof SecondFactorAwaited) {
+      await setChallenge(await startChallenge(cause.userId));
+      return cause.factors;
+    }
     throw cause instanceof DomainError ? cause : error;
   }
 }
 
-/** Opens a session for a user who just registered. */
-export async function signInNewUser(userId: string, userAgent: string | null): Promise<void> {
+/**
+ * Signs in the visitor whose second factor was awaited. Returns their id.
+ * @throws DomainError as `answerChallenge` does.
+ */
+export async function signInWithFactor(code: string, userAgent: string | null): Promise<string> {
+  const userId = await answerChallenge(await challengeToken(), code, await knownBrowser());
+  await clearChallenge();
+  await signInUser(userId, userAgent);
+  return userId;
+}
+
+/** Opens a session for a user whose identity is proved: who just registered, or gave the second factor. */
+export async function signInUser(userId: string, userAgent: string | null): Promise<void> {
   await inItsPlace(async () => setSessionCookie(await createSession(userId, userAgent)));
 }

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'malformed_json',
   'unauthorized',
   'invalid_credentials',
+  'sign_in_expired',
   'account_suspended',
   'forbidden',
   'confirmation_required',

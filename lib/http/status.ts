@@ -6,6 +6,7 @@ export const STATUS = {
   malformed_json: 400,
   unauthorized: 401,
   invalid_credentials: 401,
+  sign_in_expired: 401,
   account_suspended: 403,
   forbidden: 403,
   confirmation_required: 403,

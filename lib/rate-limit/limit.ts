@@ -22,6 +22,9 @@ const RULES = {
   // Password confirmation inside a session. Separate from sign-in, so that strangers who guess can't lock users out
   // of open sessions.
   confirmByUser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
+  // Second factors of one account, per browser that its owner has used and for all others together; a challenge allows
+  // five.
+  factorByAccount: { points: 20, seconds: 15 * MINUTE, byAddress: false },
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
   // Codes mailed to one account: per requesting address, in total, and from a browser that its owner has used.
   resetByAccountAndAddress: { points: 5, seconds: DAY, byAddress: false },

@@ -5,7 +5,7 @@ import { RETRY_SECONDS } from '@/lib/db/once';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired sessions, password reset codes one day after their expiry, and outdated records of repeatable
+ * Deletes expired sessions and unfinished sign-ins, password reset codes one day after their expiry, and outdated records of repeatable
  * requests. Returns how many rows.
  */
 export async function deleteExpired(now = new Date()): Promise<number> {
@@ -13,8 +13,9 @@ export async function deleteExpired(now = new Date()): Promise<number> {
   const codes = await db.passwordResetToken.deleteMany({
     where: { expiresAt: { lte: new Date(now.getTime() - DAY_MS) } },
   });
+  const challenges = await db.signInChallenge.deleteMany({ where: { expiresAt: { lte: now } } });
   const submissions = await db.submission.deleteMany({
     where: { createdAt: { lte: new Date(now.getTime() - RETRY_SECONDS * 1000) } },
   });
-  return sessions.count + codes.count + submissions.count;
+  return sessions.count + codes.count + challenges.count + submissions.count;
 }

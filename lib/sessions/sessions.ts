@@ -58,13 +58,15 @@ export async function deleteSession(token: string): Promise<void> {
   await db.session.deleteMany({ where: { sid: hashToken(token) } });
 }
 
-/** Ends all sessions of a user, in the caller's transaction. */
+/** Ends all sessions and unfinished sign-ins of a user, in the caller's transaction. */
 export async function deleteUserSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx.signInChallenge.deleteMany({ where: { userId } });
   await tx.session.deleteMany({ where: { userId } });
 }
 
-/** Ends all sessions of a user except that of `token`. */
+/** Ends all sessions and unfinished sign-ins of a user except the session of `token`. */
 export async function deleteOtherSessions(tx: Transaction, userId: string, token: string): Promise<void> {
+  await tx.signInChallenge.deleteMany({ where: { userId } });
   await tx.session.deleteMany({ where: { userId, sid: { not: hashToken(token) } } });
 }
 

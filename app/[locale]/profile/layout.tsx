@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
+import { Confirmation } from '@/components/confirmation/confirmation';
 import { ClientMessages } from '@/components/forms/client-messages';
 
 export default function ProfileLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={['profile', 'auth', 'validation']}>{children}</ClientMessages>;
+  return (
+    <ClientMessages namespaces={['profile', 'auth', 'validation', 'confirmation', 'security']}>
+      <Confirmation>{children}</Confirmation>
+    </ClientMessages>
+  );
 }

@@ -9,6 +9,7 @@ import { DetailsForm } from '@/components/profile/details-form';
 import { PasswordForm } from '@/components/profile/password-form';
 import { PictureField } from '@/components/profile/picture-field';
 import { SessionList, type SessionRow } from '@/components/profile/session-list';
+import { SecondFactor } from '@/components/security/second-factor';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { getUser } from '@/lib/accounts/get-user';
@@ -17,6 +18,7 @@ import { getViewer } from '@/lib/auth/viewer';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatDate, formatRelativeDay } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
+import { getSecondFactor } from '@/lib/second-factor/get-second-factor';
 import { listSessions, type SessionDto } from '@/lib/sessions/list-sessions';
 
 /** Rendered per request: the page depends on the session. */
@@ -34,10 +36,11 @@ export default async function ProfilePage() {
   const [locale, viewer, token] = await Promise.all([currentLocale(), getViewer(), sessionToken()]);
   const path = localizedPath(locale, '/profile');
   if (!viewer || !token) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(path)}`);
-  const [t, user, sessions] = await Promise.all([
+  const [t, user, sessions, factor] = await Promise.all([
     getTranslations({ locale, namespace: 'profile' }),
     getUser(viewer),
     listSessions(viewer, token),
+    getSecondFactor(viewer),
   ]);
 
   const deviceName = ({ browser, system }: SessionDto['device']): string => {
@@ -55,6 +58,13 @@ export default async function ProfilePage() {
       t('endsOn', { date: formatDate(locale, expiresAt) }),
     ].join(' · '),
   }));
+
+  const usedAndAdded = ({ addedAt, usedAt }: { addedAt: string; usedAt: string | null }): string =>
+    [
+      ...(usedAt ? [t('lastUsed', { day: formatRelativeDay(locale, usedAt) })] : []),
+      t('addedOn', { date: formatDate(locale, addedAt) }),
+    ].join(' · ');
+  const appDetails = factor.app && usedAndAdded(factor.app);
 
   return (
     <div className="wrap pb-8">
@@ -78,6 +88,9 @@ export default async function ProfilePage() {
       </AccountSection>
       <AccountSection id="password" title={t('passwordTitle')} text={t('passwordText')}>
         <PasswordForm email={user.email} />
+      </AccountSection>
+      <AccountSection id="security" title={t('securityTitle')} text={t('securityText')}>
+        <SecondFactor appDetails={appDetails} recoveryCodesLeft={factor.recoveryCodesLeft} />
       </AccountSection>
       <AccountSection id="sessions" title={t('sessionsTitle')} text={t('sessionsText')}>
         <SessionList sessions={rows} />

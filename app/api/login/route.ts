@@ -26,7 +26,9 @@ export const GET = defineRoute(async ({ request }) => {
 export const POST = defineRoute(async ({ request }) => {
   const input = await readJson(request, loginSchema);
   await endSuspension({ email: input.email });
-  await signInWithPassword(input);
+  const secondFactor = await signInWithPassword(input);
+  // Accepted, but not signed in yet: `POST /api/login/factor` follows.
+  if (secondFactor.length > 0) return json({ secondFactor }, 202);
   await rememberSignedIn();
   const actor = await requireActor();
   await rememberBrowser(actor.id);

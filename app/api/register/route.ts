@@ -1,7 +1,7 @@
 import { register } from '@/lib/accounts/register';
 import { registerSchema } from '@/lib/accounts/schema';
 import { rememberBrowser } from '@/lib/auth/known-browser-cookie';
-import { signInNewUser } from '@/lib/auth/next-auth';
+import { signInUser } from '@/lib/auth/next-auth';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
@@ -13,7 +13,7 @@ export const POST = defineRoute(async ({ request }) => {
     localeOf(request),
     clientAddress(request.headers),
   );
-  await signInNewUser(user.id, request.headers.get('user-agent'));
+  await signInUser(user.id, request.headers.get('user-agent'));
   await rememberBrowser(user.id);
   return json(user, 201);
 });

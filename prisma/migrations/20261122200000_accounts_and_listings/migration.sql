@@ -73,6 +73,31 @@ CREATE TABLE "password_reset_tokens" (
 );
 CREATE INDEX "password_reset_tokens_user_id_idx" ON "password_reset_tokens" ("user_id");
 
+CREATE TABLE "authenticator_apps" (
+  "user_id" UUID PRIMARY KEY REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "secret" TEXT NOT NULL,
+  "last_step" INTEGER NOT NULL DEFAULT 0,
+  "confirmed_at" TIMESTAMPTZ(3),
+  "used_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+
+CREATE TABLE "recovery_codes" (
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "hash" TEXT NOT NULL,
+  "used_at" TIMESTAMPTZ(3),
+  PRIMARY KEY ("user_id", "hash")
+);
+
+CREATE TABLE "sign_in_challenges" (
+  "id" TEXT PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "attempts" SMALLINT NOT NULL DEFAULT 0,
+  "expires_at" TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT "sign_in_challenges_attempts" CHECK ("attempts" BETWEEN 0 AND 5)
+);
+CREATE INDEX "sign_in_challenges_user_id_idx" ON "sign_in_challenges" ("user_id");
+
 CREATE TABLE "user_blocks" (
   "blocker_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
   "blocked_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,

@@ -1,8 +1,10 @@
-import { requireSession } from '@/lib/auth/viewer';
-import { defineRoute, noContent } from '@/lib/http/define-route';
+import { requireActor, requireSession } from '@/lib/auth/viewer';
+import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
-import { confirmSession } from '@/lib/second-factor/confirm-session';
+import { confirmSession, proofMethods } from '@/lib/second-factor/confirm-session';
 import { proofSchema } from '@/lib/second-factor/schema';
+
+export const GET = defineRoute(async () => json({ methods: await proofMethods(await requireActor()) }));
 
 export const POST = defineRoute(async ({ request }) => {
   const { actor, token } = await requireSession();

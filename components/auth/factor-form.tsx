@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { factorCodeSchema } from '@/lib/second-factor/schema';
+import { AuthForm } from './auth-form';
+import { useAuthForm } from './use-auth-form';
+
+interface FactorFormProps {
+  /** Leaves the page; never resolves. */
+  onSignedIn: () => Promise<never>;
+  /** Too much time or too many attempts: the password has to be given again. */
+  onExpired: () => void;
+  back: ReactNode;
+}
+
+/** The second step of signing in to an account with a second factor. */
+export function FactorForm({ onSignedIn, onExpired, back }: FactorFormProps) {
+  const t = useTranslations('auth');
+  const { form, submit, refusal } = useAuthForm<{ code: string }>({
+    schema: factorCodeSchema,
+    path: '/api/login/factor',
+    failure: t('loginFailed'),
+    onSuccess: onSignedIn,
+    onRefusal: (status) => (status === 401 ? onExpired() : undefined),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <AuthForm
+      onSubmit={submit}
+      pending={isSubmitting}
+      refusal={refusal}
+      submitLabel={isSubmitting ? t('signingIn') : t('signIn')}
+      aside={back}
+    >
+      <Field id="code" label={t('factorCode')} help={t('factorCodeHelp')} error={errors.code?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+            className="head h-13 text-20 tracking-[0.12em]"
+          />
+        )}
+      </Field>
+    </AuthForm>
+  );
+}

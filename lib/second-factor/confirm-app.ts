@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
+import { db } from '@/lib/db/client';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+import { addFactor } from './add-factor';
+import type { RecoveryCodesDto } from './dto';
+import { stepOfCode } from './one-time-code';
+import { openSecret } from './sealed-secret';
+
+/**
+ * Adds the authenticator app that `startApp` began, given one of its codes. With the account's first second factor come
+ * recovery codes (none otherwise), and the other sessions end, because they were opened without it.
+ * @throws DomainError `confirmation_required`, `rate_limited`, `conflict` if none is being added, `invalid_input` at `code`.
+ */
+export async function confirmApp(
+  actor: Actor,
+  code: string,
+  token: string,
+  now = new Date(),
+): Promise<RecoveryCodesDto> {
+  requireConfirmed(actor);
+  await consume('changeByUser', actor.id);
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
+    const app = await tx.authenticatorApp.findFirst({ where: { userId: actor.id, confirmedAt: null } });
+    if (!app) throw new DomainError('conflict');
+    const secret = openSecret(actor.id, app.secret);
+    const step = secret && stepOfCode(secret, code, now.getTime());
+    if (!step) throw invalidField('code', 'factorCode');
+    return addFactor(tx, actor, token, () =>
+      tx.authenticatorApp.update({ where: { userId: actor.id }, data: { confirmedAt: now, lastStep: step } }),
+    );
+  });
+}

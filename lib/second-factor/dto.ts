@@ -1,0 +1,18 @@
+/** How somebody can prove who they are. */
+export type ProofMethod = 'password' | 'code';
+
+/** A QR code as an SVG path in a square of `size` units. */
+export type QrCodeDto = { size: number; path: string };
+
+/** An authenticator app that is being added: the secret is shown this once. */
+export type NewAppDto = { secret: string; qr: QrCodeDto };
+
+/** What secures an account besides its password. */
+export type SecondFactorDto = {
+  /** Null without an authenticator app. */
+  app: { addedAt: string; usedAt: string | null } | null;
+  recoveryCodesLeft: number;
+};
+
+/** Recovery codes, shown once. */
+export type RecoveryCodesDto = { codes: string[] };

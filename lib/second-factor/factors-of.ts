@@ -1,0 +1,9 @@
+import 'server-only';
+import { db, type Transaction } from '@/lib/db/client';
+import type { ProofMethod } from './dto';
+
+/** Returns the kinds of second factors that an account has; none if its password is enough. */
+export async function factorsOf(userId: string, tx: Transaction = db): Promise<Exclude<ProofMethod, 'password'>[]> {
+  const app = await tx.authenticatorApp.findUnique({ where: { userId }, select: { confirmedAt: true } });
+  return app?.confirmedAt ? ['code'] : [];
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
+import { db } from '@/lib/db/client';
+import { removeFactor } from './remove-factor';
+
+/**
+ * Removes the authenticator app from the actor's account.
+ * @throws DomainError `confirmation_required`, `not_found`.
+ */
+export async function removeApp(actor: Actor): Promise<void> {
+  requireConfirmed(actor);
+  await db.$transaction((tx) =>
+    removeFactor(tx, actor.id, () => tx.authenticatorApp.deleteMany({ where: { userId: actor.id } })),
+  );
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import type { Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { factorsOf } from './factors-of';
+
+/**
+ * Removes a second factor by `remove`; with the last one go the recovery codes, which replace nothing any more.
+ * @throws DomainError `not_found` if there is nothing to remove.
+ */
+export async function removeFactor(
+  tx: Transaction,
+  userId: string,
+  remove: () => Promise<{ count: number }>,
+): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  const { count } = await remove();
+  if (count === 0) throw new DomainError('not_found');
+  if ((await factorsOf(userId, tx)).length === 0) await tx.recoveryCode.deleteMany({ where: { userId } });
+}
