@@ -11,6 +11,7 @@ const PRIVATE = [
   '/dashboard',
   '/messages',
   '/profile',
+  '/closed-account',
   '/verification',
   '/banner-ads',
   '/admin',

@@ -6,6 +6,8 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod';
 import { useSchemaResolver } from '@/components/forms/use-field-text';
 import { notify } from '@/components/ui/notify';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
 import { postJson } from './post-json';
 
 interface AuthFormOptions<Values extends FieldValues> {
@@ -36,7 +38,7 @@ export function useAuthForm<Values extends FieldValues>(
   refusal: string | null;
 } {
   const t = useTranslations('auth');
-  const language = useLocale();
+  const language = useLocale() as Locale;
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(options.schema),
@@ -50,6 +52,10 @@ export function useAuthForm<Values extends FieldValues>(
     if (result.ok) {
       await options.onSuccess(values, result.status);
       return;
+    }
+    if (result.code === 'account_closed') {
+      window.location.assign(localizedPath(language, '/closed-account'));
+      await new Promise<never>(() => undefined);
     }
     options.onRefusal?.(result.status);
     const message = result.message ?? t('offline');

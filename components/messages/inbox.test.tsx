@@ -6,8 +6,8 @@ import type { MessagesView } from './view';
 
 jest.mock('@/components/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
-const person = { id: 'p', firstName: 'Gustavo', lastName: 'Pereyra', profileImageUrl: null };
-const me = { id: 'me', firstName: 'María', lastName: 'Olivera', profileImageUrl: null };
+const person = { id: 'p', firstName: 'Gustavo', lastName: 'Pereyra', profileImageUrl: null, isDeleted: false };
+const me = { id: 'me', firstName: 'María', lastName: 'Olivera', profileImageUrl: null, isDeleted: false };
 const message = (id: string, text: string, isMine: boolean, isRead = false) => ({
   id,
   fromUserId: isMine ? me.id : person.id,
@@ -47,7 +47,7 @@ const view: MessagesView = {
   unread: { messages: 2, conversations: 1 },
   unreadOnly: false,
   thread: {
-    person: { ...person, isVerified: true, location: 'Durazno, Uruguay' },
+    person: { ...person, isVerified: true, location: 'Durazno, Uruguay', isReachable: true },
     topic: { kind: 'listing', id: 'l', title: '40 novillos Limousin', image: null },
     offered: { price: '1077.00', status: 'active', isMine: true },
     messages: [message('1', '¿Siguen los 40?', false), message('2', 'Siguen.', true, true)],

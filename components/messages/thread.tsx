@@ -142,13 +142,15 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
             <span className="max-lg:hidden">WhatsApp</span>
           </a>
         ) : null}
-        <BlockButton
-          key={String(thread.blockedByMe)}
-          person={person}
-          blocked={thread.blockedByMe}
-          compact
-          act={thread.blockedByMe ? actions.unblock : actions.block}
-        />
+        {person.isDeleted ? null : (
+          <BlockButton
+            key={String(thread.blockedByMe)}
+            person={person}
+            blocked={thread.blockedByMe}
+            compact
+            act={thread.blockedByMe ? actions.unblock : actions.block}
+          />
+        )}
       </header>
       <TopicStrip thread={thread} />
       <p className="flex flex-none items-start gap-2.5 bg-wheat-soft px-4 py-2 text-13 leading-snug text-wheat-ink sm:mt-2 sm:rounded-input sm:px-3.5">
@@ -183,6 +185,10 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
       {thread.blockedByMe ? (
         <Note tone="warn" icon="ban" className="my-4 max-sm:mx-4">
           {t('blockedNote', { name })}
+        </Note>
+      ) : !person.isReachable ? (
+        <Note tone="info" icon="circle-user" className="my-4 max-sm:mx-4">
+          {t(person.isDeleted ? 'deletedNote' : 'unreachableNote', { name })}
         </Note>
       ) : (
         <ReplyBox

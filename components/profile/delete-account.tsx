@@ -1,14 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { PasswordInput } from '@/components/auth/password-input';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { clearDrafts } from '@/components/layout/clear-drafts';
-import { savedIds } from '@/components/favorites/favorites';
-import { clearQueries } from '@/components/shared-data/query-provider';
-import { viewerData } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -22,13 +18,11 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
-import { notify } from '@/components/ui/notify';
 import { useSend } from './use-send';
 
-/** Deletes the account after two confirmations: a typed word and the password. */
-export function DeleteAccount({ homeHref }: { homeHref: string }) {
+/** Asks for the deletion of the account after two confirmations: a typed word and the password. */
+export function DeleteAccount({ closedHref }: { closedHref: string }) {
   const t = useTranslations('profile');
-  const router = useRouter();
   const send = useSend();
   const ready = useHydrated();
   const [word, setWord] = useState('');
@@ -48,13 +42,8 @@ export function DeleteAccount({ homeHref }: { homeHref: string }) {
       return;
     }
     clearDrafts();
-    // The document stays for the toast, but without any of the user's data.
-    clearQueries();
-    viewerData.set(null);
-    savedIds.set([]);
-    delete document.documentElement.dataset.signedIn;
-    router.replace(homeHref);
-    notify.success(t('deleted'), { description: t('deletedText') });
+    // A full page load, because everything the page knows about its viewer changes.
+    window.location.assign(closedHref);
   };
 
   return (

@@ -1,7 +1,6 @@
 import 'server-only';
 import { lockAdmins, refuseLastAdmin } from '@/lib/accounts/last-admin';
 import { portraitKeys } from '@/lib/accounts/portrait';
-import type { Actor } from '@/lib/actors/actor';
 import { leaveAuctions, lockLotsOf } from '@/lib/auctions/lots-of-account';
 import { retireBannerAds } from '@/lib/banner-ads/retire-banner-ads';
 import { pagesChanged } from '@/lib/cache/page-changes';
@@ -9,47 +8,77 @@ import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { leaveListings, lockListingsOf } from '@/lib/listings/listing-files';
 import { logger } from '@/lib/log/logger';
-import { confirmPassword } from '@/lib/passwords/confirm-password';
 import { storage } from '@/lib/storage/storage';
 import { documentKey, isDocumentName } from '@/lib/verification/document-name';
+import { closedBefore } from './deletion-date';
+import { leaveConversations } from './leave-conversations';
 import { uploadFilesOf } from './upload-files';
 
 const TIMEOUT_MS = 20_000;
 
+/** Accounts that one run of the job deletes. */
+const BATCH = 100;
+
 /**
- * Deletes the actor's account and everything that belongs to it: listings, favourites, messages, sessions and files.
- * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`, `open_auctions`.
+ * Deletes an account that was closed 14 days ago or earlier and what belongs to it: listings, favourites, sessions and
+ * files. Messages stay for the other side, until that is deleted as well. Returns whether there was such an account.
+ * @throws DomainError `last_admin`, `open_auctions`.
  */
-export async function deleteAccount(actor: Actor, password: string): Promise<void> {
-  await confirmPassword(actor, password);
+export async function deleteAccount({ id }: { id: string }, now = new Date()): Promise<boolean> {
   const files = await db.$transaction(
     async (tx) => {
+      // One after the other, so that of two people who wrote to each other the second one deletes their messages.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('deletion of accounts'))`;
       // Locks listings before their owner, in the same order as a listing update does, to avoid deadlocks.
-      await lockListingsOf(tx, actor.id);
-      await lockLotsOf(tx, actor.id);
-      refuseLastAdmin(await lockAdmins(tx, actor.id), actor.id);
+      await lockListingsOf(tx, id);
+      await lockLotsOf(tx, id);
+      refuseLastAdmin(await lockAdmins(tx, id), id);
       // With the user row locked, no new row can refer to this account from here on.
       const [user] = await tx.$queryRaw<{ picture: string | null; documents: string[]; name: string }[]>`
-        SELECT profile_image_url AS picture, verification_documents AS documents, first_name || ' ' || last_name AS name FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
-      if (!user) throw new DomainError('unauthorized');
+        SELECT profile_image_url AS picture, verification_documents AS documents, first_name || ' ' || last_name AS name FROM users
+        WHERE id = ${id}::uuid AND closed_at <= ${closedBefore(now)} FOR UPDATE`;
+      if (!user) return null;
       const documents = user.documents.filter(isDocumentName).map(documentKey);
       const keys = [
-        ...(await leaveListings(tx, actor.id)),
-        ...(await uploadFilesOf(tx, actor.id)),
+        ...(await leaveListings(tx, id)),
+        ...(await uploadFilesOf(tx, id)),
+        ...(await leaveConversations(tx, id)),
         ...documents,
         ...portraitKeys(user.picture),
       ];
       // Payments and debts stay in the books under the user's name.
-      await tx.transaction.updateMany({ where: { userId: actor.id }, data: { userName: user.name } });
-      keys.push(...(await retireBannerAds(tx, actor.id)), ...(await leaveAuctions(tx, actor.id)));
-      await pagesChanged(tx, [`seller:${actor.id}`]);
-      await tx.user.delete({ where: { id: actor.id } });
+      await tx.transaction.updateMany({ where: { userId: id }, data: { userName: user.name } });
+      keys.push(...(await retireBannerAds(tx, id)), ...(await leaveAuctions(tx, id)));
+      await pagesChanged(tx, [`seller:${id}`]);
+      await tx.user.delete({ where: { id } });
       return keys;
     },
     { timeout: TIMEOUT_MS },
   );
+  if (!files) return false;
   await storage()
     .delete(files)
     // The account is deleted even if its files aren't; the operator can remove the logged keys by hand.
     .catch((err: unknown) => logger.error({ err, keys: files }, 'files of a deleted account could not be deleted'));
+  return true;
+}
+
+/** Deletes every account whose time has come; returns how many. One with an auction under way waits for its end. */
+export async function deleteClosedAccounts(now = new Date()): Promise<number> {
+  const due = await db.user.findMany({
+    where: { closedAt: { lte: closedBefore(now) } },
+    orderBy: { closedAt: 'asc' },
+    take: BATCH,
+    select: { id: true },
+  });
+  let deleted = 0;
+  for (const { id } of due) {
+    try {
+      if (await deleteAccount({ id }, now)) deleted += 1;
+    } catch (err) {
+      if (!(err instanceof DomainError)) throw err;
+      logger.warn({ err, user: id }, 'a closed account is not deleted yet');
+    }
+  }
+  return deleted;
 }

@@ -4,17 +4,12 @@ import { stagedKey } from '@/lib/direct-uploads/staged-key';
 import { imageKeys } from '@/lib/uploads/image-keys';
 
 /**
- * Returns the storage keys of a user's uploads that aren't attached to anything yet, including unfinished direct
- * uploads, and of the photographs in their messages, sent and received, which are deleted with the account.
+ * Returns the storage keys of a user's uploads that aren't attached to anything yet, including unfinished direct uploads.
  */
 export async function uploadFilesOf(tx: Transaction, userId: string): Promise<string[]> {
   const uploads = await tx.upload.findMany({ where: { userId }, select: { key: true, kind: true } });
   const unfinished = await tx.directUpload.findMany({ where: { userId }, select: { id: true } });
-  const messages = await tx.$queryRaw<{ key: string }[]>`
-    SELECT unnest(images) AS key FROM messages
-    WHERE from_user_id = ${userId}::uuid OR to_user_id = ${userId}::uuid`;
   return [
-    ...imageKeys(messages.map(({ key }) => key)),
     ...uploads.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])),
     ...unfinished.map(({ id }) => stagedKey(id)),
   ];

@@ -13,6 +13,7 @@ export const adminUserSelect = {
   suspendedAt: true,
   suspendedUntil: true,
   suspensionReason: true,
+  closedAt: true,
   _count: { select: { listings: true } },
 } as const satisfies Prisma.UserSelect;
 
@@ -22,6 +23,7 @@ export function toAdminUserDto({
   createdAt,
   suspendedAt,
   suspendedUntil,
+  closedAt,
   ...rest
 }: Prisma.UserGetPayload<{ select: typeof adminUserSelect }>): AdminUserDto {
   return {
@@ -30,5 +32,6 @@ export function toAdminUserDto({
     createdAt: createdAt.toISOString(),
     suspendedAt: suspendedAt?.toISOString() ?? null,
     suspendedUntil: suspendedUntil?.toISOString() ?? null,
+    closedAt: closedAt?.toISOString() ?? null,
   };
 }

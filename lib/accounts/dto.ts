@@ -32,6 +32,8 @@ export type AdminUserDto = {
   /** When the suspension ends by itself; null for one without an end. */
   suspendedUntil: string | null;
   suspensionReason: string | null;
+  /** When its owner asked to delete it; deleted 14 days later. */
+  closedAt: string | null;
 };
 
 /** The public profile of a user; never contains an e-mail address or a phone number. */

@@ -3,11 +3,11 @@ import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 import type { PublicPersonDto } from './dto';
 
-/** Returns the public profile of a user, or null if there is no such user or the account is suspended. */
+/** Returns the public profile of a user, or null if there is no such user or the account is suspended or closed. */
 export async function getSeller(id: string): Promise<PublicPersonDto | null> {
   if (!isId(id)) return null;
   const row = await db.user.findUnique({
-    where: { id, suspendedAt: null },
+    where: { id, suspendedAt: null, closedAt: null },
     select: {
       id: true,
       firstName: true,

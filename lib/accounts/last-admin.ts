@@ -10,8 +10,8 @@ import { DomainError } from '@/lib/errors/domain-error';
  */
 export async function lockAdmins(tx: Transaction, userId: string): Promise<string[]> {
   const held = await tx.$queryRaw<{ id: string; isAdmin: boolean }[]>`
-    SELECT id, role = 'admin' AND suspended_at IS NULL AS "isAdmin" FROM users
-    WHERE id IN (SELECT id FROM users WHERE role = 'admin' AND suspended_at IS NULL UNION ALL SELECT ${userId}::uuid)
+    SELECT id, role = 'admin' AND suspended_at IS NULL AND closed_at IS NULL AS "isAdmin" FROM users
+    WHERE id IN (SELECT id FROM users WHERE role = 'admin' AND suspended_at IS NULL AND closed_at IS NULL UNION ALL SELECT ${userId}::uuid)
     ORDER BY id FOR NO KEY UPDATE`;
   return held.flatMap(({ id, isAdmin }) => (isAdmin ? [id] : []));
 }

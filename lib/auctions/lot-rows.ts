@@ -57,7 +57,7 @@ export async function announce(tx: Transaction, lotId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify('auction_lots', ${lotId})`;
 }
 
-/** Returns everybody who bid on a lot or watches it, except suspended users. */
+/** Returns everybody who bid on a lot or watches it, except those whose account is suspended or closed. */
 export async function interestedIn(
   tx: Transaction,
   lotId: string,
@@ -66,7 +66,7 @@ export async function interestedIn(
     SELECT u.id, u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location, bool_or(i.bid) AS bid
     FROM (SELECT user_id, true AS bid FROM auction_bids WHERE auction_lot_id = ${lotId}::uuid
           UNION ALL SELECT user_id, false FROM auction_watches WHERE auction_lot_id = ${lotId}::uuid) i
-    JOIN users u ON u.id = i.user_id WHERE u.suspended_at IS NULL GROUP BY u.id ORDER BY u.id`;
+    JOIN users u ON u.id = i.user_id WHERE u.suspended_at IS NULL AND u.closed_at IS NULL GROUP BY u.id ORDER BY u.id`;
 }
 
 /** Returns the ids of up to 100 lots that are past their end and not settled. */

@@ -37,6 +37,13 @@ export async function withdrawLotsOf(tx: Transaction, userId: string, by: Actor)
   return withdrawn;
 }
 
+/** @throws DomainError `open_auctions` while the user leads an open lot or sells one that has bids. */
+export async function refuseOpenAuctions(tx: Transaction, userId: string): Promise<void> {
+  const [open] = await tx.$queryRaw<{ found: number }[]>`
+    SELECT 1 AS found FROM auction_lots WHERE status = 'active' AND (highest_bidder = ${userId}::uuid OR (user_id = ${userId}::uuid AND bid_count > 0)) LIMIT 1`;
+  if (open) throw new DomainError('open_auctions');
+}
+
 /**
  * Removes an account that is being deleted from the auctions: its lots without bids are deleted, the others stay
  * without a seller.
@@ -44,9 +51,7 @@ export async function withdrawLotsOf(tx: Transaction, userId: string, by: Actor)
  * @throws DomainError `open_auctions` while the user leads an open lot or sells one that has bids.
  */
 export async function leaveAuctions(tx: Transaction, userId: string): Promise<string[]> {
-  const [open] = await tx.$queryRaw<{ found: number }[]>`
-    SELECT 1 AS found FROM auction_lots WHERE status = 'active' AND (highest_bidder = ${userId}::uuid OR (user_id = ${userId}::uuid AND bid_count > 0)) LIMIT 1`;
-  if (open) throw new DomainError('open_auctions');
+  await refuseOpenAuctions(tx, userId);
   const gone = await tx.$queryRaw<
     { id: string; images: string[] }[]
   >`DELETE FROM auction_lots WHERE user_id = ${userId}::uuid AND bid_count = 0 RETURNING id, images`;

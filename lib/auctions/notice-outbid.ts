@@ -61,7 +61,7 @@ export async function noticeOutbid(): Promise<number> {
         owed.map(({ lotId }) => lotId),
       );
       const people = await tx.user.findMany({
-        where: { id: { in: owed.map(({ userId }) => userId) }, suspendedAt: null },
+        where: { id: { in: owed.map(({ userId }) => userId) }, suspendedAt: null, closedAt: null },
         select: { id: true, email: true, firstName: true, language: true, timeZone: true, location: true },
       });
       const byId = new Map(people.map((person) => [person.id, person]));

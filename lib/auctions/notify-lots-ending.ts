@@ -32,7 +32,7 @@ async function notifySome(tx: Transaction): Promise<number> {
   );
   for (const { lotId, userId } of due) {
     const [lot, person] = [lots.get(lotId), await tx.user.findUnique({ where: { id: userId } })];
-    if (lot && person && !person.suspendedAt) await notifyOfLot(tx, person, 'ending', lot);
+    if (lot && person && !person.suspendedAt && !person.closedAt) await notifyOfLot(tx, person, 'ending', lot);
   }
   return due.length;
 }

@@ -23,6 +23,11 @@ export async function rememberSignedIn(): Promise<void> {
   (await cookies()).set(HINT_COOKIE, '1', options);
 }
 
+/** Clears the hint alone: the session of a closed account opens nothing that scripts could ask for. */
+export async function forgetSignedIn(): Promise<void> {
+  (await cookies()).set(HINT_COOKIE, '', { ...options, maxAge: 0 });
+}
+
 /** Sets the session cookie for another 30 days. */
 export async function setSessionCookie(token: string): Promise<void> {
   (await cookies()).set(SESSION_COOKIE, token, { ...options, httpOnly: true });
@@ -33,5 +38,5 @@ export async function setSessionCookie(token: string): Promise<void> {
 export async function clearSessionCookie(): Promise<void> {
   const jar = await cookies();
   jar.set(SESSION_COOKIE, '', { ...options, httpOnly: true, maxAge: 0 });
-  jar.set(HINT_COOKIE, '', { ...options, maxAge: 0 });
+  await forgetSignedIn();
 }

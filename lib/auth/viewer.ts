@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Actor } from '@/lib/actors/actor';
 import { DomainError } from '@/lib/errors/domain-error';
 import { noteUser } from '@/lib/log/request-context';
-import { findSession } from '@/lib/sessions/sessions';
+import { findClosedAccount, findSession, type ClosedAccount } from '@/lib/sessions/sessions';
 import { sessionToken } from './session-cookie';
 
 /** Returns the signed-in user, or null. The session is read from the database once per request. */
@@ -34,3 +34,9 @@ export async function requireSession(): Promise<{ actor: Actor; token: string }>
   if (!token) throw new DomainError('unauthorized');
   return { actor, token };
 }
+
+/** Returns the closed account that the visitor signed in to, to whom every other page is as to a stranger. */
+export const getClosedAccount = cache(async (): Promise<ClosedAccount | null> => {
+  const token = await sessionToken();
+  return token ? findClosedAccount(token) : null;
+});

@@ -14,9 +14,9 @@ type Cached = { ads: Promise<(RunningAd & { endDate: Date | null })[]>; readAt: 
 /** On `globalThis`, because Next bundles the modules of each route separately. */
 const shared = globalThis as typeof globalThis & { corralRunningAds?: Cached };
 
-/** Excludes advertisements of suspended users. */
+/** Excludes advertisements of suspended and closed accounts. */
 export const OF_NOBODY_SUSPENDED = {
-  OR: [{ requestedBy: null }, { requester: { suspendedAt: null } }],
+  OR: [{ requestedBy: null }, { requester: { suspendedAt: null, closedAt: null } }],
 } satisfies Prisma.BannerAdWhereInput;
 
 /** Approved, paid, not ended, and not of a suspended user. */

@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'invalid_credentials',
   'sign_in_expired',
   'account_suspended',
+  'account_closed',
   'forbidden',
   'confirmation_required',
   'foreign_origin',

@@ -8,6 +8,7 @@ export const STATUS = {
   invalid_credentials: 401,
   sign_in_expired: 401,
   account_suspended: 403,
+  account_closed: 403,
   forbidden: 403,
   confirmation_required: 403,
   foreign_origin: 403,

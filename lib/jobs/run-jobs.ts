@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { deleteClosedAccounts } from '@/lib/account-closure/delete-account';
 import { endSuspensions } from '@/lib/account-closure/end-suspension';
 import { noticeOutbid } from '@/lib/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
@@ -34,6 +35,7 @@ const JOBS = {
   'expiry notices mailed': notifyExpiry,
   'listings expired': expireListings,
   'suspensions ended': endSuspensions,
+  'closed accounts deleted': deleteClosedAccounts,
   'banner ads expired': expireBannerAds,
   'lots settled': settleDueLots,
   'outbid notices mailed': noticeOutbid,

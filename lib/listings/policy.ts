@@ -28,13 +28,14 @@ export function mayDeleteListing(actor: Actor, listing: { userId: string }): boo
   return actor.id === listing.userId || actor.role === 'admin';
 }
 
-/** A sold listing keeps its page for everybody, unless it was taken down or its seller is suspended. */
+/** A sold listing keeps its page for everybody, unless it was taken down or its seller's account is suspended or closed. */
 export function showsAsSold(listing: {
   soldAt: Date | null;
   takenDownAt: Date | null;
-  user: { suspendedAt: Date | null };
+  user: { suspendedAt: Date | null; closedAt: Date | null };
 }): boolean {
-  return listing.soldAt !== null && listing.takenDownAt === null && listing.user.suspendedAt === null;
+  const { soldAt, takenDownAt, user } = listing;
+  return soldAt !== null && takenDownAt === null && user.suspendedAt === null && user.closedAt === null;
 }
 
 /**

@@ -13,6 +13,7 @@ export const sellerSelect = {
   createdAt: true,
   verificationStatus: true,
   suspendedAt: true,
+  closedAt: true,
 } as const satisfies Prisma.UserSelect;
 
 /** Returns the seller shown with a listing; never includes an e-mail or a phone number. */

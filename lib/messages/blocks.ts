@@ -35,7 +35,7 @@ export async function listBlocked(actor: Actor): Promise<PersonDto[]> {
     take: LISTED_MAX,
     select: { blocked: { select: { id: true, firstName: true, lastName: true, profileImageUrl: true } } },
   });
-  return rows.map((row) => row.blocked);
+  return rows.map(({ blocked }) => ({ ...blocked, isDeleted: false }));
 }
 
 /** True if either of the two blocked the other. */

@@ -4,8 +4,17 @@ import { TOPIC_KINDS, type TopicKind } from '@/lib/topics/schema';
 import type { ListingStatus } from '@/lib/listings/dto';
 import type { ContactMethod } from './schema';
 
-/** A person as the other party of a message sees them: never their e-mail or phone number. */
-export type PersonDto = { id: string; firstName: string; lastName: string; profileImageUrl: string | null };
+/**
+ * A person as the other party of a message sees them: never their e-mail or phone number. A deleted account has no name
+ * and no picture.
+ */
+export type PersonDto = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  isDeleted: boolean;
+};
 
 /** The topic of a message. `image` is the address of its first picture. */
 export type MessageTopicDto = { id: string; title: string; image: string | null };
@@ -72,7 +81,12 @@ export type ThreadTopicDto = {
 
 /** A conversation with its messages. */
 export type ThreadDto = {
-  person: PersonDto & { isVerified: boolean; location: string | null };
+  person: PersonDto & {
+    isVerified: boolean;
+    location: string | null;
+    /** Whether messages can be sent to them: their account is neither deleted, closed nor suspended. */
+    isReachable: boolean;
+  };
   topic: ConversationTopicDto | null;
   /** Null if the reader can't open the topic's page. */
   offered: ThreadTopicDto | null;

@@ -42,7 +42,10 @@ export async function getConversation(
       orderBy: { id: 'desc' },
       select: { contactMethod: true, contactValue: true },
     }),
-    db.user.findUnique({ where: { id: personId }, select: { verificationStatus: true, location: true } }),
+    db.user.findUnique({
+      where: { id: personId },
+      select: { verificationStatus: true, location: true, suspendedAt: true, closedAt: true },
+    }),
     db.message.findFirst({
       where: { fromUserId: personId, toUserId: actor.id, ...about, contactMethod: 'phone' },
       orderBy: { id: 'desc' },
@@ -55,6 +58,7 @@ export async function getConversation(
       ...(newest.fromUserId === actor.id ? newest.toUser : newest.fromUser),
       isVerified: person?.verificationStatus === 'verified',
       location: person?.location ?? null,
+      isReachable: person !== null && !person.suspendedAt && !person.closedAt,
     },
     topic: topicOfMessage(newest),
     offered: subject && { price: subject.price, status: subject.status, isMine: subject.userId === actor.id },

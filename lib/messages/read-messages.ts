@@ -3,9 +3,9 @@ import { Prisma, db, type Transaction } from '@/lib/db/client';
 import { topicIds, type Topic } from '@/lib/topics/schema';
 import { withImageAddresses, type MessageDto, type QueriedMessage } from './dto';
 
-const person = (alias: string) =>
+const person = (alias: string, id: string) =>
   Prisma.raw(
-    `json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'profileImageUrl', ${alias}.profile_image_url)`,
+    `json_build_object('id', m.${id}, 'firstName', coalesce(${alias}.first_name, ''), 'lastName', coalesce(${alias}.last_name, ''), 'profileImageUrl', ${alias}.profile_image_url, 'isDeleted', ${alias}.id IS NULL)`,
   );
 
 const subject = (alias: string) =>
@@ -22,7 +22,7 @@ const MESSAGE = Prisma.sql`json_build_object(
   'equipmentId', m.equipment_id, 'auctionLotId', m.auction_lot_id, 'subject', m.subject, 'message', m.message,
   'contactMethod', m.contact_method, 'contactValue', m.contact_value, 'images', m.image_details, 'isRead', m.is_read,
   'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'fromUser', ${person('f')}, 'toUser', ${person('t')},
+  'fromUser', ${person('f', 'from_user_id')}, 'toUser', ${person('t', 'to_user_id')},
   'listing', ${subject('l')}, 'equipment', ${subject('e')}, 'lot', ${subject('a')})`;
 
 /**
@@ -33,8 +33,8 @@ export function messagesAsText(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT json_agg(${MESSAGE} ORDER BY m.id DESC)::text AS messages
     FROM (${rows}) m
-    JOIN users f ON f.id = m.from_user_id
-    JOIN users t ON t.id = m.to_user_id
+    LEFT JOIN users f ON f.id = m.from_user_id
+    LEFT JOIN users t ON t.id = m.to_user_id
     LEFT JOIN cattle_listings l ON l.id = m.listing_id
     LEFT JOIN equipment_listings e ON e.id = m.equipment_id
     LEFT JOIN auction_lots a ON a.id = m.auction_lot_id`;

@@ -58,11 +58,12 @@ export async function sendMessage(actor: Actor, input: SendMessageInput, now = n
             images: photos.map(({ key }) => key),
             imageDetails: photos.map(({ details }) => details),
           };
+          // The recipient's account may have been deleted meanwhile; from here on it can't be.
+          if (!(await holdUser(tx, recipient.id))) throw new DomainError('recipient_not_found');
           const data = { ...columns, ...images, fromUserId: actor.id };
           const { id } = await tx.message.create({ data, select: { id: true } });
           const message = await read(tx, id);
-          // The recipient's account may have been deleted meanwhile.
-          if (!message) throw new DomainError('recipient_not_found');
+          if (!message) throw new Error('a message that was just stored could not be read');
           await notifyRecipient(tx, message, recipient, now);
           await announceInbox(tx, [actor.id]);
           return message;
@@ -73,6 +74,12 @@ export async function sendMessage(actor: Actor, input: SendMessageInput, now = n
   if (repeated) await refund('messageByUser', actor.id);
   else deliverSoon();
   return result;
+}
+
+/** Keeps an account from being deleted until the transaction ends; false if there is no such account. */
+async function holdUser(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${id}::uuid FOR KEY SHARE`;
+  return rows.length > 0;
 }
 
 async function read(tx: Transaction, id: string): Promise<MessageDto | null> {

@@ -42,7 +42,7 @@ async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Du
   const [due] = await tx.$queryRaw<Due[]>`
     SELECT s.id, s.name, s.query, s.last_checked_at AS "lastCheckedAt", u.id AS "userId", u.email, u.first_name AS "firstName", u.language
     FROM saved_searches s JOIN users u ON u.id = s.user_id
-    WHERE s.id > ${cursor}::uuid AND u.suspended_at IS NULL
+    WHERE s.id > ${cursor}::uuid AND u.suspended_at IS NULL AND u.closed_at IS NULL
       AND s.last_checked_at <= CASE s.frequency WHEN 'daily' THEN ${dailyDue}::timestamptz ELSE ${weeklyDue}::timestamptz END
     ORDER BY s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
   return due;

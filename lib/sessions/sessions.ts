@@ -35,11 +35,11 @@ export async function findSession(token: string): Promise<Actor | null> {
   const sid = hashToken(token);
   // One statement, because it runs on every request of a signed-in user.
   const [row] = await db.$queryRaw<
-    (Omit<Actor, 'language'> & { language: string; expire: Date; suspendedAt: Date | null })[]
+    (Omit<Actor, 'language'> & { language: string; expire: Date; suspendedAt: Date | null; closedAt: Date | null })[]
   >`
-    SELECT u.id, u.role::text, u.language, u.suspended_at AS "suspendedAt", s.expire, s.confirmed_at AS "confirmedAt"
+    SELECT u.id, u.role::text, u.language, u.suspended_at AS "suspendedAt", u.closed_at AS "closedAt", s.expire, s.confirmed_at AS "confirmedAt"
     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.sid = ${sid}`;
-  if (!row || row.expire.getTime() <= Date.now() || row.suspendedAt) return null;
+  if (!row || row.expire.getTime() <= Date.now() || row.suspendedAt || row.closedAt) return null;
   const renewed = expiry();
   if (renewed.getTime() - row.expire.getTime() > RENEW_AFTER_MS) {
     await db.session.updateMany({ where: { sid }, data: { expire: renewed } });
@@ -51,6 +51,19 @@ export async function findSession(token: string): Promise<Actor | null> {
 /** Records that the user of the session with `token` has proved again who they are. */
 export async function markConfirmed(userId: string, token: string): Promise<void> {
   await db.session.updateMany({ where: { sid: hashToken(token), userId }, data: { confirmedAt: new Date() } });
+}
+
+/** An account that waits for its deletion, as its owner's session opens it. */
+export type ClosedAccount = { id: string; closedAt: Date };
+
+/** Returns the closed account of the session with `token`: such a session opens nothing else. Null for any other. */
+export async function findClosedAccount(token: string): Promise<ClosedAccount | null> {
+  if (!TOKEN.test(token)) return null;
+  const session = await db.session.findFirst({
+    where: { sid: hashToken(token), expire: { gt: new Date() }, user: { suspendedAt: null, closedAt: { not: null } } },
+    select: { user: { select: { id: true, closedAt: true } } },
+  });
+  return session?.user.closedAt ? { id: session.user.id, closedAt: session.user.closedAt } : null;
 }
 
 /** Ends one session; an unknown token is ignored. */

@@ -1,8 +1,12 @@
 import { makeAccount } from './support/account';
+import { axeCheck } from './support/axe';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
-test('a user changes their details and password, and deletes the account', async ({ page, signIn }) => {
+// Signing in to a closed account is refused, and leads to the page that calls off its deletion.
+test.use({ expectedProblems: /403 .*\/api\/login/ });
+
+test('a user changes their details and password, closes the account and calls it off', async ({ page, signIn }) => {
   const email = await makeAccount();
   await signIn(email);
   await page.goto('/profile');
@@ -26,15 +30,32 @@ test('a user changes their details and password, and deletes the account', async
 
   await page.getByRole('button', { name: 'Borrar la cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' });
-  const confirm = dialog.getByRole('button', { name: 'Borrar para siempre' });
+  const confirm = dialog.getByRole('button', { name: 'Cerrar y borrar la cuenta' });
   await dialog.getByLabel('Contraseña actual').fill('secret-2');
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel('Escribe BORRAR para confirmar').fill('borrar');
   await confirm.click();
+  await expect(page).toHaveURL('/closed-account');
+  await expect(page.getByRole('heading', { name: /^Tu cuenta se borra el \d/ })).toBeVisible();
+  await axeCheck(page);
+
+  // It opens nothing else, and signing in leads back here.
+  for (const path of ['/profile', '/messages', '/auth']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/closed-account');
+  }
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('Cuenta borrada')).toBeVisible();
-  expect(await query('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([]);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authjs.session-token');
+  await page.goto('/closed-account');
+  await expect(page).toHaveURL('/auth?next=%2Fclosed-account');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('secret-2');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/closed-account');
+
+  await page.getByRole('button', { name: 'Cancelar el borrado' }).click();
+  await expect(page).toHaveURL('/profile');
+  expect(await query('SELECT closed_at FROM users WHERE email = $1', [email])).toEqual([{ closed_at: null }]);
 });
 
 test('without a session the account page asks for one', { tag: '@any-size' }, async ({ page }) => {

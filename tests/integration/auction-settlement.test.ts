@@ -1,4 +1,4 @@
-import { deleteAccount } from '@/lib/account-closure/delete-account';
+import { closeAccount } from '@/lib/account-closure/close-account';
 import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getLotLive } from '@/lib/auctions/get-lot-live';
@@ -12,6 +12,7 @@ import { settleDueLots, settleLot } from '@/lib/auctions/settle-lot';
 import { unwatchLot, watchLot } from '@/lib/auctions/watch-lot';
 import { db } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
+import { eraseAccount } from '@/tests/factories/erase-account';
 import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -93,10 +94,10 @@ describe('an account', () => {
     const [lot, untouched] = [await makeLot(seller.id), await makeLot(seller.id)];
     await bid(ana.actor, lot.id, '700');
     for (const { actor } of [seller, ana])
-      expect(await refusalOf(deleteAccount(actor, PASSWORD))).toMatchObject({ code: 'open_auctions', status: 409 });
+      expect(await refusalOf(closeAccount(actor, PASSWORD, ''))).toMatchObject({ code: 'open_auctions', status: 409 });
     await pastEnd(lot.id);
     await settleLot(lot.id);
-    for (const { actor } of [seller, ana]) await deleteAccount(actor, PASSWORD);
+    for (const { actor } of [seller, ana]) await eraseAccount(actor);
     expect(await getLot(lot.id)).toMatchObject({ state: 'sold', seller: null });
     expect((await getLotLive(lot.id))?.bids).toMatchObject([{ bidder: '***', amount: '500.00' }]);
     expect(await getLot(untouched.id)).toBeNull();

@@ -1,4 +1,3 @@
-import { deleteAccount } from '@/lib/account-closure/delete-account';
 import type { Actor } from '@/lib/actors/actor';
 import { chooseAds, drawAds } from '@/lib/banner-ads/choose-ads';
 import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
@@ -27,9 +26,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
 import { moveSchema } from '@/lib/transactions/schema';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
+import { eraseAccount } from '@/tests/factories/erase-account';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
-import { makeUser, PASSWORD } from '@/tests/factories/user';
+import { makeUser } from '@/tests/factories/user';
 
 const FIELDS = {
   title: 'Sales minerales',
@@ -167,7 +167,7 @@ describe('banner ads', () => {
     });
     const asked = await request(seller.actor, { imageUrl });
     const runs = await makeBannerAd(seller.id);
-    await deleteAccount(seller.actor, PASSWORD);
+    await eraseAccount(seller.actor);
     expect(await db.bannerAd.findMany({ where: { id: { in: [asked.id, runs.id] } } })).toMatchObject([
       { id: runs.id, status: 'inactive', contactEmail: '', requestedBy: null },
     ]);

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import { deleteAccount } from '@/lib/account-closure/delete-account';
 import { db } from '@/lib/db/client';
 import { IMAGE_WIDTHS } from '@/lib/images/widths';
 import { blockUser } from '@/lib/messages/blocks';
@@ -9,10 +8,11 @@ import { sendMessage } from '@/lib/messages/send-message';
 import { storage } from '@/lib/storage/storage';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { uploadMessagePhoto } from '@/lib/uploads/upload-message-photo';
+import { eraseAccount } from '@/tests/factories/erase-account';
 import { makeDeal, messageInput } from '@/tests/factories/message';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makePhonePhoto, makePicture } from '@/tests/factories/picture';
-import { PASSWORD, makeUser } from '@/tests/factories/user';
+import { makeUser } from '@/tests/factories/user';
 
 // Encoding pictures and hashing passwords are slow on a busy machine.
 jest.setTimeout(60_000);
@@ -91,10 +91,13 @@ it('are sent once, only by their uploader, and can’t be used for a listing, no
   );
 });
 
-it('are deleted with the account of either side', async () => {
-  const { buyer, sent } = await withPhoto();
+it('stay for the side that is left, and are deleted with the second account', async () => {
+  const { seller, buyer, sent } = await withPhoto();
   const files = await filesOf(sent.id);
   expect(files).toHaveLength(3);
-  await deleteAccount(buyer.actor, PASSWORD);
+  await eraseAccount(seller);
+  expect((await (await findMessagePhoto(buyer.actor, sent.id, '0-400.webp')).open()).contentType).toBe('image/webp');
+  await eraseAccount(buyer);
+  expect(await db.message.count({ where: { id: sent.id } })).toBe(0);
   for (const key of files) expect(await storage().get(key)).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { NextRequest } from 'next/server';
 import { GET as openStop, POST as stop } from '@/app/api/unsubscribe/[token]/route';
-import { deleteAccount } from '@/lib/account-closure/delete-account';
 import { noticeOutbid } from '@/lib/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
 import { settleLot } from '@/lib/auctions/settle-lot';
@@ -23,12 +22,13 @@ import {
 } from '@/lib/notifications/mark-notifications';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
 import { createReport } from '@/lib/reports/create-report';
+import { eraseAccount } from '@/tests/factories/erase-account';
 import { makeListing } from '@/tests/factories/listing';
 import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
 import { makeDeal, messageInput } from '@/tests/factories/message';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
-import { makeUser, PASSWORD } from '@/tests/factories/user';
+import { makeUser } from '@/tests/factories/user';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 // Hashing passwords takes its time on a busy machine.
@@ -130,7 +130,7 @@ describe('a message', () => {
   it('is mailed to nobody whose account is gone', async () => {
     const deal = await makeDeal();
     await write(deal, 'Hola');
-    await deleteAccount(deal.seller.actor, PASSWORD);
+    await eraseAccount(deal.seller.actor);
     expect(await db.notification.count({ where: { userId: deal.seller.id } })).toBe(0);
     await letMailsLeave();
     expect(await mailsTo(deal.seller.email)).toEqual([]);

@@ -1,6 +1,5 @@
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
-import { deleteAccount } from '@/lib/account-closure/delete-account';
 import { restoreUser } from '@/lib/account-closure/restore-user';
 import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { updateProfile } from '@/lib/accounts/update-profile';
@@ -18,9 +17,10 @@ import { markSold } from '@/lib/listings/mark-sold';
 import { renewListing } from '@/lib/listings/renew-listing';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 import { makeEquipment } from '@/tests/factories/equipment';
+import { eraseAccount } from '@/tests/factories/erase-account';
 import { makeListing } from '@/tests/factories/listing';
 import { postInput } from '@/tests/factories/post-input';
-import { makeUser, PASSWORD } from '@/tests/factories/user';
+import { makeUser } from '@/tests/factories/user';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 const viewer = { id: '', role: 'user' as const };
@@ -77,7 +77,7 @@ describe('a person', () => {
   it('whose account is deleted disappears with their listings and lots', async () => {
     const { actor } = await makeUser();
     const { id } = await makeListing({ userId: actor.id });
-    const stale = await staleAfter(() => deleteAccount(actor, PASSWORD));
+    const stale = await staleAfter(() => eraseAccount(actor));
     for (const tag of ['listings', `listing:${id}`, `off-sale:${id}`, `seller:${actor.id}`, 'ads'])
       expect(stale).toContain(tag);
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { getQueues } from '@/lib/admin/get-queues';
-import { deleteAccount } from '@/lib/account-closure/delete-account';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { answerCase, setCaseClosed } from '@/lib/support/answer-case';
@@ -9,9 +8,10 @@ import { getCase, listCases } from '@/lib/support/list-cases';
 import { openCase } from '@/lib/support/open-case';
 import { caseQuerySchema } from '@/lib/support/query-schema';
 import { contactSchema } from '@/lib/support/schema';
+import { eraseAccount } from '@/tests/factories/erase-account';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
-import { PASSWORD, makeUser } from '@/tests/factories/user';
+import { makeUser } from '@/tests/factories/user';
 
 const DAY_MS = 86_400_000;
 let people = 0;
@@ -171,7 +171,7 @@ describe('a support case', () => {
     const member = await makeUser();
     const own = await openCase(member.actor, contact({ email: member.email }), address());
     expect(await caseOf(own.number)).toMatchObject({ userId: member.id });
-    await deleteAccount(member.actor, PASSWORD);
+    await eraseAccount(member.actor);
     expect(await db.supportCase.count({ where: { number: own.number } })).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { deleteAccount } from '@/lib/account-closure/delete-account';
 import type { Actor } from '@/lib/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
@@ -15,9 +14,10 @@ import { transactionQuerySchema } from '@/lib/transactions/query-schema';
 import { moveSchema, TRANSACTION_STATUSES } from '@/lib/transactions/schema';
 import { transactionTotals } from '@/lib/transactions/transaction-totals';
 import { makeEquipment } from '@/tests/factories/equipment';
+import { eraseAccount } from '@/tests/factories/erase-account';
 import { highlighted, makeListing } from '@/tests/factories/listing';
 import { makeTransaction } from '@/tests/factories/transaction';
-import { makeUser, PASSWORD } from '@/tests/factories/user';
+import { makeUser } from '@/tests/factories/user';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -100,7 +100,7 @@ describe('the list of transactions', () => {
     const user = await makeUser({ firstName: 'Próspera', lastName: 'Ausente' });
     const listing = await makeListing({ userId: user.id });
     const { id } = await makeTransaction({ userId: user.id, listingId: listing.id });
-    await deleteAccount(user.actor, PASSWORD);
+    await eraseAccount(user.actor);
     expect((await list({ search: 'prospera' })).items).toMatchObject([
       { id, user: { id: null, name: 'Próspera Ausente', email: null }, listing: null },
     ]);

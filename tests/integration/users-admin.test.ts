@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteAccount } from '@/lib/account-closure/delete-account';
+import { closeAccount } from '@/lib/account-closure/close-account';
 import { restoreUser } from '@/lib/account-closure/restore-user';
 import { suspensionSchema } from '@/lib/account-closure/schema';
 import { endSuspension, endSuspensions } from '@/lib/account-closure/end-suspension';
@@ -75,6 +75,7 @@ describe('the list of users', () => {
         suspendedAt: null,
         suspendedUntil: null,
         suspensionReason: null,
+        closedAt: null,
       },
     ]);
   });
@@ -214,13 +215,15 @@ describe('a role', () => {
     expect(await db.user.count({ where: { role: 'admin' } })).toBe(2);
   });
 
-  it('stays with the last administrator even if they delete their account at the same moment', async () => {
+  it('stays with the last administrator even if they close their account at the same moment', async () => {
     const other = await makeUser({ role: 'admin' });
     await Promise.allSettled([
-      deleteAccount(other.actor, PASSWORD),
+      closeAccount(other.actor, PASSWORD, ''),
       setRole(other.actor, { userId: admin.id, role: 'user' }),
     ]);
-    expect(await db.user.count({ where: { role: 'admin', suspendedAt: null } })).toBeGreaterThanOrEqual(1);
+    expect(await db.user.count({ where: { role: 'admin', suspendedAt: null, closedAt: null } })).toBeGreaterThanOrEqual(
+      1,
+    );
   });
 });
 

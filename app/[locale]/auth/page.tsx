@@ -7,7 +7,7 @@ import { NeedsScript } from '@/components/forms/needs-script';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { safeNext } from '@/lib/auth/safe-next';
-import { getViewer } from '@/lib/auth/viewer';
+import { getClosedAccount, getViewer } from '@/lib/auth/viewer';
 import { alternates } from '@/lib/i18n/alternates';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
@@ -41,6 +41,7 @@ export default async function AuthPage({ searchParams }: Props) {
   const next = safeNext(single((await searchParams).next));
   const target = next === '/' ? localizedPath(locale, '/') : next;
   if (await getViewer()) redirect(target);
+  if (await getClosedAccount()) redirect(localizedPath(locale, '/closed-account'));
   const t = await getTranslations({ locale, namespace: 'auth' });
   return (
     <div className="wrap py-6 sm:py-12">

@@ -100,7 +100,7 @@ export default async function ProfilePage() {
         <HelpLink locale={locale} question="delete-account">
           {t('deleteHelp')}
         </HelpLink>
-        <DeleteAccount homeHref={localizedPath(locale, '/')} />
+        <DeleteAccount closedHref={localizedPath(locale, '/closed-account')} />
       </AccountSection>
     </div>
   );

@@ -1,16 +1,13 @@
 import { NextResponse } from 'next/server';
 import { endSuspension } from '@/lib/account-closure/end-suspension';
-import { getUser } from '@/lib/accounts/get-user';
 import { loginSchema } from '@/lib/accounts/schema';
-import { rememberBrowser } from '@/lib/auth/known-browser-cookie';
 import { signInWithPassword } from '@/lib/auth/next-auth';
 import { safeNext } from '@/lib/auth/safe-next';
-import { rememberSignedIn } from '@/lib/auth/session-cookie';
-import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readJson } from '@/lib/request-bodies/read-body';
 import { localeOf } from '@/lib/http/request-locale';
 import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { answerSignedIn } from './answer-signed-in';
 
 /** Redirects a browser that lost its session to the sign-in page, keeping `next`. */
 export const GET = defineRoute(async ({ request }) => {
@@ -23,14 +20,12 @@ export const GET = defineRoute(async ({ request }) => {
   return new NextResponse(null, { status: 307, headers: { location: target } });
 });
 
+/** Signs in. The session of a closed account opens the page that calls off its deletion, and nothing else. */
 export const POST = defineRoute(async ({ request }) => {
   const input = await readJson(request, loginSchema);
   await endSuspension({ email: input.email });
   const secondFactor = await signInWithPassword(input);
   // Accepted, but not signed in yet: `POST /api/login/factor` follows.
   if (secondFactor.length > 0) return json({ secondFactor }, 202);
-  await rememberSignedIn();
-  const actor = await requireActor();
-  await rememberBrowser(actor.id);
-  return json(await getUser(actor));
+  return answerSignedIn();
 });

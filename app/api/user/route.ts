@@ -1,10 +1,10 @@
-import { deleteAccount } from '@/lib/account-closure/delete-account';
+import { closeAccount } from '@/lib/account-closure/close-account';
 import { deleteAccountSchema } from '@/lib/account-closure/schema';
 import { getUser } from '@/lib/accounts/get-user';
 import { profileSchema } from '@/lib/accounts/schema';
 import { updateProfile } from '@/lib/accounts/update-profile';
-import { clearSessionCookie, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
-import { getViewer, requireActor } from '@/lib/auth/viewer';
+import { clearSessionCookie, forgetSignedIn, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
+import { getClosedAccount, getViewer, requireActor, requireSession } from '@/lib/auth/viewer';
 import { defineRoute, json, noContent } from '@/lib/http/define-route';
 import { countUnread } from '@/lib/messages/count-unread';
 import { countUnreadNotifications } from '@/lib/notifications/count-unread-notifications';
@@ -14,7 +14,7 @@ import { cookieIsDue } from '@/lib/sessions/sessions';
 export const GET = defineRoute(async () => {
   const token = await sessionToken();
   // Clears the cookie of a session that no longer exists, so that the browser stops sending it.
-  if (token && !(await getViewer())) await clearSessionCookie();
+  if (token && !(await getViewer()) && !(await getClosedAccount())) await clearSessionCookie();
   const actor = await requireActor();
   const [user, unread, unreadNotifications] = await Promise.all([
     getUser(actor),
@@ -36,11 +36,11 @@ export const PATCH = defineRoute(async ({ request }) => {
   return json(await updateProfile(actor, await readJson(request, profileSchema)));
 });
 
-/** Deletes the account after checking the password again. */
+/** Closes the account after checking the password again; it is deleted 14 days later unless its owner calls it off. */
 export const DELETE = defineRoute(async ({ request }) => {
-  const actor = await requireActor();
+  const { actor, token } = await requireSession();
   const { currentPassword } = await readJson(request, deleteAccountSchema);
-  await deleteAccount(actor, currentPassword);
-  await clearSessionCookie();
+  await closeAccount(actor, currentPassword, token);
+  await forgetSignedIn();
   return noContent();
 });

@@ -31,7 +31,7 @@ BEGIN
     WHEN lot.status = 'cancelled' THEN 'lot_cancelled'
     WHEN lot.status <> 'active' OR placed_at >= lot.end_time THEN 'lot_ended'
     WHEN placed_at < lot.start_time THEN 'lot_not_started'
-    WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = by_user AND u.suspended_at IS NULL) THEN 'account_suspended'
+    WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = by_user AND u.suspended_at IS NULL AND u.closed_at IS NULL FOR KEY SHARE) THEN 'account_suspended'
     WHEN EXISTS (SELECT 1 FROM user_blocks k WHERE k.blocker_id = lot.user_id AND k.blocked_id = by_user)
       OR EXISTS (SELECT 1 FROM user_blocks k WHERE k.blocker_id = by_user AND k.blocked_id = lot.user_id) THEN 'bidding_blocked'
   END;

@@ -39,12 +39,15 @@ CREATE TABLE "users" (
   "suspended_at" TIMESTAMPTZ(3),
   "suspended_until" TIMESTAMPTZ(3),
   "suspension_reason" TEXT,
+  "closed_at" TIMESTAMPTZ(3),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(3) NOT NULL,
   CONSTRAINT "users_email_lower_case" CHECK ("email" = lower("email")),
   CONSTRAINT "users_language_known" CHECK ("language" IN ('es', 'en', 'pt'))
 );
 CREATE UNIQUE INDEX "users_email_key" ON "users" ("email");
+-- Accounts that wait for their deletion.
+CREATE INDEX "users_closed" ON "users" ("closed_at") WHERE "closed_at" IS NOT NULL;
 CREATE INDEX "users_verification_reviewed_by_idx" ON "users" ("verification_reviewed_by");
 -- The administrators' list of users, and its search.
 CREATE INDEX "users_newest" ON "users" ("created_at" DESC, "id" DESC);

@@ -11,10 +11,11 @@ CREATE TYPE "case_action" AS ENUM ('dismissed', 'reviewed', 'resolved', 'taken_d
 CREATE TYPE "blog_status" AS ENUM ('draft', 'published', 'archived');
 CREATE TYPE "blog_category" AS ENUM ('cattle-care', 'market-trends', 'breeding-tips', 'health-nutrition', 'farm-management', 'equipment-tools', 'industry-news');
 
+-- Both sides are without a foreign key: the other side keeps the message when an account is deleted.
 CREATE TABLE "messages" (
   "id" UUID PRIMARY KEY,
-  "from_user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
-  "to_user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "from_user_id" UUID NOT NULL,
+  "to_user_id" UUID NOT NULL,
   "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
   "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
   "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,

@@ -63,8 +63,8 @@ export default async function AdminUsersPage({ searchParams }: Props) {
       key: 'state',
       label: t('users.state'),
       cell: (user) => (
-        <Badge tone={user.suspendedAt ? 'error' : 'ok'} dot>
-          {t(`users.states.${user.suspendedAt ? 'suspended' : 'active'}`)}
+        <Badge tone={user.suspendedAt ? 'error' : user.closedAt ? 'pending' : 'ok'} dot>
+          {t(`users.states.${user.suspendedAt ? 'suspended' : user.closedAt ? 'closed' : 'active'}`)}
         </Badge>
       ),
     },

@@ -4,9 +4,11 @@ import { getUser } from '@/lib/accounts/get-user';
 import type { Actor } from '@/lib/actors/actor';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
+import { translator } from '@/lib/i18n/translator';
 import { listBlocked } from '@/lib/messages/blocks';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/conversation-key';
 import { countUnread } from '@/lib/messages/count-unread';
+import type { PersonDto } from '@/lib/messages/dto';
 import { getConversation } from '@/lib/messages/get-conversation';
 import { listConversations } from '@/lib/messages/list-conversations';
 
@@ -30,13 +32,25 @@ export async function readMessagesView(
   const before = query.get('before');
   const older = query.get('older');
   const unreadOnly = query.get('show') === 'unread';
-  const [{ email, phone }, { conversations, next }, thread, unread, blocked] = await Promise.all([
+  const [{ email, phone }, { conversations, next }, opened, unread, blocked, t] = await Promise.all([
     getUser(actor),
     listConversations(actor, older, unreadOnly),
     key && getConversation(actor, key, before),
     countUnread(actor),
     listBlocked(actor),
+    translator(locale, 'messages'),
   ]);
+  const named = <Person extends PersonDto>(person: Person): Person =>
+    person.isDeleted ? { ...person, firstName: t('deletedAccount') } : person;
+  const thread = opened && {
+    ...opened,
+    person: named(opened.person),
+    messages: opened.messages.map((message) => ({
+      ...message,
+      fromUser: named(message.fromUser),
+      toUser: named(message.toUser),
+    })),
+  };
   const hrefOf = (parameters: Record<string, string>) => {
     const [pathname = path, fixed = ''] = localizedPath(locale, path).split('?');
     const search = new URLSearchParams([...new URLSearchParams(fixed), ...Object.entries(parameters)]).toString();
@@ -66,7 +80,7 @@ export async function readMessagesView(
       const name = conversationKeyText({ personId: person.id, topic });
       return {
         key: name,
-        person,
+        person: named(person),
         about: topic?.title ?? null,
         picture: topic?.image ?? null,
         text: lastMessage.message.slice(0, EXCERPT),
