@@ -95,7 +95,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
               </th>
             </tr>
           </thead>
-          <tbody ref={list} className="max-lg:grid max-lg:gap-3">
+          <tbody ref={list} className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
             {shown.map((row) => (
               <tr
                 key={row.id}

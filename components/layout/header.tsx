@@ -63,7 +63,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
             type="button"
             popoverTarget="preferences"
             aria-label={`${locale.toUpperCase()}, ${labels.preferences}`}
-            className="hidden h-11 items-center gap-1.5 rounded-input px-2.5 text-14 font-semibold text-ink-2 hover:bg-sunken hover:text-ink md:flex"
+            className="header-button max-md:hidden"
           >
             <Icon name="globe" />
             {locale.toUpperCase()}
@@ -80,10 +80,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           >
             <Icon name="heart" />
           </a>
-          <AuthLink
-            href={path('/auth')}
-            className="flex h-11 items-center rounded-input px-3 text-15 font-semibold whitespace-nowrap hover:bg-sunken signed-in:hidden"
-          >
+          <AuthLink href={path('/auth')} className="header-button signed-in:hidden">
             {labels.signIn}
           </AuthLink>
           <UserMenu
@@ -109,10 +106,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           </button>
         </div>
       </div>
-      <Popover
-        id="site-menu"
-        className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-56px)] w-full max-w-none overflow-y-auto overscroll-contain rounded-b-hero border-b border-line bg-surface p-4 text-ink shadow-card backdrop:mt-14 backdrop:bg-scrim sm:top-17 md:hidden"
-      >
+      <Popover id="site-menu" className="site-menu">
         <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" always />
         <nav aria-label={labels.mainNav} className="menu-links large">
           {[

@@ -40,10 +40,7 @@ export function LotBar() {
   if (hasEnded(lot.state)) return null;
   const canBid = phase === 'live' && !mine?.isSeller;
   return (
-    <div
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden"
-    >
+    <div data-bottom-bar className="bottom-bar">
       <div className="min-w-0 flex-1">
         <Price locale={locale} amount={lot.currentPrice ?? startingPrice} size="bar" />
         <p

@@ -135,6 +135,18 @@ describe('the tour', () => {
     expect(fetch).toHaveBeenCalledWith('/api/onboarding/es');
   });
 
+  it('waits while a search is shown', async () => {
+    window.history.replaceState(null, '', '/?category=bovine');
+    jest.useFakeTimers();
+    render(<Onboarding locale="es" />);
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(fetch).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/');
+    act(() => void jest.advanceTimersByTime(1000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
   it('stays away while an error stands in the place of the home page', async () => {
     market.remove();
     jest.useFakeTimers();

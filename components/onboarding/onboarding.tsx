@@ -23,13 +23,14 @@ interface Shown {
 }
 
 /**
- * Returns true if a dialog is open, a field has the focus, the tab is hidden or the marketplace isn't shown: nothing
- * may interrupt then.
+ * Returns true if a dialog is open, a field has the focus, a search is shown, the tab is hidden or the marketplace isn't
+ * shown: nothing may interrupt then.
  */
 function isBusy(): boolean {
   return (
     !isMarket() ||
     document.hidden ||
+    window.location.search !== '' ||
     document.querySelector(
       'dialog[open], [role=dialog], [role=alertdialog], :popover-open, input:focus, select:focus, textarea:focus',
     ) !== null

@@ -17,13 +17,9 @@ export function Price({
 }) {
   return (
     <p className={`head leading-[1.1] ${SIZES[size]}`}>
-      <span className="align-[0.28em] font-text text-13 leading-none font-semibold tracking-normal text-ink-2">
-        US${' '}
-      </span>
+      <span className="price-unit align-[0.28em]">US$ </span>
       {formatPrice(locale, amount)}
-      {negotiable ? (
-        <span className="font-text text-13 leading-none font-medium tracking-normal text-ink-2"> {negotiable}</span>
-      ) : null}
+      {negotiable ? <span className="price-unit font-medium"> {negotiable}</span> : null}
     </p>
   );
 }

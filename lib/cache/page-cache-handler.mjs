@@ -1,5 +1,4 @@
 // Next loads this file without compiling it (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
-import { asciiHtml } from './ascii-html.mjs';
 import { compactHtml } from './compact-html.mjs';
 import { scriptPolicy } from './script-policy.mjs';
 import {
@@ -82,7 +81,7 @@ export default class PageCacheHandler {
     store.asked.delete(key);
     if (typeof value?.html === 'string') {
       // Modified in place: Next sends this very object to the first visitor, who must get the same page as all others.
-      value.html = asciiHtml(compactHtml(value.html));
+      value.html = compactHtml(value.html);
       value.headers = {
         ...value.headers,
         'content-security-policy': await scriptPolicy(value.html, store.node?.sha256),

@@ -68,7 +68,8 @@ async function packEntry(key, { value, ...about }) {
 function sizeOf({ html, rscData, body, data, segmentData }) {
   let size =
     1024 +
-    (html?.length ?? 0) +
+    // V8 needs two bytes per character as soon as one is beyond Latin-1, such as an ellipsis.
+    2 * (html?.length ?? 0) +
     (rscData?.length ?? 0) +
     (body?.length ?? 0) +
     (data ? JSON.stringify(data).length : 0);

@@ -24,7 +24,7 @@ export interface ResultsBarProps {
 /** Above the results: how many there are, the view, the filters on small screens and the order. */
 export function ResultsBar({ found, range, sort, activeCount, labels }: ResultsBarProps) {
   return (
-    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 sm:mb-3 sm:gap-3">
+    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 max-sm:mt-2 sm:mb-3 sm:gap-3">
       <h2
         id="results-heading"
         className="mr-auto text-16 whitespace-nowrap tabular-nums max-sm:grid max-sm:flex-1 max-sm:basis-1/2 sm:text-22"

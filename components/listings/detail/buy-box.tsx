@@ -149,10 +149,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
 export function BuyBar({ model }: { model: ListingModel }) {
   const { locale, seller, words, isSold } = model;
   return (
-    <div
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_oklch(0.3_0.03_120/0.4)] sm:hidden"
-    >
+    <div data-bottom-bar className="bottom-bar">
       <div className="min-w-0 flex-1">
         <Price locale={locale} amount={model.price} size="bar" />
         <p className="truncate text-13 text-ink-2">{model.priceNote}</p>

@@ -67,10 +67,7 @@ export function SellerLine({ locale, seller, children }: SellerLineProps) {
     <div className="flex items-center gap-3">
       <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={48} tone="pasture" />
       <div className="min-w-0">
-        <a
-          href={localizedPath(locale, `/seller/${seller.id}`)}
-          className="relative inline-block font-semibold [overflow-wrap:anywhere] underline decoration-line-strong underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-current"
-        >
+        <a href={localizedPath(locale, `/seller/${seller.id}`)} className="seller-link">
           {seller.name}
         </a>
         {children}
