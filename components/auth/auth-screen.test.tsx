@@ -63,15 +63,15 @@ it('compares the passwords of a new account at the second one, and sends no conf
   expect(screen.getByLabelText('Repite la contraseña')).toHaveAttribute('aria-invalid', 'true');
 
   request.mockReturnValue(
-    answer(409, {
-      message: 'Ya hay una cuenta con ese correo.',
-      code: 'email_taken',
-      errors: { email: ['Ya hay una cuenta con este correo'] },
+    answer(400, {
+      message: 'Revisa los datos.',
+      code: 'invalid_input',
+      errors: { email: ['Escribe un correo electrónico válido'] },
     }),
   );
   await user.type(screen.getByLabelText('Repite la contraseña'), '{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
-  expect(await screen.findByText('Ya hay una cuenta con este correo')).toBeVisible();
+  expect(await screen.findByText('Escribe un correo electrónico válido')).toBeVisible();
   const [path, { body }] = request.mock.calls[0] ?? ['', {}];
   expect(path).toBe('/api/register');
   expect(JSON.parse(body as string)).toEqual({

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
-import { RESET_MINUTES, resetPasswordFormSchema } from '@/lib/passwords/schema';
+import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
+import { resetPasswordFormSchema } from '@/lib/passwords/schema';
 import { AuthForm } from './auth-form';
 import { PasswordInput } from './password-input';
 import { useAuthForm } from './use-auth-form';
@@ -40,12 +41,7 @@ export function ResetForm({ email, onDone, cancel }: ResetFormProps) {
       aside={cancel}
     >
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field
-        id="token"
-        label={t('code')}
-        help={t('codeHelp', { minutes: RESET_MINUTES })}
-        error={errors.token?.message}
-      >
+      <Field id="token" label={t('code')} help={t('codeHelp', { minutes: CODE_MINUTES })} error={errors.token?.message}>
         {(control) => (
           <Input
             {...control}

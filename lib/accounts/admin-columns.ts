@@ -7,6 +7,7 @@ export const adminUserSelect = {
   firstName: true,
   lastName: true,
   email: true,
+  emailConfirmedAt: true,
   role: true,
   verificationStatus: true,
   createdAt: true,
@@ -21,6 +22,7 @@ export const adminUserSelect = {
 export function toAdminUserDto({
   _count,
   createdAt,
+  emailConfirmedAt,
   suspendedAt,
   suspendedUntil,
   closedAt,
@@ -28,6 +30,7 @@ export function toAdminUserDto({
 }: Prisma.UserGetPayload<{ select: typeof adminUserSelect }>): AdminUserDto {
   return {
     ...rest,
+    emailConfirmed: emailConfirmedAt !== null,
     listings: _count.listings,
     createdAt: createdAt.toISOString(),
     suspendedAt: suspendedAt?.toISOString() ?? null,

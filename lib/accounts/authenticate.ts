@@ -1,4 +1,5 @@
 import 'server-only';
+import { byAddress, ownerAndClaimant } from '@/lib/addresses/by-address';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
@@ -11,7 +12,8 @@ import type { LoginInput } from './schema';
 
 /**
  * Verifies an e-mail address and a password. Failures are counted per account and per client address, or per browser if
- * the account's owner has used it; an unknown e-mail gets the same answer as a wrong password, in the same time.
+ * the account's owner has used it; an unknown e-mail gets the same answer as a wrong password, in the same time. Of
+ * several accounts with the address, the one that confirmed it comes first, then the newest (`byAddress`).
  * @param browser the token of `rememberBrowser`
  * @throws DomainError `invalid_credentials`, `account_suspended`, `rate_limited`.
  */
@@ -31,11 +33,19 @@ export async function authenticate(
 async function check({ email, password }: LoginInput, clientAddress: string, browser: string | null): Promise<UserDto> {
   const limits = await limitsOf(email, clientAddress, browser);
   for (const [rule, key] of limits) await consume(rule, key);
-  const row = await db.user.findUnique({
-    where: { email },
-    select: { ...userSelect, password: true, suspendedAt: true, suspendedUntil: true },
-  });
-  if (!(await verifyPassword(row?.password ?? null, password)) || !row) throw new DomainError('invalid_credentials');
+  const { owner, claimant } = ownerAndClaimant(
+    await db.user.findMany({
+      ...byAddress(email),
+      select: { ...userSelect, password: true, suspendedAt: true, suspendedUntil: true },
+    }),
+  );
+  // Always two, so that the time doesn't reveal whether the address has an owner to somebody who claimed it.
+  const [isOwner, isClaimant] = await Promise.all([
+    verifyPassword(owner?.password ?? null, password),
+    verifyPassword(claimant?.password ?? null, password),
+  ]);
+  const row = isOwner ? owner : isClaimant ? claimant : null;
+  if (!row) throw new DomainError('invalid_credentials');
   await Promise.all(limits.map(([rule, key]) => refund(rule, key)));
   // Checked after the password, so that strangers don't learn that the account is suspended.
   if (isSuspended(row)) throw new DomainError('account_suspended');
@@ -44,7 +54,10 @@ async function check({ email, password }: LoginInput, clientAddress: string, bro
 }
 
 async function limitsOf(email: string, clientAddress: string, browser: string | null): Promise<[LimitRule, string][]> {
-  const owner = browser ? await db.user.findUnique({ where: { email }, select: { id: true } }) : null;
+  // Only the browser of the address's owner counts by itself: anybody can open an account that claims it.
+  const owner = browser
+    ? await db.user.findFirst({ where: { email, emailConfirmedAt: { not: null } }, select: { id: true } })
+    : null;
   const key = owner && browserKey(owner.id, browser);
   if (key) return [['signInByBrowser', key]];
   return [

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { hashPassword } from '@/lib/passwords/hash-password';
@@ -8,22 +9,25 @@ import { emailAddress } from '@/lib/validation/fields';
 
 /**
  * Gives the account with this e-mail address the role `admin`, creating it with a random password if there is none.
+ * Accounts that only claim the address don't count: anybody may have opened them.
  * @throws DomainError `invalid_input` if this isn't an e-mail address.
  */
 export async function createAdmin({ email }: { email: string }): Promise<{ created: boolean; password?: string }> {
   const parsed = emailAddress.safeParse(email);
   if (!parsed.success) throw new DomainError('invalid_input', { fields: fieldErrors(parsed.error.issues) });
-  const { count } = await db.user.updateMany({ where: { email: parsed.data }, data: { role: 'admin' } });
+  const { count } = await db.user.updateMany({
+    where: { email: parsed.data, emailConfirmedAt: { not: null } },
+    data: { role: 'admin' },
+  });
   if (count > 0) return { created: false };
   const password = randomBytes(12).toString('base64url');
-  await db.user.create({
-    data: {
-      email: parsed.data,
-      password: await hashPassword(password),
-      firstName: 'Admin',
-      lastName: 'Corral',
-      role: 'admin',
-    },
+  const hash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    await lockAddress(tx, parsed.data);
+    const data = { email: parsed.data, password: hash, firstName: 'Admin', lastName: 'Corral', role: 'admin' } as const;
+    const { id } = await tx.user.create({ data, select: { id: true } });
+    // The operator vouches for the address.
+    if (!(await takeAddress(tx, id, parsed.data))) throw new DomainError('conflict');
   });
   return { created: true, password };
 }

@@ -5,6 +5,8 @@ import type { Role } from '@/lib/db/generated/enums';
 export type UserDto = {
   id: string;
   email: string;
+  /** Until it is true, the account can't publish, write, bid or report. */
+  emailConfirmed: boolean;
   firstName: string;
   lastName: string;
   profileImageUrl: string | null;
@@ -23,6 +25,7 @@ export type AdminUserDto = {
   firstName: string;
   lastName: string;
   email: string;
+  emailConfirmed: boolean;
   role: Role;
   verificationStatus: VerificationStatus;
   /** The number of listings, whatever their state. */
@@ -49,6 +52,7 @@ export type PublicPersonDto = {
 export const userSelect = {
   id: true,
   email: true,
+  emailConfirmedAt: true,
   firstName: true,
   lastName: true,
   profileImageUrl: true,
@@ -62,8 +66,12 @@ export const userSelect = {
 } as const satisfies Prisma.UserSelect;
 
 /** Maps a stored row to the user's own account. */
-export function toUserDto({ createdAt, ...rest }: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserDto {
-  return { ...rest, createdAt: createdAt.toISOString() };
+export function toUserDto({
+  createdAt,
+  emailConfirmedAt,
+  ...rest
+}: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserDto {
+  return { ...rest, emailConfirmed: emailConfirmedAt !== null, createdAt: createdAt.toISOString() };
 }
 
 export type VerificationStatus = 'unverified' | 'pending' | 'verified' | 'rejected';

@@ -1,20 +1,25 @@
 import 'server-only';
-import { Prisma, db } from '@/lib/db/client';
-import { DomainError } from '@/lib/errors/domain-error';
+import { lockAddress } from '@/lib/addresses/take-address';
+import { db, type Transaction } from '@/lib/db/client';
+import { mailLimits, queueConfirmation } from '@/lib/email-confirmation/queue-confirmation';
 import type { Locale } from '@/lib/i18n/locales';
 import { acceptTerms } from '@/lib/legal/accept-terms';
-import { hashPassword } from '@/lib/passwords/hash-password';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
+import { hashPassword, verifyPassword } from '@/lib/passwords/hash-password';
 import { refuseWeakPassword } from '@/lib/passwords/weak-passwords';
-import { consume } from '@/lib/rate-limit/limit';
+import { consume, isWithin } from '@/lib/rate-limit/limit';
 import { refuseOfficialName } from './official-name';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import type { RegisterInput } from './schema';
 
-const UNIQUE_VIOLATION = 'P2002';
+/** The same form sent again within this time is a double click or a retry. */
+const REPEAT_MS = 60_000;
 
 /**
- * Creates an account with the role `user`, which accepts the current terms.
- * @throws DomainError `email_taken` (at the field `email`), `invalid_input` at `password` if it is easily guessed
+ * Creates an account with the role `user`, which accepts the current terms, and mails a code that confirms its address.
+ * An address that has an account already is answered alike: the new account can never confirm it, and its owner is
+ * mailed instead. A repeated request returns the account of the first.
+ * @throws DomainError `invalid_input` at `password` if it is easily guessed
  * and at a name that pretends to be the operator or contains an address,
  * `rate_limited`.
  */
@@ -24,20 +29,31 @@ export async function register(input: RegisterInput, language: Locale, clientAdd
   refuseOfficialName(input);
   await refuseWeakPassword('password', input.password, { email, firstName, lastName, phone });
   const password = await hashPassword(input.password);
-  try {
-    const user = await db.$transaction(async (tx) => {
-      const created = await tx.user.create({
-        data: { email, password, firstName, lastName, phone, language },
-        select: userSelect,
-      });
-      await acceptTerms(tx, created.id, 'registration');
-      return created;
+  const isMailOwed = await isWithin(mailLimits(email, clientAddress));
+  const user = await db.$transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const earlier = await findEarlier(tx, input);
+    if (earlier) return earlier;
+    const created = await tx.user.create({
+      data: { email, password, firstName, lastName, phone, language },
+      select: userSelect,
     });
-    return toUserDto(user);
-  } catch (cause) {
-    if (cause instanceof Prisma.PrismaClientKnownRequestError && cause.code === UNIQUE_VIOLATION) {
-      throw new DomainError('email_taken', { fields: { email: [{ key: 'emailTaken' }] }, cause });
-    }
-    throw cause;
-  }
+    await acceptTerms(tx, created.id, 'registration');
+    await queueConfirmation(tx, created, email, isMailOwed);
+    return created;
+  });
+  deliverSoon();
+  return toUserDto(user);
+}
+
+/** Finds the account that the same form has just created. */
+async function findEarlier(tx: Transaction, { email, password }: RegisterInput) {
+  const found = await tx.user.findFirst({
+    where: { email, emailConfirmedAt: null, createdAt: { gt: new Date(Date.now() - REPEAT_MS) } },
+    orderBy: { createdAt: 'desc' },
+    select: { ...userSelect, password: true },
+  });
+  if (!found || !(await verifyPassword(found.password, password))) return null;
+  const { password: _hash, ...user } = found;
+  return user;
 }

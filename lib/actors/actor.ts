@@ -8,4 +8,6 @@ export type Actor = {
   language: Locale;
   /** When the actor last proved in this session who they are; null if never. */
   confirmedAt: Date | null;
+  /** Whether the account's e-mail address was confirmed (see `requireConfirmedEmail`). */
+  emailConfirmed: boolean;
 };

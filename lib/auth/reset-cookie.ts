@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
-import { RESET_MINUTES } from '@/lib/passwords/schema';
+import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
 
 const secure = env.APP_URL.startsWith('https:');
 const NAME = secure ? '__Secure-reset_flow' : 'reset_flow';
@@ -9,7 +9,7 @@ const options = { path: '/api/reset-password', httpOnly: true, sameSite: 'strict
 
 /** Ties a password reset to the browser that started it. */
 export async function setResetFlow(id: string): Promise<void> {
-  (await cookies()).set(NAME, id, { ...options, maxAge: RESET_MINUTES * 60 });
+  (await cookies()).set(NAME, id, { ...options, maxAge: CODE_MINUTES * 60 });
 }
 
 /** Returns the id of the password reset that this browser started, if any. */

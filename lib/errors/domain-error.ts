@@ -20,7 +20,6 @@ export const ERROR_CODES = [
   'recipient_not_found',
   'message_not_found',
   'messaging_blocked',
-  'email_taken',
   'reset_code_invalid',
   'conflict',
   'search_name_taken',

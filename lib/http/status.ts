@@ -19,7 +19,6 @@ export const STATUS = {
   recipient_not_found: 404,
   message_not_found: 404,
   messaging_blocked: 403,
-  email_taken: 409,
   reset_code_invalid: 400,
   conflict: 409,
   search_name_taken: 409,

@@ -16,6 +16,7 @@ import { endUnpaidHighlights } from '@/lib/listings/end-unpaid-highlights';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
 import { deleteOldNotifications } from '@/lib/notifications/delete-old-notifications';
+import { deleteOldConfirmations } from '@/lib/email-confirmation/queue-confirmation';
 import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
 import { deleteExpiredCounters } from '@/lib/rate-limit/limit';
@@ -45,6 +46,7 @@ const JOBS = {
   'old mails deleted': deleteOldMails,
   'old notifications deleted': deleteOldNotifications,
   'expired sessions and codes deleted': deleteExpired,
+  'old e-mail confirmations deleted': deleteOldConfirmations,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,
   'old support cases deleted': deleteOldCases,

@@ -1,25 +1,17 @@
 import 'server-only';
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { byAddress } from '@/lib/addresses/by-address';
 import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { DomainError } from '@/lib/errors/domain-error';
+import { hashCode, newCode } from '@/lib/mailed-codes/mailed-code';
+import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
-import { consume, type LimitRule } from '@/lib/rate-limit/limit';
+import { consume, isWithin } from '@/lib/rate-limit/limit';
 import { browserKey } from '@/lib/sessions/known-browser';
 import { resetCodeMail } from './reset-code-mail';
-import { RESET_MINUTES } from './schema';
 
 /** Stands in for the recipient if no account has the e-mail, so that the same work is done. */
 const NOBODY = { email: 'nobody@corral.test', firstName: 'Nadie', language: 'es' };
-
-/**
- * Returns the stored form of a code: an HMAC with the application's secret, since a plain hash of six digits is
- * quickly brute-forced.
- */
-export function hashResetCode(flowId: string, code: string): string {
-  return createHmac('sha256', env.AUTH_SECRET).update(`${flowId}:${code}`).digest('hex');
-}
 
 /**
  * Starts a password reset: e-mails a six-digit code if the account exists. Returns the flow's id after the same work
@@ -33,12 +25,13 @@ export async function requestPasswordReset(
   clientAddress: string,
   browser: string | null = null,
 ): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const user = await db.user.findUnique({
-    where: { email },
-    select: { id: true, email: true, firstName: true, language: true },
+  const code = newCode();
+  const [user = null] = await db.user.findMany({
+    ...byAddress(email),
+    select: { id: true, email: true, emailConfirmedAt: true, firstName: true, language: true },
   });
-  const known = browserKey(user?.id ?? '', browser);
+  // Anybody can open an account that claims the address; its browser gains nothing.
+  const known = browserKey(user?.emailConfirmedAt ? user.id : '', browser);
   if (!known) await consume('resetByAddress', clientAddress);
   const withinDay = await isWithin(
     known
@@ -49,9 +42,9 @@ export async function requestPasswordReset(
         ],
   );
   const id = randomUUID();
-  const token = hashResetCode(id, code);
-  const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
-  const mail = await resetCodeMail(user ?? NOBODY, code, RESET_MINUTES);
+  const token = hashCode(id, code);
+  const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
+  const mail = await resetCodeMail(user ?? NOBODY, code, CODE_MINUTES);
   const owed = user !== null && withinDay;
   await db.$transaction(async (tx) => {
     // The same statement in both cases; without an account it selects no user and inserts nothing.
@@ -62,15 +55,4 @@ export async function requestPasswordReset(
   });
   deliverSoon();
   return id;
-}
-
-/** Counts one use of each rule. Silent if one is exceeded: a refusal would reveal that others request resets. */
-async function isWithin(limits: [LimitRule, string][]): Promise<boolean> {
-  try {
-    for (const [rule, key] of limits) await consume(rule, key);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && (error as DomainError).code === 'rate_limited') return false;
-    throw error;
-  }
 }

@@ -1,20 +1,18 @@
 import 'server-only';
-import { timingSafeEqual } from 'node:crypto';
+import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { WRONG_TRIES_MAX, isRightCode } from '@/lib/mailed-codes/mailed-code';
 import { consume } from '@/lib/rate-limit/limit';
 import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
 import { hashPassword } from './hash-password';
-import { hashResetCode } from './request-password-reset';
 import { refuseWeakPassword } from './weak-passwords';
-
-const WRONG_TRIES_MAX = 5;
 
 /**
  * Sets a new password using the code of the flow that this browser started, and ends all of the user's sessions and
  * other flows. A flow allows five wrong codes and 15 minutes; attempts without a flow are limited per address, so that
- * the right code always works. Returns the id of the user.
+ * the right code always works. It also confirms an address that wasn't confirmed. Returns the id of the user.
  * @throws DomainError `rate_limited`, `reset_code_invalid` if the code is wrong, used, expired or of another flow,
  * `invalid_input` at `newPassword` if it is easily guessed.
  */
@@ -39,11 +37,11 @@ export async function resetPassword(
     await consume('resetTryByAddress', clientAddress);
     throw new DomainError('reset_code_invalid', { fields: { token: [{ key: 'codeInvalid' }] } });
   }
-  const matches = timingSafeEqual(Buffer.from(flow.token), Buffer.from(hashResetCode(flowId, code)));
-  if (!matches) throw new DomainError('reset_code_invalid', { fields: { token: [{ key: 'codeInvalid' }] } });
+  if (!isRightCode(flow.token, flowId, code))
+    throw new DomainError('reset_code_invalid', { fields: { token: [{ key: 'codeInvalid' }] } });
   const owner = await db.user.findUniqueOrThrow({
     where: { id: flow.userId },
-    select: { email: true, firstName: true, lastName: true, phone: true },
+    select: { email: true, emailConfirmedAt: true, firstName: true, lastName: true, phone: true },
   });
   await refuseWeakPassword('newPassword', newPassword, owner).catch(async (refusal: unknown) => {
     // The code was right: the attempt doesn't count, so that choosing a password can't use the flow up.
@@ -55,12 +53,16 @@ export async function resetPassword(
   });
   const password = await hashPassword(newPassword);
   await db.$transaction(async (tx) => {
+    await lockAddress(tx, owner.email);
     const { count } = await tx.passwordResetToken.updateMany({
       where: { id: flowId, usedAt: null },
       data: { usedAt: new Date() },
     });
     if (count === 0) throw new DomainError('reset_code_invalid');
-    await tx.user.update({ where: { id: flow.userId }, data: { password } });
+    const { email, emailConfirmedAt } = await tx.user.update({ where: { id: flow.userId }, data: { password } });
+    // The code was read in the address's mailbox, which is what a confirmation proves.
+    if (!emailConfirmedAt && !(email === owner.email && (await takeAddress(tx, flow.userId, email))))
+      throw new DomainError('reset_code_invalid');
     await tx.passwordResetToken.deleteMany({ where: { userId: flow.userId, usedAt: null } });
     await deleteUserSessions(tx, flow.userId);
   });

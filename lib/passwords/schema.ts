@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailedCode } from '@/lib/mailed-codes/schema';
 import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { emailAddress } from '@/lib/validation/fields';
@@ -6,9 +7,6 @@ import { emailAddress } from '@/lib/validation/fields';
 export const PASSWORD_MIN = 6;
 
 const PASSWORD_MAX = 200;
-
-/** How long a password reset code is valid. */
-export const RESET_MINUTES = 15;
 
 export const password = z
   .string(message('passwordMin'))
@@ -28,10 +26,7 @@ export const confirmed = <Field extends 'password' | 'newPassword'>(field: Field
 export const forgotPasswordSchema = z.object({ email: emailAddress });
 
 export const resetPasswordSchema = z.object({
-  token: z
-    .string(message('codeDigits'))
-    .trim()
-    .regex(/^\d{6}$/, message('codeDigits')),
+  token: mailedCode,
   newPassword: password,
 });
 

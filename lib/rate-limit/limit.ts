@@ -31,6 +31,12 @@ const RULES = {
   resetByAccount: { points: 20, seconds: DAY, byAddress: false },
   resetByBrowser: { points: 5, seconds: DAY, byAddress: false },
   resetByAddress: { points: 20, seconds: HOUR, byAddress: true },
+  // Codes and links that confirm an address: requested by one account, and mailed to one address, per requesting
+  // address and in total.
+  confirmationByUser: { points: 5, seconds: HOUR, byAddress: false },
+  confirmationByEmailAndAddress: { points: 10, seconds: DAY, byAddress: false },
+  confirmationByEmail: { points: 30, seconds: DAY, byAddress: false },
+  confirmationByAddress: { points: 60, seconds: HOUR, byAddress: true },
   // Attempts to enter a reset code in a browser without a flow; a flow allows five.
   resetTryByAddress: { points: 30, seconds: 15 * MINUTE, byAddress: true },
   // Per listing or search named by a mail's link: mail programs post for many users from a few addresses.
@@ -100,19 +106,33 @@ function limiter(rule: LimitRule): RateLimiterPostgres {
 const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts one use (or more) of `rule` for `key`, shared by all processes.
+ * Counts one use (or more) of `rule` for `key`, shared by all processes. Returns how many remain.
  * @throws DomainError `rate_limited` with the seconds to wait, or `unavailable` if the counters can't be read (fails
  * closed).
  */
-export async function consume(rule: LimitRule, key: string, uses = 1): Promise<void> {
+export async function consume(rule: LimitRule, key: string, uses = 1): Promise<number> {
   try {
-    await limiter(rule).consume(keyOf(key), uses);
+    return (await limiter(rule).consume(keyOf(key), uses)).remainingPoints;
   } catch (cause) {
     if (cause instanceof RateLimiterRes) {
       metrics.rateLimited.inc({ rule });
       throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
     }
     throw new DomainError('unavailable', { cause });
+  }
+}
+
+/**
+ * Counts one use of each rule; false if one is exceeded, for operations whose refusal would reveal what others did.
+ * @throws DomainError `unavailable`.
+ */
+export async function isWithin(limits: readonly (readonly [LimitRule, string])[]): Promise<boolean> {
+  try {
+    for (const [rule, key] of limits) await consume(rule, key);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && (error as DomainError).code === 'rate_limited') return false;
+    throw error;
   }
 }
 

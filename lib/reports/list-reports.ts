@@ -19,7 +19,7 @@ const ORDER: Record<ReportSort, Prisma.Sql> = {
 /** An id matches the report or its topic, an e-mail address the reporter, any other text the title. */
 function matches(search: string): Prisma.Sql {
   if (search.includes('@'))
-    return Prisma.sql`reported_by = (SELECT id FROM users WHERE email = ${search.toLowerCase()})`;
+    return Prisma.sql`reported_by IN (SELECT id FROM users WHERE email = ${search.toLowerCase()})`;
   if (isId(search))
     return Prisma.sql`(id = ${search}::uuid OR listing_id = ${search}::uuid OR equipment_id = ${search}::uuid OR auction_lot_id = ${search}::uuid)`;
   return Prisma.sql`corral_normalize(listing_title) LIKE corral_contains_pattern(${search})`;

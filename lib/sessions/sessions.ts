@@ -37,15 +37,16 @@ export async function findSession(token: string): Promise<Actor | null> {
   const [row] = await db.$queryRaw<
     (Omit<Actor, 'language'> & { language: string; expire: Date; suspendedAt: Date | null; closedAt: Date | null })[]
   >`
-    SELECT u.id, u.role::text, u.language, u.suspended_at AS "suspendedAt", u.closed_at AS "closedAt", s.expire, s.confirmed_at AS "confirmedAt"
+    SELECT u.id, u.role::text, u.language, u.email_confirmed_at IS NOT NULL AS "emailConfirmed", u.suspended_at AS "suspendedAt",
+      u.closed_at AS "closedAt", s.expire, s.confirmed_at AS "confirmedAt"
     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.sid = ${sid}`;
   if (!row || row.expire.getTime() <= Date.now() || row.suspendedAt || row.closedAt) return null;
   const renewed = expiry();
   if (renewed.getTime() - row.expire.getTime() > RENEW_AFTER_MS) {
     await db.session.updateMany({ where: { sid }, data: { expire: renewed } });
   }
-  const { id, role, language, confirmedAt } = row;
-  return { id, role, language: isLocale(language) ? language : DEFAULT_LOCALE, confirmedAt };
+  const { id, role, language, confirmedAt, emailConfirmed } = row;
+  return { id, role, language: isLocale(language) ? language : DEFAULT_LOCALE, confirmedAt, emailConfirmed };
 }
 
 /** Records that the user of the session with `token` has proved again who they are. */

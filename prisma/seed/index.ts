@@ -59,6 +59,7 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
     return {
       id: demoId(email, createdAt),
       email,
+      emailConfirmedAt: createdAt,
       firstName,
       lastName,
       phone,
@@ -72,7 +73,7 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
   });
   const others = OTHER_ACCOUNTS.map((account) => {
     const createdAt = new Date(now.getTime() - 400 * DAY_MS);
-    return { ...account, id: demoId(account.email, createdAt), password, createdAt };
+    return { ...account, id: demoId(account.email, createdAt), password, emailConfirmedAt: createdAt, createdAt };
   });
   await db.user.createMany({ data: [...sellers, ...others] });
   return {
@@ -125,7 +126,7 @@ async function createPeopleLife(
   shown: { id: string; userId: string; title: string }[],
   now: Date,
 ): Promise<void> {
-  const person = (email: string) => db.user.findUniqueOrThrow({ where: { email }, select: { id: true, email: true } });
+  const person = (email: string) => db.user.findFirstOrThrow({ where: { email }, select: { id: true, email: true } });
   const [admin, buyer, seller] = await Promise.all([
     person('admin@corral.test'),
     person(BUYER),

@@ -80,8 +80,8 @@ async function prepare(client: Client): Promise<void> {
     image: keys.get(listing.category) ?? choosePictures(listing, index, index)[0],
   }));
   await client.query(`
-    INSERT INTO users (id, email, password, first_name, last_name, verification_status, updated_at)
-    SELECT uuidv7(), 'seller-' || n || '@corral.test', '', 'Seller', n::text, (ARRAY['verified','unverified'])[1 + n % 2]::verification_status, now()
+    INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, verification_status, updated_at)
+    SELECT uuidv7(), 'seller-' || n || '@corral.test', now(), '', 'Seller', n::text, (ARRAY['verified','unverified'])[1 + n % 2]::verification_status, now()
     FROM generate_series(1, ${SELLERS}) n ON CONFLICT DO NOTHING`);
   await client.query(
     `CREATE TEMP TABLE templates AS SELECT (row_number() OVER (ORDER BY md5(title || description)) - 1)::int AS place, t.*, $2::jsonb AS details

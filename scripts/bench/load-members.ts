@@ -12,7 +12,7 @@ export async function loadMembers(databaseUrl: string): Promise<Members> {
   return withClient(databaseUrl, async (client) => {
     const open = async (email: string, role: string) => {
       const { rows } = await client.query<{ id: string }>(
-        `INSERT INTO users (id, email, password, first_name, last_name, role, updated_at) VALUES (uuidv7(), $1, '', 'Marta', 'Sosa', $2::role, now()) RETURNING id`,
+        `INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, role, updated_at) VALUES (uuidv7(), $1, now(), '', 'Marta', 'Sosa', $2::role, now()) RETURNING id`,
         [email, role],
       );
       const id = rows[0]?.id ?? '';

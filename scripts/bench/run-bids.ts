@@ -18,8 +18,8 @@ const STEP = 1_000;
 
 async function insertPeople(): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `INSERT INTO users (id, email, password, first_name, last_name, updated_at)
-     SELECT uuidv7(), 'bidder-' || n || '@corral.test', '', 'Postor', n::text, now() FROM generate_series(0, $1) n RETURNING id`,
+    `INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, updated_at)
+     SELECT uuidv7(), 'bidder-' || n || '@corral.test', now(), '', 'Postor', n::text, now() FROM generate_series(0, $1) n RETURNING id`,
     [BIDDERS],
   );
   return rows.map(({ id }) => id);
@@ -56,7 +56,13 @@ async function main(): Promise<void> {
     (await pool.query('UPDATE auction_lots SET bid_count = bid_count + 1 WHERE id = $1', [plainId])).rowCount === 1;
   const bid = async () => {
     sent += 1;
-    const actor = { id: bidders[sent % BIDDERS] ?? '', role: 'user', language: 'es', confirmedAt: null } as const;
+    const actor = {
+      id: bidders[sent % BIDDERS] ?? '',
+      role: 'user',
+      language: 'es',
+      confirmedAt: null,
+      emailConfirmed: true,
+    } as const;
     try {
       await placeBid(actor, lotId, { maximum: `${sent * STEP}.00`, idempotencyKey: randomUUID() });
       return true;

@@ -9,18 +9,28 @@ let count = 0;
 export const PASSWORD = 'secret-1';
 let passwordHash: Promise<string> | undefined;
 
-/** Stores a user and returns it with its actor. */
+/**
+ * Stores a user, whose e-mail address is confirmed unless `emailConfirmedAt` is null, and returns it with its actor.
+ */
 export async function makeUser(traits: Partial<Prisma.UserUncheckedCreateInput> = {}) {
   count += 1;
   const password = await (passwordHash ??= hashPassword(PASSWORD));
   const user = await db.user.create({
-    data: { email: `person-${count}@corral.test`, password, firstName: 'Rosa', lastName: `Pérez ${count}`, ...traits },
+    data: {
+      email: `person-${count}@corral.test`,
+      emailConfirmedAt: new Date(),
+      password,
+      firstName: 'Rosa',
+      lastName: `Pérez ${count}`,
+      ...traits,
+    },
   });
   const actor: Actor = {
     id: user.id,
     role: user.role,
     language: isLocale(user.language) ? user.language : DEFAULT_LOCALE,
     confirmedAt: new Date(),
+    emailConfirmed: user.emailConfirmedAt !== null,
   };
   return { ...user, actor };
 }

@@ -7,6 +7,7 @@ import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { cancelLot } from '@/lib/auctions/cancel-lot';
 import { unwatchLot } from '@/lib/auctions/watch-lot';
 import { db } from '@/lib/db/client';
+import { newId } from '@/lib/db/new-id';
 import { DomainError } from '@/lib/errors/domain-error';
 import { removeFavorite } from '@/lib/favorites/remove-favorite';
 import { errorAnswer } from '@/lib/http/error-answer';
@@ -195,6 +196,13 @@ describe('an e-mail with an account is distinguished from one without', () => {
       'asking for a code',
       (email: string) => async () => {
         await requestPasswordReset(email, HERE);
+      },
+    ],
+    [
+      'registering',
+      (email: string) => async () => {
+        const input = { email, firstName: 'Rosa', lastName: 'Luna', password: `another-${newId()}` };
+        await register(registerSchema.parse(input), 'es', HERE);
       },
     ],
   ])('by no time when %s', async (_, act) => {

@@ -18,6 +18,7 @@ CREATE TYPE "search_frequency" AS ENUM ('daily', 'weekly');
 CREATE TABLE "users" (
   "id" UUID PRIMARY KEY,
   "email" TEXT NOT NULL,
+  "email_confirmed_at" TIMESTAMPTZ(3),
   "password" TEXT NOT NULL,
   "first_name" TEXT NOT NULL,
   "last_name" TEXT NOT NULL,
@@ -45,9 +46,14 @@ CREATE TABLE "users" (
   CONSTRAINT "users_email_lower_case" CHECK ("email" = lower("email")),
   CONSTRAINT "users_language_known" CHECK ("language" IN ('es', 'en', 'pt'))
 );
-CREATE UNIQUE INDEX "users_email_key" ON "users" ("email");
 -- Accounts that wait for their deletion.
 CREATE INDEX "users_closed" ON "users" ("closed_at") WHERE "closed_at" IS NOT NULL;
+
+-- An address belongs to one account at most; any number may claim it until one of them confirms it.
+CREATE UNIQUE INDEX "users_confirmed_email" ON "users" ("email") WHERE "email_confirmed_at" IS NOT NULL;
+CREATE INDEX "users_email_idx" ON "users" ("email");
+-- For the job that deletes accounts whose address nobody confirmed.
+CREATE INDEX "users_unconfirmed" ON "users" ("created_at") WHERE "email_confirmed_at" IS NULL;
 CREATE INDEX "users_verification_reviewed_by_idx" ON "users" ("verification_reviewed_by");
 -- The administrators' list of users, and its search.
 CREATE INDEX "users_newest" ON "users" ("created_at" DESC, "id" DESC);
@@ -100,6 +106,21 @@ CREATE TABLE "sign_in_challenges" (
   CONSTRAINT "sign_in_challenges_attempts" CHECK ("attempts" BETWEEN 0 AND 5)
 );
 CREATE INDEX "sign_in_challenges_user_id_idx" ON "sign_in_challenges" ("user_id");
+
+CREATE TABLE "email_confirmations" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "email" TEXT NOT NULL,
+  "replaced_email" TEXT,
+  "code" TEXT NOT NULL,
+  "attempts" SMALLINT NOT NULL DEFAULT 0,
+  "used_at" TIMESTAMPTZ(3),
+  "expires_at" TIMESTAMPTZ(3) NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "email_confirmations_attempts" CHECK ("attempts" >= 0),
+  CONSTRAINT "email_confirmations_email_lower_case" CHECK ("email" = lower("email"))
+);
+CREATE INDEX "email_confirmations_user_id_created_at_idx" ON "email_confirmations" ("user_id", "created_at" DESC);
 
 CREATE TABLE "user_blocks" (
   "blocker_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,

@@ -11,7 +11,7 @@ export async function makeBidders(count: number): Promise<{ id: string; cookie: 
   }));
   const ids = people.map(({ id }) => id);
   await query(
-    `INSERT INTO users (id, email, password, first_name, last_name, updated_at) SELECT id, id || '@corral.test', '', 'Rosa', 'Sosa', now() FROM unnest($1::uuid[]) AS u (id)`,
+    `INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, updated_at) SELECT id, id || '@corral.test', now(), '', 'Rosa', 'Sosa', now() FROM unnest($1::uuid[]) AS u (id)`,
     [ids],
   );
   await query(

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LinkPage } from '@/components/saved-searches/link-page';
+import { readConfirmationLink } from '@/lib/email-confirmation/confirm-address';
+import { DomainError } from '@/lib/errors/domain-error';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** Rendered per request: the page depends on whether the address is confirmed. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'confirmEmail' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The target of the link in a confirmation mail: one click confirms the address, without signing in. */
+export default async function ConfirmEmailLinkPage({ params }: Props) {
+  const locale = await currentLocale();
+  const token = decodeURIComponent((await params).token);
+  const [t, { email, state }] = await Promise.all([
+    getTranslations({ locale, namespace: 'confirmEmail' }),
+    readConfirmationLink(token).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return { email: '', state: 'expired' as const };
+      throw error;
+    }),
+  ]);
+  const dashboard = { href: localizedPath(locale, '/dashboard'), label: t('toDashboard') };
+  if (state === 'confirmed')
+    return <LinkPage icon="check" title={t('done')} text={t('linkDoneText', { email })} link={dashboard} />;
+  if (state === 'expired')
+    return (
+      <LinkPage
+        icon="info"
+        title={t('linkExpired')}
+        text={t('linkExpiredText')}
+        link={{ href: localizedPath(locale, '/confirm-email'), label: t('linkAnother') }}
+      />
+    );
+  return (
+    <LinkPage
+      icon="mail"
+      title={t('title')}
+      text={t('linkText', { email })}
+      form={{ action: `/api/confirm-email/${encodeURIComponent(token)}?page=${locale}`, label: t('linkAction') }}
+      link={{ href: localizedPath(locale, '/'), label: t('linkNotMe') }}
+    />
+  );
+}

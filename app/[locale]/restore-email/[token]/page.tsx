@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LinkPage } from '@/components/saved-searches/link-page';
+import { readRestoration } from '@/lib/email-confirmation/restore-address';
+import { DomainError } from '@/lib/errors/domain-error';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** Rendered per request: the page depends on whether the change can still be taken back. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'confirmEmail' });
+  return { title: t('restoreTitle'), robots: { index: false } };
+}
+
+/** The target of the link in the mail to a replaced address: its owner takes the change back, without signing in. */
+export default async function RestoreEmailPage({ params }: Props) {
+  const locale = await currentLocale();
+  const token = decodeURIComponent((await params).token);
+  const [t, found] = await Promise.all([
+    getTranslations({ locale, namespace: 'confirmEmail' }),
+    readRestoration(token).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return null;
+      throw error;
+    }),
+  ]);
+  if (!found)
+    return (
+      <LinkPage
+        icon="info"
+        title={t('restoreDone')}
+        text={t('restoreDoneText')}
+        link={{ href: localizedPath(locale, '/auth?mode=forgot'), label: t('restorePassword') }}
+      />
+    );
+  return (
+    <LinkPage
+      icon="shield-check"
+      title={t('restoreTitle')}
+      text={t('restoreText', { email: found.email })}
+      form={{ action: `/api/restore-email/${encodeURIComponent(token)}?page=${locale}`, label: t('restoreAction') }}
+      link={{ href: localizedPath(locale, '/'), label: t('restoreNot') }}
+    />
+  );
+}

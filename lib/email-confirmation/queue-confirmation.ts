@@ -1,0 +1,62 @@
+import 'server-only';
+import { db, type Transaction } from '@/lib/db/client';
+import { newId } from '@/lib/db/new-id';
+import { signLink } from '@/lib/email/signed-link';
+import { hashCode, newCode } from '@/lib/mailed-codes/mailed-code';
+import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
+import { queueMail } from '@/lib/outbox/queue-mail';
+import type { LimitRule } from '@/lib/rate-limit/limit';
+import { alreadyAccountMail, confirmationMail } from './mails';
+import { LINK_HOURS, RESTORE_DAYS } from './schema';
+
+type Account = { id: string; firstName: string; language: string };
+
+/** The limits of confirmations mailed to one address, so that nobody floods a mailbox or guesses at many codes. */
+export function mailLimits(email: string, clientAddress: string): [LimitRule, string][] {
+  return [
+    ['confirmationByAddress', clientAddress],
+    ['confirmationByEmailAndAddress', `${email} ${clientAddress}`],
+    ['confirmationByEmail', email],
+  ];
+}
+
+/**
+ * Mails an account a new code and link for `email`, in the caller's transaction; after the commit the caller calls
+ * `deliverSoon()`. If the address belongs to another account, that one's owner is mailed instead, after the same work:
+ * nothing here tells the difference. `isOwed` is false if too many were mailed already.
+ */
+export async function queueConfirmation(
+  tx: Transaction,
+  account: Account,
+  email: string,
+  isOwed = true,
+  now = new Date(),
+): Promise<void> {
+  const id = newId(now.getTime());
+  const code = newCode();
+  const owner = await tx.user.findFirst({
+    where: { email, emailConfirmedAt: { not: null }, id: { not: account.id } },
+    select: { firstName: true, language: true },
+  });
+  const mails = await Promise.all([
+    confirmationMail(email, account, { code, token: signLink('confirm-email', id) }),
+    alreadyAccountMail(email, owner ?? account),
+  ]);
+  await tx.emailConfirmation.deleteMany({ where: { userId: account.id, usedAt: null, email: { not: email } } });
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await tx.emailConfirmation.create({
+    data: { id, userId: account.id, email, code: hashCode(id, code), expiresAt, createdAt: now },
+  });
+  await queueMail(tx, isOwed ? mails[owner ? 1 : 0] : null, { expiresAt: linkEnd(now) });
+}
+
+/** When the link of a confirmation that was mailed at `createdAt` expires. */
+export function linkEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + LINK_HOURS * 60 * 60_000);
+}
+
+/** Deletes confirmations of which no link works any more. Returns how many. */
+export async function deleteOldConfirmations(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - (RESTORE_DAYS + 2) * 24 * 60 * 60_000);
+  return (await db.emailConfirmation.deleteMany({ where: { createdAt: { lte: before } } })).count;
+}

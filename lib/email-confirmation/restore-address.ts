@@ -1,0 +1,57 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
+import { db } from '@/lib/db/client';
+import { readLink } from '@/lib/email/signed-link';
+import { DomainError } from '@/lib/errors/domain-error';
+import { hashPassword } from '@/lib/passwords/hash-password';
+import { consume } from '@/lib/rate-limit/limit';
+import { deleteUserSessions } from '@/lib/sessions/sessions';
+import { isId } from '@/lib/validation/fields';
+import { RESTORE_DAYS } from './schema';
+
+type Restoration = { id: string; userId: string; email: string };
+
+/**
+ * Returns the address that a link in a mail to a replaced address brings back; null once that was done or seven days
+ * have passed. Changes nothing, because mail scanners follow links.
+ * @throws DomainError `not_found` for an invalid token.
+ */
+export async function readRestoration(token: string, now = new Date()): Promise<Restoration | null> {
+  const id = readLink('restore-email', token);
+  if (!isId(id)) throw new DomainError('not_found');
+  const found = await db.emailConfirmation.findUnique({
+    where: { id },
+    select: { userId: true, replacedEmail: true, usedAt: true },
+  });
+  const since = now.getTime() - RESTORE_DAYS * 24 * 60 * 60_000;
+  if (!found?.replacedEmail || !found.usedAt || found.usedAt.getTime() < since) return null;
+  return { id, userId: found.userId, email: found.replacedEmail };
+}
+
+/**
+ * Takes back a change of address that the owner of the old one didn't make: whoever made it knew the password, so all
+ * sessions end and the password is replaced by one that nobody knows, until the owner resets it. Returns whether the
+ * link still worked.
+ * @throws DomainError `not_found` for an invalid token, `rate_limited`.
+ */
+export async function restoreAddress(token: string, now = new Date()): Promise<boolean> {
+  const found = await readRestoration(token, now);
+  if (!found) return false;
+  const { id, userId, email } = found;
+  await consume('linkByTopic', id);
+  const password = await hashPassword(randomBytes(32).toString('base64url'));
+  return db.$transaction(async (tx) => {
+    await lockAddress(tx, email);
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    const { count } = await tx.emailConfirmation.updateMany({
+      where: { id, replacedEmail: email },
+      data: { replacedEmail: null },
+    });
+    if (count === 0 || !(await takeAddress(tx, userId, email, now))) return false;
+    await tx.user.update({ where: { id: userId }, data: { password } });
+    await tx.passwordResetToken.deleteMany({ where: { userId } });
+    await deleteUserSessions(tx, userId);
+    return true;
+  });
+}

@@ -1,0 +1,348 @@
+import { NextRequest } from 'next/server';
+import { POST as postLink } from '@/app/api/confirm-email/[token]/route';
+import { authenticate } from '@/lib/accounts/authenticate';
+import { createAdmin } from '@/lib/accounts/create-admin';
+import { register } from '@/lib/accounts/register';
+import { registerSchema } from '@/lib/accounts/schema';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import { signLink } from '@/lib/email/signed-link';
+import { changeAddress } from '@/lib/email-confirmation/change-address';
+import { confirmByCode, confirmByLink, readConfirmationLink } from '@/lib/email-confirmation/confirm-address';
+import { getConfirmation } from '@/lib/email-confirmation/get-confirmation';
+import { deleteOldConfirmations } from '@/lib/email-confirmation/queue-confirmation';
+import { readRestoration, restoreAddress } from '@/lib/email-confirmation/restore-address';
+import { changeAddressSchema, confirmCodeSchema } from '@/lib/email-confirmation/schema';
+import { sendCode } from '@/lib/email-confirmation/send-code';
+import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
+import { resetPassword } from '@/lib/passwords/reset-password';
+import { browserToken } from '@/lib/sessions/known-browser';
+import { createSession, findSession } from '@/lib/sessions/sessions';
+import { mailsTo } from '@/tests/factories/outbox';
+import { refusalOf } from '@/tests/factories/refusal';
+import { PASSWORD, makeUser } from '@/tests/factories/user';
+
+const HERE = '203.0.113.7';
+const DAY_MS = 24 * 60 * 60_000;
+let count = 0;
+
+const freshAddress = () => `new-${(count += 1)}@campo.test`;
+
+async function newcomer(email = freshAddress(), password = PASSWORD): Promise<Actor & { email: string }> {
+  const input = registerSchema.parse({ email, firstName: 'Ana', lastName: 'Sosa', password });
+  const { id } = await register(input, 'es', HERE);
+  return { id, role: 'user', language: 'es', confirmedAt: null, emailConfirmed: false, email };
+}
+
+const lastMail = async (email: string) => (await mailsTo(email)).at(-1);
+const codeIn = async (email: string) => /\b\d{6}\b/.exec((await lastMail(email))?.text ?? '')?.[0] ?? '';
+const tokenIn = async (email: string, page: string) =>
+  decodeURIComponent(new RegExp(`/${page}/(\\S+)`).exec((await lastMail(email))?.text ?? '')?.[1] ?? '');
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+const isConfirmed = async (id: string) =>
+  (await db.user.findUnique({ where: { id } }))?.emailConfirmedAt instanceof Date;
+const wrongCode = (key: 'codeInvalid' | 'codeSpent') => ({
+  code: 'invalid_input',
+  status: 400,
+  fields: { code: [{ key }] },
+});
+
+beforeEach(() => db.$executeRaw`TRUNCATE rate_limits`);
+
+describe('a mailed code', () => {
+  it('confirms the address of a new account, and is stored as a hash only', async () => {
+    const ana = await newcomer();
+    const code = await codeIn(ana.email);
+    expect(await lastMail(ana.email)).toMatchObject({ subject: `${code} es tu código de Corral` });
+    expect(JSON.stringify(await db.emailConfirmation.findMany())).not.toContain(code);
+    expect(await getConfirmation(ana)).toEqual({ email: ana.email, isConfirmed: false, pendingEmail: null });
+    expect(await refusalOf(confirmByCode(ana, other(code)))).toEqual(wrongCode('codeInvalid'));
+    const session = await createSession(ana.id, null);
+    expect(await confirmByCode(ana, code)).toBe(ana.email);
+    expect(await findSession(session)).toMatchObject({ emailConfirmed: true });
+    // In a second tab nothing is left to do.
+    expect(await confirmByCode(ana, code)).toBe(ana.email);
+  });
+
+  it('is read as people type and paste it', () => {
+    for (const typed of ['123456', ' 123 456 ', '123-456'])
+      expect(confirmCodeSchema.parse({ code: typed })).toEqual({ code: '123456' });
+    for (const typed of ['12345', '1234567', 'abcdef', '１２３４５６', `123456${' '.repeat(100)}`, 123456])
+      expect(confirmCodeSchema.safeParse({ code: typed }).success).toBe(false);
+  });
+
+  it('allows five wrong tries, also in parallel, and fifteen minutes', async () => {
+    const ana = await newcomer();
+    const code = await codeIn(ana.email);
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => refusalOf(confirmByCode(ana, other(code))).then(({ fields }) => fields.code)),
+    );
+    expect(guesses.filter((found) => found?.[0]?.key === 'codeInvalid')).toHaveLength(5);
+    expect(await refusalOf(confirmByCode(ana, code))).toEqual(wrongCode('codeSpent'));
+    await sendCode(ana, HERE);
+    const later = new Date(Date.now() + 16 * 60_000);
+    const second = await codeIn(ana.email);
+    expect(await refusalOf(confirmByCode(ana, second, later))).toEqual(wrongCode('codeSpent'));
+    expect(await confirmByCode(ana, second)).toBe(ana.email);
+  });
+
+  it('is no use to others, and an earlier one none after a newer', async () => {
+    const [ana, eva] = [await newcomer(), await newcomer()];
+    const first = await codeIn(ana.email);
+    if (first !== (await codeIn(eva.email)))
+      expect(await refusalOf(confirmByCode(eva, first))).toEqual(wrongCode('codeInvalid'));
+    await sendCode(ana, HERE);
+    const second = await codeIn(ana.email);
+    if (first !== second) expect(await refusalOf(confirmByCode(ana, first))).toEqual(wrongCode('codeInvalid'));
+    expect(await confirmByCode(ana, second)).toBe(ana.email);
+  });
+
+  it('is mailed again five times an hour, which is said', async () => {
+    const ana = await newcomer();
+    const sent: number[] = [];
+    for (let n = 0; n < 5; n += 1) sent.push((await sendCode(ana, HERE)).remaining);
+    expect(sent).toEqual([4, 3, 2, 1, 0]);
+    expect(await refusalOf(sendCode(ana, HERE))).toMatchObject({ code: 'rate_limited', status: 429 });
+    await confirmByCode(ana, await codeIn(ana.email));
+    expect(await refusalOf(sendCode(ana, HERE))).toMatchObject({ code: 'conflict' });
+  });
+
+  it('is mailed to one address thirty times a day at most, whoever asks; registering stays possible', async () => {
+    const email = freshAddress();
+    for (let n = 0; n < 34; n += 1) {
+      const input = registerSchema.parse({ email, firstName: 'Ana', lastName: 'Sosa', password: `another-${n}` });
+      await register(input, 'es', `198.51.100.${n}`);
+    }
+    expect(await mailsTo(email)).toHaveLength(30);
+  });
+});
+
+describe('the link of a mail', () => {
+  const post = (token: string, page = '') =>
+    postLink(
+      new NextRequest(`http://localhost:3000/api/confirm-email/x${page}`, {
+        method: 'POST',
+        headers: { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      }),
+      { params: Promise.resolve({ token }) },
+    );
+
+  it('confirms by a POST, without a session and for a day; looking at it changes nothing', async () => {
+    const ana = await newcomer();
+    const token = await tokenIn(ana.email, 'confirm-email');
+    for (let n = 0; n < 3; n += 1)
+      expect(await readConfirmationLink(token)).toEqual({ email: ana.email, state: 'open' });
+    expect(await isConfirmed(ana.id)).toBe(false);
+    expect(await readConfirmationLink(token, new Date(Date.now() + DAY_MS))).toMatchObject({ state: 'expired' });
+    expect(await confirmByLink(token, new Date(Date.now() + DAY_MS))).toBe('expired');
+    const answer = await post(token, '?page=en');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain(`/en/confirm-email/${encodeURIComponent(token)}`);
+    expect(await isConfirmed(ana.id)).toBe(true);
+    expect(await (await post(token)).json()).toEqual({ state: 'confirmed' });
+  });
+
+  it('works after its code was tried too often, and after another code was requested', async () => {
+    const ana = await newcomer();
+    const token = await tokenIn(ana.email, 'confirm-email');
+    const code = await codeIn(ana.email);
+    for (let n = 0; n < 6; n += 1) await refusalOf(confirmByCode(ana, other(code)));
+    await sendCode(ana, HERE);
+    expect(await confirmByLink(token)).toBe('confirmed');
+  });
+
+  it('is signed for its purpose', async () => {
+    const ana = await newcomer();
+    const token = await tokenIn(ana.email, 'confirm-email');
+    const [id = ''] = token.split('~');
+    for (const forged of [id, `${token}x`, signLink('stop-search', id), `${id}~`, '~', signLink('confirm-email', 'x')])
+      expect((await post(forged)).status).toBe(404);
+    expect(await isConfirmed(ana.id)).toBe(false);
+  });
+});
+
+describe('an address that has an account', () => {
+  it('is registered like any other, without effect, and its owner is told', async () => {
+    const owner = await makeUser({ email: freshAddress(), language: 'en', firstName: 'Rosa' });
+    const claimant = await newcomer(owner.email, 'another-1');
+    const free = await newcomer();
+    const seen = async ({ id }: Actor) => {
+      const user = await db.user.findUniqueOrThrow({
+        where: { id },
+        omit: { id: true, email: true, password: true, createdAt: true, updatedAt: true },
+        include: { emailConfirmations: { select: { attempts: true, usedAt: true } } },
+      });
+      return { ...user, state: { ...(await getConfirmation({ ...claimant, id })), email: '' } };
+    };
+    expect(await seen(claimant)).toEqual(await seen(free));
+    expect(await lastMail(owner.email)).toMatchObject({
+      subject: 'You already have a Corral account',
+      text: expect.stringMatching(/^Hello,? Rosa|^Hi,? Rosa/) as string,
+    });
+    expect(await codeIn(owner.email)).toBe('');
+    expect(await sendCode(claimant, HERE)).toEqual({ email: owner.email, remaining: 4 });
+    expect(await refusalOf(confirmByCode(claimant, '123456'))).toEqual(wrongCode('codeInvalid'));
+    // Both sign in with their own password; the owner's comes first.
+    const signIn = async (password: string) => (await authenticate({ email: owner.email, password }, HERE)).id;
+    expect([await signIn(PASSWORD), await signIn('another-1')]).toEqual([owner.id, claimant.id]);
+    await newcomer(owner.email, 'another-2');
+    expect(await signIn(PASSWORD)).toBe(owner.id);
+    expect(await refusalOf(signIn('another-1'))).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  it('can’t be taken with a code from before it had one', async () => {
+    const [first, second] = await (async () => {
+      const email = freshAddress();
+      return [await newcomer(email, 'another-1'), await newcomer(email, 'another-2')] as const;
+    })();
+    const code = await codeIn(second.email);
+    const token = await tokenIn(second.email, 'confirm-email');
+    const mailed = await mailsTo(first.email);
+    const firstCode = /\b\d{6}\b/.exec(mailed[0]?.text ?? '')?.[0] ?? '';
+    await confirmByCode(second, code);
+    // Whoever claimed the address before its owner came is gone, with their session.
+    expect(await db.user.findUnique({ where: { id: first.id } })).toBeNull();
+    expect(await confirmByLink(token)).toBe('confirmed');
+    await expect(confirmByCode(first, firstCode)).rejects.toThrow();
+    expect(await db.user.count({ where: { email: first.email } })).toBe(1);
+  });
+
+  it('is given to one of two who confirm it at once', async () => {
+    const [one, two] = [await makeUser(), await makeUser()];
+    const email = freshAddress();
+    await changeAddress(one.actor, { email, currentPassword: PASSWORD }, HERE);
+    const oneCode = await codeIn(email);
+    await changeAddress(two.actor, { email, currentPassword: PASSWORD }, HERE);
+    const twoCode = await codeIn(email);
+    const outcome = await Promise.allSettled([confirmByCode(one.actor, oneCode), confirmByCode(two.actor, twoCode)]);
+    expect(await db.user.count({ where: { email, emailConfirmedAt: { not: null } } })).toBe(1);
+    expect(
+      outcome.filter(({ status, ...rest }) => status === 'fulfilled' && 'value' in rest && rest.value === email),
+    ).toHaveLength(1);
+  });
+
+  it('makes no administrator of who claimed it first', async () => {
+    const claimant = await newcomer();
+    const { created, password } = await createAdmin({ email: claimant.email });
+    expect(created).toBe(true);
+    expect(await db.user.findUnique({ where: { id: claimant.id } })).toBeNull();
+    expect(await authenticate({ email: claimant.email, password: password ?? '' }, HERE)).toMatchObject({
+      role: 'admin',
+      emailConfirmed: true,
+    });
+  });
+
+  it('gives the browser of a claimant no tries of its own at the owner’s password', async () => {
+    const owner = await makeUser({ email: freshAddress() });
+    const claimant = await newcomer(owner.email, 'another-1');
+    const browser = browserToken(claimant.id);
+    for (let n = 0; n < 10; n += 1)
+      await refusalOf(authenticate({ email: owner.email, password: 'wrong-1' }, `198.51.100.${n}`, browser));
+    const refused = await refusalOf(authenticate({ email: owner.email, password: PASSWORD }, HERE, browser));
+    expect(refused).toMatchObject({ code: 'rate_limited' });
+  });
+});
+
+describe('a reset of the password', () => {
+  it('confirms the address, and ends what whoever claimed it could do', async () => {
+    const ana = await newcomer();
+    const session = await createSession(ana.id, null);
+    const flow = await requestPasswordReset(ana.email, HERE);
+    await resetPassword(flow, await codeIn(ana.email), 'new-secret', HERE);
+    expect(await isConfirmed(ana.id)).toBe(true);
+    expect(await findSession(session)).toBeNull();
+  });
+
+  it('confirms no address but the one that its code was mailed to', async () => {
+    const thief = await newcomer();
+    const flow = await requestPasswordReset(thief.email, HERE);
+    const code = await codeIn(thief.email);
+    const victim = freshAddress();
+    await changeAddress(thief, { email: victim }, HERE);
+    expect(await refusalOf(resetPassword(flow, code, 'new-secret', HERE))).toMatchObject({
+      code: 'reset_code_invalid',
+    });
+    expect(await db.user.count({ where: { email: victim, emailConfirmedAt: { not: null } } })).toBe(0);
+  });
+});
+
+describe('changing the address', () => {
+  it('needs no password while it was never confirmed, and voids what was mailed before', async () => {
+    const ana = await newcomer();
+    const token = await tokenIn(ana.email, 'confirm-email');
+    const email = freshAddress();
+    expect(await changeAddress(ana, { email }, HERE)).toEqual({ email, remaining: 4 });
+    expect(await confirmByLink(token)).toBe('expired');
+    expect(await getConfirmation(ana)).toMatchObject({ email, isConfirmed: false });
+    expect(await confirmByCode(ana, await codeIn(email))).toBe(email);
+  });
+
+  it('needs the password afterwards, replaces the old one when the new one is confirmed, and tells the old one', async () => {
+    const user = await makeUser({ email: freshAddress() });
+    const session = await createSession(user.id, null);
+    const email = freshAddress();
+    for (const currentPassword of [undefined, 'wrong-1'])
+      expect(await refusalOf(changeAddress(user.actor, { email, currentPassword }, HERE))).toMatchObject({
+        fields: { currentPassword: [expect.anything()] },
+      });
+    const same = { email: user.email, currentPassword: PASSWORD };
+    expect(await refusalOf(changeAddress(user.actor, same, HERE))).toMatchObject({
+      fields: { email: [{ key: 'emailUnchanged' }] },
+    });
+    await changeAddress(user.actor, { email, currentPassword: PASSWORD }, HERE);
+    expect(await getConfirmation(user.actor)).toEqual({ email: user.email, isConfirmed: true, pendingEmail: email });
+    expect(await mailsTo(user.email)).toEqual([]);
+    await confirmByCode(user.actor, await codeIn(email));
+    expect(await getConfirmation(user.actor)).toEqual({ email, isConfirmed: true, pendingEmail: null });
+    expect(await findSession(session)).not.toBeNull();
+    expect(await lastMail(user.email)).toMatchObject({ subject: 'Cambió el correo de tu cuenta de Corral' });
+    expect((await lastMail(user.email))?.text).not.toContain(email);
+  });
+
+  it('to one with an account is answered alike, and its owner is told', async () => {
+    const [user, owner] = [await makeUser(), await makeUser({ email: freshAddress() })];
+    const answer = await changeAddress(user.actor, { email: owner.email, currentPassword: PASSWORD }, HERE);
+    expect(answer).toEqual({ email: owner.email, remaining: 4 });
+    expect(await lastMail(owner.email)).toMatchObject({ subject: 'Ya tienes una cuenta en Corral' });
+    expect(await refusalOf(confirmByCode(user.actor, '123456'))).toEqual(wrongCode('codeInvalid'));
+  });
+
+  it('is taken back by the old address, once and for seven days, which locks whoever changed it out', async () => {
+    const user = await makeUser({ email: freshAddress() });
+    const session = await createSession(user.id, null);
+    const email = freshAddress();
+    await changeAddress(user.actor, { email, currentPassword: PASSWORD }, HERE);
+    await confirmByCode(user.actor, await codeIn(email));
+    const token = await tokenIn(user.email, 'restore-email');
+    expect(await readRestoration(token)).toMatchObject({ email: user.email });
+    expect(await readRestoration(token, new Date(Date.now() + 8 * DAY_MS))).toBeNull();
+    expect(await findSession(session)).not.toBeNull();
+    expect([await restoreAddress(token), await restoreAddress(token)]).toEqual([true, false]);
+    expect(await findSession(session)).toBeNull();
+    for (const address of [email, user.email])
+      expect(await refusalOf(authenticate({ email: address, password: PASSWORD }, HERE))).toMatchObject({
+        code: 'invalid_credentials',
+      });
+    const flow = await requestPasswordReset(user.email, HERE);
+    expect(await resetPassword(flow, await codeIn(user.email), 'new-secret', HERE)).toBe(user.id);
+  });
+
+  it('takes addresses only, without line breaks that would add headers to a mail', () => {
+    const isTaken = (email: string) => changeAddressSchema.safeParse({ email }).success;
+    expect(isTaken('ana@campo.test')).toBe(true);
+    for (const evil of [
+      'ana@campo.test\r\nBcc: x@y.test',
+      'ana@campo.test,x@y.test',
+      `${'a'.repeat(400)}@campo.test`,
+      'ana',
+    ])
+      expect(isTaken(evil)).toBe(false);
+  });
+});
+
+it('old confirmations are deleted', async () => {
+  const ana = await newcomer();
+  expect(await deleteOldConfirmations(new Date(Date.now() + 8 * DAY_MS))).toBe(0);
+  expect(await deleteOldConfirmations(new Date(Date.now() + 10 * DAY_MS))).toBeGreaterThan(0);
+  expect(await db.emailConfirmation.count({ where: { userId: ana.id } })).toBe(0);
+});
