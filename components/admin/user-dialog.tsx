@@ -59,6 +59,7 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
           <DialogTitle className="break-words">{name}</DialogTitle>
           <DialogDescription className="break-words">
             {t('users.dialogText', { email: user.email, date: formatDate(locale, user.createdAt) })}
+            {` ${t(user.emailConfirmed ? 'users.emailConfirmed' : 'users.emailUnconfirmed')}`}
           </DialogDescription>
           {own ? (
             <p className="text-15">{t('users.own')}</p>

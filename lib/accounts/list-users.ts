@@ -14,6 +14,12 @@ const ORDERS = {
   name_desc: Prisma.sql`corral_normalize(first_name || ' ' || last_name) DESC, id DESC`,
 } as const satisfies Record<UserQuery['sort'], Prisma.Sql>;
 
+const STATES = {
+  active: Prisma.sql`suspended_at IS NULL`,
+  suspended: Prisma.sql`suspended_at IS NOT NULL`,
+  unconfirmed: Prisma.sql`email_confirmed_at IS NULL`,
+} as const satisfies Record<NonNullable<UserQuery['state']>, Prisma.Sql>;
+
 function conditions({ search, role, state }: UserQuery): Prisma.Sql {
   const asked = [
     // Must match the expression of the index users_search.
@@ -23,7 +29,7 @@ function conditions({ search, role, state }: UserQuery): Prisma.Sql {
         ]
       : []),
     ...(role ? [Prisma.sql`role = ${role}::role`] : []),
-    ...(state ? [state === 'active' ? Prisma.sql`suspended_at IS NULL` : Prisma.sql`suspended_at IS NOT NULL`] : []),
+    ...(state ? [STATES[state]] : []),
   ];
   return asked.length > 0 ? Prisma.sql`WHERE ${Prisma.join(asked, ' AND ')}` : Prisma.empty;
 }

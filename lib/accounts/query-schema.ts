@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { filterOf, tableQuery } from '@/lib/validation/table-query';
 import { ROLES } from './schema';
 
-export const USER_STATES = ['active', 'suspended'] as const;
+export const USER_STATES = ['active', 'suspended', 'unconfirmed'] as const;
 
 /** The query of the users table in the administration. */
 export const userQuerySchema = tableQuery(['created_desc', 'created_asc', 'name_asc', 'name_desc']).extend({

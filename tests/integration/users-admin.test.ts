@@ -68,6 +68,7 @@ describe('the list of users', () => {
         firstName: 'Zoé',
         lastName: 'Única',
         email: user.email,
+        emailConfirmed: true,
         role: 'commercial_seller',
         verificationStatus: 'verified',
         listings: 2,

@@ -63,9 +63,12 @@ export default async function AdminUsersPage({ searchParams }: Props) {
       key: 'state',
       label: t('users.state'),
       cell: (user) => (
-        <Badge tone={user.suspendedAt ? 'error' : user.closedAt ? 'pending' : 'ok'} dot>
-          {t(`users.states.${user.suspendedAt ? 'suspended' : user.closedAt ? 'closed' : 'active'}`)}
-        </Badge>
+        <span className="inline-flex flex-wrap gap-1.5">
+          <Badge tone={user.suspendedAt ? 'error' : user.closedAt ? 'pending' : 'ok'} dot>
+            {t(`users.states.${user.suspendedAt ? 'suspended' : user.closedAt ? 'closed' : 'active'}`)}
+          </Badge>
+          {user.emailConfirmed ? null : <Badge tone="pending">{t('users.states.unconfirmed')}</Badge>}
+        </span>
       ),
     },
     {
