@@ -21,6 +21,7 @@ const layers = [
   'browse|direct-uploads',
   'animals|equipment|http',
   'auctions|favorites|saved-searches',
+  'bid-standing',
   'account-closure|catalog',
   'expiry|messages|reports|transactions',
   'moderation',

@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
   const { stopDelivery, sweepOutbox } = await import('@/lib/outbox/outbox-worker');
   const { closeStreams } = await import('@/lib/http/event-stream');
   const { stopFollowing } = await import('@/lib/auctions/follow-lot');
-  const { sweepAuctions } = await import('@/lib/auctions/sweep');
+  const { sweepAuctions } = await import('@/lib/jobs/sweep-auctions');
   const { startPageChanges, stopPageChanges } = await import('@/lib/cache/page-changes');
   const { setSessionCheck } = await import('@/lib/http/session-check');
   const { findSession } = await import('@/lib/sessions/sessions');

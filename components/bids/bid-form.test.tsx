@@ -27,6 +27,7 @@ const live: LotLive = {
 const nobody: MyStanding = {
   leading: false,
   maximum: null,
+  isVoid: false,
   watching: false,
   isSeller: false,
   mayCancel: false,

@@ -13,6 +13,7 @@ const bid = (bidder: string, amount: string, hour: number, isWinning = false): P
   amount,
   createdAt: `2026-11-21T${hour}:00:00.000Z`,
   isWinning,
+  isVoid: false,
 });
 
 const live: LotLive = {

@@ -19,9 +19,10 @@ function initials(masked: string): string[] {
   return masked.split(' ').flatMap((part) => /^[^*]/.exec(part)?.[0] ?? []);
 }
 
-/** Highest first; the leading bid before others of the same amount, and among those the earlier one. */
+/** Highest first; the leading bid before others of the same amount, and among those the earlier one. Void ones are last. */
 function byAmount(one: PublicBid, other: PublicBid): number {
   return (
+    Number(one.isVoid) - Number(other.isVoid) ||
     Number(other.isWinning) - Number(one.isWinning) ||
     Number(other.amount) - Number(one.amount) ||
     Date.parse(one.createdAt) - Date.parse(other.createdAt)
@@ -33,8 +34,14 @@ function byAmount(one: PublicBid, other: PublicBid): number {
  * it.
  */
 function isAutomatic(bid: PublicBid, bids: readonly PublicBid[]): boolean {
-  return bids.some(
-    (later) => Date.parse(later.createdAt) > Date.parse(bid.createdAt) && Number(later.amount) <= Number(bid.amount),
+  return (
+    !bid.isVoid &&
+    bids.some(
+      (later) =>
+        !later.isVoid &&
+        Date.parse(later.createdAt) > Date.parse(bid.createdAt) &&
+        Number(later.amount) <= Number(bid.amount),
+    )
   );
 }
 
@@ -52,12 +59,16 @@ function BidRow({ bid, isNew, automatic }: BidRowProps) {
   const isMine = bid.isWinning && mine !== null && (mine.leading || mine.won);
   const recent = now !== null && now - Date.parse(bid.createdAt) < DAY_MS;
   return (
-    <li data-leads={leads ? '' : undefined} className={isNew ? 'lot-bid-new' : undefined}>
+    <li
+      data-leads={leads ? '' : undefined}
+      data-void={bid.isVoid ? '' : undefined}
+      className={isNew ? 'lot-bid-new' : undefined}
+    >
       <span className="lot-initials" aria-hidden="true">
         {letters.length > 0 ? letters.join('·') : <Icon name="user" className="size-4" />}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">
+        <span className={bid.isVoid ? 'text-ink-2 line-through' : 'font-medium'}>
           {isMine ? labels.you : fill(labels.bidder, { name: letters.map((letter) => `${letter}.`).join(' ') }).trim()}
         </span>
         {leads ? (
@@ -66,10 +77,18 @@ function BidRow({ bid, isNew, automatic }: BidRowProps) {
             {won ? labels.winner : isMine ? labels.youLead : labels.leads}
           </span>
         ) : null}
+        {bid.isVoid ? (
+          <span className="lot-badge" data-tone="neutral">
+            <Icon name="ban" />
+            {labels.voidBid}
+          </span>
+        ) : null}
         {automatic ? <span className="text-13 text-ink-2">{labels.automatic}</span> : null}
       </span>
       <span className="lot-bid-amount">
-        <b className="font-semibold tabular-nums">US$&nbsp;{formatPrice(locale, bid.amount)}</b>
+        <b className={`tabular-nums ${bid.isVoid ? 'font-normal text-ink-2 line-through' : 'font-semibold'}`}>
+          US$&nbsp;{formatPrice(locale, bid.amount)}
+        </b>
         {recent ? (
           <time dateTime={bid.createdAt}>{formatAgo(locale, bid.createdAt, now)}</time>
         ) : (
@@ -113,6 +132,15 @@ export function BidHistory() {
   const [page, setPage] = useState(0);
   const [loading, setLoading] = useState(false);
   const [first] = useState(() => new Set(lot.bids.map((bid) => bid.id)));
+  const [standing, setStanding] = useState(lot.bidCount);
+  if (standing !== lot.bidCount) {
+    setStanding(lot.bidCount);
+    // Some became void, perhaps also among those loaded before.
+    if (lot.bidCount < standing) {
+      setOlder([]);
+      setPage(0);
+    }
+  }
   const live = new Set(lot.bids.map((bid) => bid.id));
   const bids = [...lot.bids, ...older.filter((bid) => !live.has(bid.id))].sort(byAmount);
   const automatic = new Set(bids.filter((bid) => isAutomatic(bid, bids)));
@@ -149,7 +177,7 @@ export function BidHistory() {
           />
         ))}
       </ol>
-      {bids.length < lot.bidCount ? (
+      {bids.filter((bid) => !bid.isVoid).length < lot.bidCount ? (
         <button
           type="button"
           disabled={loading}

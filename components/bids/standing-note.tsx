@@ -37,6 +37,7 @@ function Standing() {
         ? say('info', 'gavel', labels.lostTitle, fill(labels.lost, price))
         : say('ok', 'gavel', undefined, fill(labels.sold, price));
     case 'live':
+      if (mine?.isVoid) return say('info', 'ban', labels.voidTitle, labels.voidText);
       if (!maximum) return null;
       if (!mine?.leading) return say('warn', 'triangle-alert', labels.outbidTitle, fill(labels.outbid, maximum));
       return say(

@@ -14,10 +14,10 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { OwnRow } from './own-row';
 import { useOwnRowLabels } from './use-own-row-labels';
 
-const TONES = { winning: 'ok', outbid: 'pending', won: 'ok', failed: 'neutral' } as const;
-const ICONS = { winning: 'check', outbid: 'triangle-alert', won: 'gavel', failed: 'x' } as const;
+const TONES = { winning: 'ok', outbid: 'pending', won: 'ok', failed: 'neutral', void: 'neutral' } as const;
+const ICONS = { winning: 'check', outbid: 'triangle-alert', won: 'gavel', failed: 'x', void: 'ban' } as const;
 
-const ORDER = { outbid: 0, winning: 1, won: 2, failed: 3 } as const;
+const ORDER = { outbid: 0, winning: 1, won: 2, failed: 3, void: 3 } as const;
 
 /**
  * Lots that are still open come first (outbid before leading, each by its end), then won and lost ones, latest first.

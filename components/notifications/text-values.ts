@@ -23,6 +23,7 @@ export function textValues(
     expires: moment('expiresAt'),
     over: ends && new Date(ends) <= now ? 'yes' : 'no',
     standing: text('standing'),
+    hasBids: text('hasBids'),
     outcome: text('outcome'),
     action: text('action'),
     decision: text('decision'),

@@ -7,6 +7,8 @@ import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { lotCancelled } from '@/lib/auctions/cancel-lot';
 import { lockLotsOf, withdrawLotsOf } from '@/lib/auctions/lots-of-account';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
+import { noticeVoidBidsSoon } from '@/lib/bid-standing/notice-void-bids';
+import { voidBidsOf } from '@/lib/bid-standing/void-bids';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
@@ -26,8 +28,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Suspended = { user: Parameters<typeof toAdminUserDto>[0]; entries: [AuditEntry, ...AuditEntry[]] };
 
 /**
- * Suspends an account in the caller's transaction: ends its sessions, takes its listings off sale, withdraws its lots and
- * e-mails the user the reason. After `days` it ends by itself.
+ * Suspends an account in the caller's transaction: ends its sessions, takes its listings off sale, withdraws its lots,
+ * makes its bids void and e-mails the user the reason. After `days` it ends by itself.
  * @throws DomainError `confirmation_required`, `not_found`, `own_account`, `last_admin`, `conflict` if the account is already suspended.
  */
 export async function suspendAccount(
@@ -53,6 +55,8 @@ export async function suspendAccount(
     data: { suspendedAt: now, suspendedUntil: until, suspensionReason: reason },
     select: { ...adminUserSelect, language: true },
   });
+  // Once suspended, so that no lot that is settled now tells the user that they won it.
+  const bids = await voidBidsOf(tx, before.id, 'suspended');
   await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
   await queueMail(tx, await suspensionMail({ ...user, language }, reason, until));
   const after = {
@@ -60,6 +64,7 @@ export async function suspendAccount(
     ...(until ? { suspendedUntil: until.toISOString() } : {}),
     reason,
     listings: hidden,
+    ...(bids.length > 0 ? { lotsWithVoidBids: bids.length } : {}),
   };
   const suspended: AuditEntry = {
     action: 'user.suspended',
@@ -81,5 +86,6 @@ export async function suspendUser(actor: Actor, suspension: Suspension, now = ne
     return { result: user, entries };
   });
   deliverSoon();
+  noticeVoidBidsSoon();
   return toAdminUserDto(row);
 }

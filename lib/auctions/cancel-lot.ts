@@ -36,7 +36,7 @@ export async function withdrawLot(
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE auction_lots SET status = 'cancelled', settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
-  await tx.$executeRaw`UPDATE auction_bids SET status = 'failed', is_winning = false, notice_owed = false WHERE auction_lot_id = ${lot.id}::uuid`;
+  await tx.$executeRaw`UPDATE auction_bids SET status = 'failed', is_winning = false, notice_owed = false WHERE auction_lot_id = ${lot.id}::uuid AND voided_at IS NULL`;
   const facts = (await lotMailFacts(tx, [lot.id])).get(lot.id);
   if (facts) {
     for (const person of await interestedIn(tx, lot.id)) {
@@ -63,7 +63,7 @@ export async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
 }
 
 /**
- * Cancels a lot. Its owner may until the first bid; an administrator may until its end, also of a lot of their own,
+ * Cancels a lot. Its owner may until the first bid that stands; an administrator may until its end, also of a lot of their own,
  * which adds an audit entry with the reason.
  * @throws DomainError `lot_not_found`, `forbidden` for anybody else, `lot_has_bids`, `lot_cancelled`, `lot_ended`,
  * `rate_limited`.

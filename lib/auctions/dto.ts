@@ -28,6 +28,7 @@ export type LotSummary = {
   startingPrice: string;
   /** Null before the first bid. */
   currentPrice: string | null;
+  /** Bids that stand. */
   bidCount: number;
   reserve: ReserveState;
   startTime: string;
@@ -65,6 +66,8 @@ export type PublicBid = {
   amount: string;
   createdAt: string;
   isWinning: boolean;
+  /** Whether the bid stopped counting; shown struck through. */
+  isVoid: boolean;
 };
 
 /** What changes while a lot is live: the events of its stream, also part of `GET /api/auctions/{id}`. */
@@ -86,8 +89,10 @@ export type LotLive = {
 /** The viewer's own position on a lot; private. */
 export type MyStanding = {
   leading: boolean;
-  /** The highest maximum that the viewer set; null if they didn't bid. */
+  /** The highest maximum that the viewer set and that stands; null if there is none. */
   maximum: string | null;
+  /** Whether bids of the viewer are void and none stands. */
+  isVoid: boolean;
   watching: boolean;
   isSeller: boolean;
   /** Whether the viewer may cancel the lot. */
@@ -125,7 +130,7 @@ export type OwnBid = {
   maximum: string;
   /** The visible amount of their best bid. */
   amount: string;
-  status: 'winning' | 'outbid' | 'won' | 'failed';
+  status: 'winning' | 'outbid' | 'won' | 'failed' | 'void';
   createdAt: string;
   /** The seller to contact; set if the actor won the lot. */
   seller: { id: string; name: string } | null;

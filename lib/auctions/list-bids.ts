@@ -7,15 +7,16 @@ import type { BidPage, PublicBid } from './dto';
 import { BID_COLUMNS, toPublicBid } from './lot-rows';
 
 /**
- * Lists the public bids on a lot, newest first, a page at a time: one row per accepted bid.
+ * Lists the public bids on a lot, newest first, a page at a time: one row per accepted bid, void ones included.
  * @throws DomainError `lot_not_found`.
  */
 export async function listBids(lotId: string, asked: number): Promise<BidPage> {
-  const lot = isId(lotId) ? await db.auctionLot.findUnique({ where: { id: lotId }, select: { bidCount: true } }) : null;
+  const lot = isId(lotId) ? await db.auctionLot.findUnique({ where: { id: lotId }, select: { id: true } }) : null;
   if (!lot) throw new DomainError('lot_not_found');
-  const { page, totalPages, offset } = tableWindow(lot.bidCount, asked);
+  const total = await db.auctionBid.count({ where: { auctionLotId: lotId } });
+  const { page, totalPages, offset } = tableWindow(total, asked);
   const rows = await db.$queryRaw<(Omit<PublicBid, 'createdAt'> & { createdAt: Date })[]>`
     SELECT ${BID_COLUMNS} FROM auction_bids b LEFT JOIN users u ON u.id = b.user_id
     WHERE b.auction_lot_id = ${lotId}::uuid ORDER BY b.created_at DESC, b.id DESC LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
-  return { bids: rows.map(toPublicBid), total: lot.bidCount, page, totalPages };
+  return { bids: rows.map(toPublicBid), total, page, totalPages };
 }

@@ -35,12 +35,14 @@ type OwnBidRow = LotRow & {
   highestBidder: string | null;
   maximum: Prisma.Decimal;
   amount: Prisma.Decimal;
+  isVoid: boolean;
   placedAt: Date;
   sellerId: string | null;
   sellerName: string | null;
 };
 
 function bidStatus(actor: Actor, row: OwnBidRow): OwnBid['status'] {
+  if (row.isVoid) return 'void';
   const leads = row.highestBidder === actor.id;
   const state = lotState(row, row.serverTime);
   if (state === 'live') return leads ? 'winning' : 'outbid';
@@ -50,9 +52,11 @@ function bidStatus(actor: Actor, row: OwnBidRow): OwnBid['status'] {
 /** Lists the lots on which the actor bid, latest bid first, with the status of the bid on each. */
 export async function listOwnBids(actor: Actor): Promise<OwnBid[]> {
   const rows = await db.$queryRaw<OwnBidRow[]>`
-    SELECT ${LOT_COLUMNS}, l.highest_bidder AS "highestBidder", mine.maximum, mine.amount, mine.placed_at AS "placedAt",
+    SELECT ${LOT_COLUMNS}, l.highest_bidder AS "highestBidder", mine.maximum, mine.amount, mine.is_void AS "isVoid", mine.placed_at AS "placedAt",
       s.id AS "sellerId", s.first_name || ' ' || s.last_name AS "sellerName"
-    FROM (SELECT auction_lot_id, max(maximum) AS maximum, max(bid_amount) AS amount, max(created_at) AS placed_at
+    FROM (SELECT auction_lot_id, coalesce(max(maximum) FILTER (WHERE voided_at IS NULL), max(maximum)) AS maximum,
+            coalesce(max(bid_amount) FILTER (WHERE voided_at IS NULL), max(bid_amount)) AS amount, bool_and(voided_at IS NOT NULL) AS is_void,
+            max(created_at) AS placed_at
           FROM auction_bids WHERE user_id = ${actor.id}::uuid GROUP BY auction_lot_id) mine
     JOIN auction_lots l ON l.id = mine.auction_lot_id LEFT JOIN users s ON s.id = l.user_id
     ORDER BY mine.placed_at DESC, l.id DESC LIMIT ${LISTED_MAX}`;

@@ -19,7 +19,7 @@ export function isDue(row: Pick<LotRow, 'status' | 'endTime' | 'serverTime'>): b
 /** The public columns of a bid, from `b` and its bidder `u`. */
 export const BID_COLUMNS = Prisma.sql`
   b.id, CASE WHEN u.id IS NULL THEN '***' ELSE left(u.first_name, 1) || '*** ' || left(u.last_name, 1) || '.' END AS bidder,
-  b.bid_amount::text AS amount, b.created_at AS "createdAt", b.is_winning AS "isWinning"`;
+  b.bid_amount::text AS amount, b.created_at AS "createdAt", b.is_winning AS "isWinning", b.voided_at IS NOT NULL AS "isVoid"`;
 
 /** Maps those columns, also when read as JSON. */
 export function toPublicBid(row: Omit<PublicBid, 'createdAt'> & { createdAt: string | Date }): PublicBid {
@@ -57,14 +57,14 @@ export async function announce(tx: Transaction, lotId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify('auction_lots', ${lotId})`;
 }
 
-/** Returns everybody who bid on a lot or watches it, except those whose account is suspended or closed. */
+/** Returns everybody with a standing bid on a lot and its watchers, except those whose account is suspended or closed. */
 export async function interestedIn(
   tx: Transaction,
   lotId: string,
 ): Promise<({ id: string; email: string; firstName: string; language: string; bid: boolean } & Whereabouts)[]> {
   return tx.$queryRaw`
     SELECT u.id, u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location, bool_or(i.bid) AS bid
-    FROM (SELECT user_id, true AS bid FROM auction_bids WHERE auction_lot_id = ${lotId}::uuid
+    FROM (SELECT user_id, true AS bid FROM auction_bids WHERE auction_lot_id = ${lotId}::uuid AND voided_at IS NULL
           UNION ALL SELECT user_id, false FROM auction_watches WHERE auction_lot_id = ${lotId}::uuid) i
     JOIN users u ON u.id = i.user_id WHERE u.suspended_at IS NULL AND u.closed_at IS NULL GROUP BY u.id ORDER BY u.id`;
 }

@@ -9,20 +9,20 @@ import { withdrawLot } from './cancel-lot';
 import { isDue, lockLot } from './lot-rows';
 
 /**
- * Locks the open lots that a user sells or bids on until the transaction ends. Lots are locked before users, in the
- * same order as a bid does, to avoid deadlocks.
+ * Locks a user's bidding, and the lots that the user sells, bids on or won, until the transaction ends. Bidding is locked
+ * before lots and lots before users, in the same order as a bid does, to avoid deadlocks.
  */
 export async function lockLotsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT corral_lock_bidder(${userId}::uuid)`;
   await tx.$executeRaw`
     SELECT 1 FROM auction_lots l
-    WHERE l.status = 'active' AND (l.user_id = ${userId}::uuid OR EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${userId}::uuid))
+    WHERE l.status = 'active' AND l.user_id = ${userId}::uuid
+      OR l.status IN ('active', 'sold') AND l.id IN (
+        SELECT auction_lot_id FROM auction_bids WHERE user_id = ${userId}::uuid AND voided_at IS NULL)
     ORDER BY l.id FOR NO KEY UPDATE`;
 }
 
-/**
- * Withdraws the open lots of a user who is being suspended and returns their ids. The user's bids on other lots stand:
- * a bid is binding, and administrators can cancel such a lot.
- */
+/** Withdraws the open lots of a user who is being suspended and returns their ids. */
 export async function withdrawLotsOf(tx: Transaction, userId: string, by: Actor): Promise<string[]> {
   const rows = await tx.$queryRaw<
     { id: string }[]

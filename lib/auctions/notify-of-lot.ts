@@ -14,7 +14,9 @@ import type { NotificationKind } from '@/lib/notifications/schema';
 
 /**
  * The events of an auction that users are notified of; `unsoldBidder` goes to those who bid on a lot that didn't reach
- * its reserve, `ending` an hour before the end and `endingNow` ten minutes before.
+ * its reserve, `ending` an hour before the end and `endingNow` ten minutes before. When bids became
+ * void, `leadsAgain` and `priceFell` go to the other bidders, `reckoned` and, after the end, `winVoid` to the seller, and
+ * `bidsVoid` to whom the seller shut out.
  */
 export type LotNews =
   | 'outbid'
@@ -27,7 +29,12 @@ export type LotNews =
   | 'ending'
   | 'endingNow'
   | 'cancelled'
-  | 'takenDown';
+  | 'takenDown'
+  | 'leadsAgain'
+  | 'priceFell'
+  | 'reckoned'
+  | 'bidsVoid'
+  | 'winVoid';
 
 /** The notification of each event. */
 const LOT_NOTIFICATIONS = {
@@ -42,6 +49,11 @@ const LOT_NOTIFICATIONS = {
   endingNow: 'lotEnding',
   cancelled: 'lotCancelled',
   takenDown: 'takenDown',
+  leadsAgain: 'lotReckoned',
+  priceFell: 'lotReckoned',
+  reckoned: 'lotReckoned',
+  bidsVoid: 'bidsVoid',
+  winVoid: 'winVoid',
 } as const satisfies Record<LotNews, NotificationKind>;
 
 /** The values used in the texts of a mail; money is decimal text. */
@@ -64,6 +76,7 @@ async function lotMail(recipient: Recipient, news: LotNews, lot: MailedLot): Pro
   const values = {
     title: lot.title,
     price: lot.price === null ? '' : formatPrice(locale, lot.price),
+    hasBids: lot.price === null ? 'no' : 'yes',
     minimum: formatPrice(locale, lot.minimum),
     end: formatMoment(locale, lot.endTime, mailTimeZone(recipient)),
     minutes: lot.extensionMinutes,
@@ -102,6 +115,7 @@ export async function notifyOfLot(
       data: {
         title: lot.title,
         ...(lot.price !== null && { price: lot.price }),
+        hasBids: lot.price === null ? 'no' : 'yes',
         minimum: lot.minimum,
         endTime: lot.endTime.toISOString(),
         standing: leads === undefined ? 'none' : leads ? 'leads' : 'outbid',

@@ -31,7 +31,7 @@ export function lotState(lot: LotLife, now: Date): LotState {
   return lot.startTime <= now ? 'live' : 'upcoming';
 }
 
-/** The owner may cancel a lot until the first bid; an administrator until its end. */
+/** The owner may cancel a lot until the first bid that stands; an administrator until its end. */
 export function mayCancelLot(actor: Actor, lot: { userId: string | null; bidCount: number; state: LotState }): boolean {
   const open = lot.state === 'live' || lot.state === 'upcoming';
   return open && (actor.role === 'admin' || (actor.id === lot.userId && lot.bidCount === 0));

@@ -39,7 +39,8 @@ async function notifySeller(tx: Transaction, lot: Ended, facts: MailedLot, sold:
   await notifyOfLot(tx, seller, news, { ...facts, winner: name });
 }
 
-async function settle(tx: Transaction, id: string): Promise<boolean> {
+/** `settleLot` in the caller's transaction. */
+export async function settle(tx: Transaction, id: string): Promise<boolean> {
   const lot = await lockLot(tx, id);
   if (!lot || !isDue(lot)) return false;
   const sold = lotState(lot, lot.serverTime) === 'sold';
@@ -48,7 +49,7 @@ async function settle(tx: Transaction, id: string): Promise<boolean> {
     WHERE id = ${id}::uuid`;
   await tx.$executeRaw`
     UPDATE auction_bids SET status = CASE WHEN is_winning AND ${sold} THEN 'won' ELSE 'failed' END::auction_bid_status, is_winning = is_winning AND ${sold}, notice_owed = false
-    WHERE auction_lot_id = ${id}::uuid`;
+    WHERE auction_lot_id = ${id}::uuid AND voided_at IS NULL`;
   if (sold && lot.currentHighestBid) await recordWonLot(tx, lot.highestBidder, lot, lot.currentHighestBid);
   const facts = (await lotMailFacts(tx, [id])).get(id);
   if (facts) {

@@ -5,6 +5,7 @@ import { endSuspensions } from '@/lib/account-closure/end-suspension';
 import { noticeOutbid } from '@/lib/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
 import { settleDueLots } from '@/lib/auctions/settle-lot';
+import { noticeVoidBids } from '@/lib/bid-standing/notice-void-bids';
 import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
 import { deleteOldPageChanges } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
@@ -40,6 +41,7 @@ const JOBS = {
   'banner ads expired': expireBannerAds,
   'lots settled': settleDueLots,
   'outbid notices mailed': noticeOutbid,
+  'void bids notified': noticeVoidBids,
   'lots about to end mailed': notifyLotsEnding,
   'saved searches mailed': mailNewMatches,
   'mails sent': deliverDue,

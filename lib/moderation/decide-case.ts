@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { holdOpenLot, lotCancelled, withdrawLot } from '@/lib/auctions/cancel-lot';
 import { lockLotsOf } from '@/lib/auctions/lots-of-account';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
+import { noticeVoidBidsSoon } from '@/lib/bid-standing/notice-void-bids';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { lockListingsOf } from '@/lib/listings/listing-files';
@@ -82,6 +83,7 @@ export async function decideCase(actor: Actor, input: CaseDecisionInput, now = n
     return { result, entries: [entry ?? reportDecided(first, status, id), ...more, ...effect.entries] };
   });
   if (!receipt.undoUntil) deliverSoon();
+  noticeVoidBidsSoon();
   return receipt;
 }
 

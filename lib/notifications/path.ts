@@ -33,6 +33,9 @@ export function notificationPath({ kind, topic, data }: Told): string {
     case 'lotUnsold':
     case 'lotWithoutBids':
     case 'lotCancelled':
+    case 'lotReckoned':
+    case 'bidsVoid':
+    case 'winVoid':
       return topic ? topicPath(topic) : '/auctions';
   }
 }

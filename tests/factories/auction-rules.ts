@@ -2,7 +2,7 @@
  * An independent, simple implementation of the bidding rules, to compare the database with; written from the
  * specification alone. Money is in whole cents, time in milliseconds.
  */
-export type ModelBid = { bidder: string; maximum: number; amount: number; status: 'winning' | 'outbid' };
+export type ModelBid = { bidder: string; maximum: number; amount: number; status: 'winning' | 'outbid' | 'void' };
 export type ModelLot = { start: number; reserve: number | null; end: number; price: number | null; bids: ModelBid[] };
 
 export type ModelAnswer =
@@ -56,4 +56,24 @@ export function bid(lot: ModelLot, bidder: string, maximum: number, now: number)
   // The hour after the announced end is far off in these sequences.
   if (lot.price !== before.price || before.leader !== bidder) lot.end = Math.max(lot.end, now + TWO_MINUTES);
   return { outcome: 'accepted', price: lot.price ?? 0, leads: leads.bidder === bidder };
+}
+
+/**
+ * Makes a bidder's bids void: the lot becomes what the other standing bids, placed in their order on a new lot, make of
+ * it. Returns whether leader or price changed.
+ * @throws Error if one of those bids would be refused without the void ones.
+ */
+export function voidBids(lot: ModelLot, bidder: string): boolean {
+  const before = { price: lot.price, leader: leaderOf(lot)?.bidder };
+  const replay: ModelLot = { ...lot, end: Infinity, price: null, bids: [] };
+  for (const one of lot.bids) {
+    if (one.status === 'void') continue;
+    if (one.bidder === bidder) one.status = 'void';
+    else if (bid(replay, one.bidder, one.maximum, 0).outcome !== 'accepted')
+      throw new Error('a standing bid is refused');
+  }
+  const standing = replay.bids.values();
+  lot.bids = lot.bids.map((one) => (one.status === 'void' ? one : (standing.next().value ?? one)));
+  lot.price = replay.price;
+  return lot.price !== before.price || leaderOf(lot)?.bidder !== before.leader;
 }

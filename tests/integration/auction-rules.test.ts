@@ -1,7 +1,7 @@
 import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
 import { pool } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
-import { bid, leaderOf, step, type ModelLot } from '@/tests/factories/auction-rules';
+import { bid, leaderOf, step, voidBids, type ModelLot } from '@/tests/factories/auction-rules';
 import { makeLot } from '@/tests/factories/lot';
 import { makeUser } from '@/tests/factories/user';
 
@@ -26,7 +26,7 @@ const oneOf = <T>(values: readonly T[]): T => values[random(values.length)] as T
 const dollars = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 const cents = (text: string | null) => (text === null ? null : Math.round(Number(text) * 100));
 
-type Lot = { id: string; seller: string; model: ModelLot };
+type Lot = { id: string; seller: string; model: ModelLot; voids: number };
 type Answer = {
   lot: string;
   outcome: string;
@@ -64,7 +64,7 @@ async function makeLots(seller: string): Promise<Lot[]> {
   const lots = Array.from({ length: LOTS }, (): Lot => {
     const start = oneOf([1, 500, 99_99, 100_00, 950_00, 999_99, 9_900_00, 10_000_00, 25_000_00]);
     const reserve = oneOf([null, null, start, start + random(2_000_00), start * 2]);
-    return { id: newId(), seller, model: { start, reserve, end: 0, price: null, bids: [] } };
+    return { id: newId(), seller, model: { start, reserve, end: 0, price: null, bids: [] }, voids: 0 };
   });
   await pool.query(
     `INSERT INTO auction_lots (id, user_id, title, breed, location, starting_price, reserve_price, start_time, end_time, updated_at)
@@ -127,6 +127,35 @@ async function playRound(lots: Lot[], bidders: string[]): Promise<void> {
   }
 }
 
+/** Makes the bids of a random bidder void on a random half of the lots, while some of them are in their last minutes. */
+async function voidRound(lots: Lot[], bidders: string[]): Promise<void> {
+  const moves = lots
+    .filter(() => random(2) === 0)
+    .map((lot) => ({ lot, bidder: oneOf(bidders) }))
+    .filter(({ lot, bidder }) => lot.model.bids.some((one) => one.bidder === bidder && one.status !== 'void'));
+  const ids = moves.map(({ lot }) => lot.id);
+  const before = await pool.query<{ id: string; end_time: Date }>('SELECT id, end_time FROM auction_lots');
+  const ends = new Map(before.rows.map((row) => [row.id, row.end_time.getTime()]));
+  await pool.query(
+    `UPDATE auction_bids b SET status = 'void', is_winning = false, voided_at = now(), void_reason = 'shut_out'
+     FROM unnest($1::uuid[], $2::uuid[]) AS m (id, bidder) WHERE b.auction_lot_id = m.id AND b.user_id = m.bidder AND b.voided_at IS NULL`,
+    [ids, moves.map(({ bidder }) => bidder)],
+  );
+  const { rows } = await pool.query<{ id: string; at: Date }>(
+    `WITH reckoned AS MATERIALIZED (SELECT m.id, r.price FROM unnest($1::uuid[]) AS m (id), LATERAL corral_reckon_lot(m.id, ${EXTENSION_MINUTES}) r) SELECT id FROM reckoned`,
+    [ids],
+  );
+  expect(rows).toHaveLength(moves.length);
+  const after = await pool.query<{ id: string; at: Date }>('SELECT id, updated_at AS at FROM auction_lots');
+  const times = new Map(after.rows.map((row) => [row.id, row.at.getTime()]));
+  for (const { lot, bidder } of moves) {
+    const { model } = lot;
+    model.end = ends.get(lot.id) ?? 0;
+    if (voidBids(model, bidder)) model.end = Math.max(model.end, (times.get(lot.id) ?? 0) + EXTENSION_MINUTES * MINUTE);
+    lot.voids += 1;
+  }
+}
+
 async function compare(lots: Lot[]): Promise<{ accepted: number }> {
   const stored = await pool.query<{
     id: string;
@@ -152,7 +181,7 @@ async function compare(lots: Lot[]): Promise<{ accepted: number }> {
   const byLot = new Map<string, typeof bids.rows>();
   for (const row of bids.rows) byLot.set(row.lot, [...(byLot.get(row.lot) ?? []), row]);
   const rows = new Map(stored.rows.map((row) => [row.id, row]));
-  for (const { id, model } of lots) {
+  for (const { id, model, voids } of lots) {
     const row = rows.get(id);
     const leader = leaderOf(model);
     const got = {
@@ -167,8 +196,8 @@ async function compare(lots: Lot[]): Promise<{ accepted: number }> {
       price: model.price,
       leader: leader?.bidder ?? null,
       maximum: leader?.maximum ?? null,
-      count: model.bids.length,
-      version: model.bids.length,
+      count: model.bids.filter(({ status }) => status !== 'void').length,
+      version: model.bids.length + voids,
       end: model.end,
     });
     const history = (byLot.get(id) ?? []).map(({ user_id, bid_amount, maximum, status, is_winning }) => ({
@@ -191,18 +220,34 @@ async function compare(lots: Lot[]): Promise<{ accepted: number }> {
   return { accepted: bids.rows.length };
 }
 
+async function makeMarket(): Promise<{ lots: Lot[]; bidders: string[] }> {
+  await pool.query('DELETE FROM auction_lots');
+  const seller = await makeUser();
+  const bidders: string[] = [];
+  for (let count = 0; count < BIDDERS; count++) bidders.push((await makeUser()).id);
+  return { lots: await makeLots(seller.id), bidders };
+}
+
 describe('the rules of bidding', () => {
   test(`${LOTS.toLocaleString('en')} random sequences of bids end as a plain implementation of the rules computes`, async () => {
-    const seller = await makeUser();
-    const bidders: string[] = [];
-    for (let count = 0; count < BIDDERS; count++) bidders.push((await makeUser()).id);
-    const lots = await makeLots(seller.id);
+    const { lots, bidders } = await makeMarket();
     for (let round = 0; round < BIDS; round++) await playRound(lots, bidders);
     const { accepted } = await compare(lots);
     // The comparison is only meaningful if many bids are accepted and many refused.
     expect(accepted).toBeGreaterThan((LOTS * BIDS) / 3);
     expect(accepted).toBeLessThan(LOTS * BIDS * 0.9);
   }, 90_000);
+
+  test(`${LOTS.toLocaleString('en')} sequences in which people's bids become void end as if these had never been placed`, async () => {
+    const { lots, bidders } = await makeMarket();
+    for (let round = 0; round < BIDS; round++) {
+      await playRound(lots, bidders);
+      if (round % 3 === 2) await voidRound(lots, bidders);
+    }
+    await compare(lots);
+    const voids = lots.flatMap(({ model }) => model.bids).filter(({ status }) => status === 'void');
+    expect(voids.length).toBeGreaterThan(LOTS / 2);
+  }, 120_000);
 
   test.each([
     [99.99, 5],

@@ -1,5 +1,5 @@
 -- Places a bid. The rules are in the database because the lock of the lot's row serialises its bids, and every round trip under that lock
--- would delay all other bidders. Increments are in corral_bid_increment; "extension_minutes" comes from lib/auctions/schema.ts.
+-- would delay all other bidders. What a bid makes of a lot is in corral_reckon_bid; "extension_minutes" comes from lib/auctions/schema.ts.
 -- "outcome" is 'accepted' or an error code; if the amount is too low, "minimum" is what it had to reach or exceed. A repeated bid with the
 -- same idempotency key gets the original answer.
 CREATE OR REPLACE FUNCTION corral_place_bid(
@@ -10,9 +10,9 @@ DECLARE
   lot auction_lots;
   earlier auction_bids;
   top numeric;
-  second numeric;
   ends timestamptz;
 BEGIN
+  PERFORM corral_lock_bidder(by_user);
   SELECT * INTO lot FROM auction_lots l WHERE l.id = of_lot FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'lot_not_found'; RETURN; END IF;
   -- Read under the lock, so that a bid that waited for it past the end is rejected.
@@ -38,33 +38,17 @@ BEGIN
   IF outcome IS NOT NULL THEN RETURN; END IF;
 
   IF lot.highest_bidder = by_user THEN
-    -- The leader raises the maximum; the price does not change.
     IF up_to <= lot.highest_maximum THEN outcome := 'bid_not_raised'; minimum := lot.highest_maximum; RETURN; END IF;
-    leads := true;
-    top := up_to;
-    price := lot.current_highest_bid;
   ELSE
     minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid);
     IF up_to < minimum THEN outcome := 'bid_too_low'; RETURN; END IF;
-    -- Of two equal maximums the earlier one leads.
-    leads := lot.highest_maximum IS NULL OR up_to > lot.highest_maximum;
-    top := greatest(up_to, lot.highest_maximum);
-    IF lot.highest_maximum IS NULL THEN
-      price := lot.starting_price;
-    ELSE
-      second := CASE WHEN leads THEN lot.highest_maximum ELSE up_to END;
-      price := CASE WHEN second + corral_bid_increment(second) < top THEN second + corral_bid_increment(second) ELSE top END;
-    END IF;
   END IF;
-  -- Once the leader's maximum reaches the reserve, the price is at least the reserve.
-  IF top >= lot.reserve_price AND price < lot.reserve_price THEN price := lot.reserve_price; END IF;
 
-  -- Soft close: someone who is outbid at the last moment has time to react, but no lot is drawn out for more than an hour. A leader who raises their
-  -- own maximum changes nothing for the others.
-  ends := lot.end_time;
-  IF lot.highest_bidder IS DISTINCT FROM by_user OR price IS DISTINCT FROM lot.current_highest_bid THEN
-    ends := greatest(ends, least(placed_at + make_interval(mins => extension_minutes), coalesce(lot.announced_end, ends) + interval '1 hour'));
-  END IF;
+  SELECT r.new_price, r.leads, r.new_top INTO price, leads, top
+  FROM corral_reckon_bid(lot.starting_price, lot.reserve_price, lot.current_highest_bid, lot.highest_bidder, lot.highest_maximum, by_user, up_to) r;
+  -- A leader who raises their own maximum changes nothing for the others.
+  ends := corral_extended_end(lot.end_time, lot.announced_end, placed_at, extension_minutes,
+    lot.highest_bidder IS DISTINCT FROM by_user OR price IS DISTINCT FROM lot.current_highest_bid);
 
   IF leads THEN
     UPDATE auction_bids b SET

@@ -41,6 +41,7 @@ CREATE TABLE "users" (
   "suspended_until" TIMESTAMPTZ(3),
   "suspension_reason" TEXT,
   "closed_at" TIMESTAMPTZ(3),
+  "bidding_limit" DECIMAL(12,2),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(3) NOT NULL,
   CONSTRAINT "users_email_lower_case" CHECK ("email" = lower("email")),

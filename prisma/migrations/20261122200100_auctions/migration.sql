@@ -1,7 +1,7 @@
 -- Lots, bids and watchers. The rules of bidding are in prisma/functions/auctions.
 
 CREATE TYPE "auction_lot_status" AS ENUM ('active', 'ended', 'cancelled', 'sold');
-CREATE TYPE "auction_bid_status" AS ENUM ('active', 'outbid', 'winning', 'won', 'failed');
+CREATE TYPE "auction_bid_status" AS ENUM ('active', 'outbid', 'winning', 'won', 'failed', 'void');
 
 -- The row lock serialises the lot's bids. The fill factor leaves room for HOT updates, which touch no index.
 CREATE TABLE "auction_lots" (
@@ -75,14 +75,24 @@ CREATE TABLE "auction_bids" (
   "took_lead" BOOLEAN NOT NULL DEFAULT false,
   "notice_owed" BOOLEAN NOT NULL DEFAULT false,
   "noticed_at" TIMESTAMPTZ(3),
+  "voided_at" TIMESTAMPTZ(3),
+  "void_reason" TEXT,
   "created_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT "auction_bids_amount" CHECK ("bid_amount" > 0 AND "bid_amount" <= "maximum")
+  CONSTRAINT "auction_bids_amount" CHECK ("bid_amount" > 0 AND "bid_amount" <= "maximum"),
+  -- The next minimum after it is still an amount that a column holds.
+  CONSTRAINT "auction_bids_maximum" CHECK ("maximum" <= 99999749.99),
+  CONSTRAINT "auction_bids_void" CHECK (
+    ("voided_at" IS NOT NULL) = ("status" = 'void') AND ("voided_at" IS NOT NULL) = ("void_reason" IS NOT NULL)
+      AND NOT ("is_winning" AND "voided_at" IS NOT NULL) AND "void_reason" IN ('suspended', 'deleted', 'shut_out')
+  )
 );
 CREATE INDEX "auction_bids_auction_lot_id_created_at_id_idx" ON "auction_bids" ("auction_lot_id", "created_at" DESC, "id" DESC);
 CREATE INDEX "auction_bids_user_id_created_at_id_idx" ON "auction_bids" ("user_id", "created_at" DESC, "id" DESC);
 CREATE UNIQUE INDEX "auction_bids_user_id_idempotency_key_key" ON "auction_bids" ("user_id", "idempotency_key");
 -- At most one leader per lot.
 CREATE UNIQUE INDEX "auction_bids_one_winning" ON "auction_bids" ("auction_lot_id") WHERE "is_winning";
+-- What somebody's leading bids add up to.
+CREATE INDEX "auction_bids_leading" ON "auction_bids" ("user_id") WHERE "status" = 'winning';
 -- Bidders who have to be notified that they were outbid, and when they were last notified.
 CREATE INDEX "auction_bids_notice_owed" ON "auction_bids" ("auction_lot_id", "user_id") WHERE "notice_owed";
 CREATE INDEX "auction_bids_noticed" ON "auction_bids" ("auction_lot_id", "user_id", "noticed_at")
@@ -97,3 +107,60 @@ CREATE TABLE "auction_watches" (
 );
 CREATE INDEX "auction_watches_auction_lot_id_idx" ON "auction_watches" ("auction_lot_id");
 CREATE INDEX "auction_watches_due" ON "auction_watches" ("auction_lot_id") WHERE "notified_at" IS NULL;
+
+-- Bids that became void and whose consequences those concerned have not been notified of yet.
+CREATE TABLE "auction_void_notices" (
+  "id" UUID PRIMARY KEY,
+  "auction_lot_id" UUID NOT NULL REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "reason" TEXT NOT NULL,
+  "leader_before" UUID,
+  "price_before" DECIMAL(10,2),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE INDEX "auction_void_notices_auction_lot_id_idx" ON "auction_void_notices" ("auction_lot_id");
+CREATE INDEX "auction_void_notices_user_id_idx" ON "auction_void_notices" ("user_id");
+
+-- Lots whose winning bid became void after the end; an administrator awards them to the runner-up or closes them without a sale.
+CREATE TABLE "award_reviews" (
+  "auction_lot_id" UUID PRIMARY KEY REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "former_winner" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "former_price" DECIMAL(10,2) NOT NULL,
+  "reason" TEXT NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "decision" TEXT,
+  "decided_at" TIMESTAMPTZ(3),
+  "decided_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "award_reviews_decision" CHECK (
+    ("decision" IS NULL) = ("decided_at" IS NULL) AND "decision" IN ('awarded', 'closed')
+  )
+);
+CREATE INDEX "award_reviews_former_winner_idx" ON "award_reviews" ("former_winner");
+CREATE INDEX "award_reviews_decided_by_idx" ON "award_reviews" ("decided_by");
+CREATE INDEX "award_reviews_open" ON "award_reviews" ("created_at", "auction_lot_id") WHERE "decided_at" IS NULL;
+
+-- People whose bids a seller doesn't accept. Kept once lifted.
+CREATE TABLE "shut_outs" (
+  "id" UUID PRIMARY KEY,
+  "seller_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
+  "reason" TEXT NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "lifted_at" TIMESTAMPTZ(3),
+  CONSTRAINT "shut_outs_reason_length" CHECK (char_length("reason") BETWEEN 1 AND 500),
+  CONSTRAINT "shut_outs_not_oneself" CHECK ("seller_id" <> "user_id")
+);
+CREATE UNIQUE INDEX "shut_outs_in_force" ON "shut_outs" ("seller_id", "user_id") WHERE "lifted_at" IS NULL;
+CREATE INDEX "shut_outs_user_id_idx" ON "shut_outs" ("user_id");
+CREATE INDEX "shut_outs_auction_lot_id_idx" ON "shut_outs" ("auction_lot_id");
+
+CREATE TABLE "missed_answers" (
+  "auction_lot_id" UUID PRIMARY KEY REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "reported_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "cleared_at" TIMESTAMPTZ(3),
+  "cleared_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE
+);
+CREATE INDEX "missed_answers_user_id_reported_at_idx" ON "missed_answers" ("user_id", "reported_at");
+CREATE INDEX "missed_answers_cleared_by_idx" ON "missed_answers" ("cleared_by");

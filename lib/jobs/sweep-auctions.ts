@@ -1,8 +1,9 @@
 import 'server-only';
+import { noticeOutbid } from '@/lib/auctions/notice-outbid';
+import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
+import { settleDueLots } from '@/lib/auctions/settle-lot';
+import { noticeVoidBids } from '@/lib/bid-standing/notice-void-bids';
 import { logger } from '@/lib/log/logger';
-import { noticeOutbid } from './notice-outbid';
-import { notifyLotsEnding } from './notify-lots-ending';
-import { settleDueLots } from './settle-lot';
 
 const SWEEP_MS = 15_000;
 
@@ -10,7 +11,7 @@ const SWEEP_MS = 15_000;
 const registry = globalThis as typeof globalThis & { corralAuctionSweep?: NodeJS.Timeout };
 
 async function sweep(): Promise<void> {
-  for (const job of [settleDueLots, noticeOutbid, notifyLotsEnding]) {
+  for (const job of [settleDueLots, noticeOutbid, noticeVoidBids, notifyLotsEnding]) {
     await job().catch((error: unknown) =>
       logger.warn({ err: error }, 'auctions could not be swept; the next sweep retries'),
     );

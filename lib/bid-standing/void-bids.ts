@@ -1,0 +1,91 @@
+import 'server-only';
+import { announce, isDue, lockLot } from '@/lib/auctions/lot-rows';
+import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
+import { settle } from '@/lib/auctions/settle-lot';
+import { Prisma, type Transaction } from '@/lib/db/client';
+import { newId } from '@/lib/db/new-id';
+
+/** Why bids became void. */
+export type VoidReason = 'suspended' | 'deleted' | 'shut_out';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
+
+/**
+ * Makes a person's bids void for good, in the caller's transaction: lots under way are reckoned anew from the bids that
+ * stand, and a lot that the person won and hasn't paid for is put before the administrators. Restoring the account does
+ * not bring the bids back. Lots that were paid for, cancelled or not sold stay as they are. Of one seller only with
+ * `sellerId`, and then only lots under way. Those concerned are notified by `noticeVoidBids` after the commit.
+ *
+ * Takes the locks of the person's bids and of these lots: call it before locking users, or after `lockLotsOf`.
+ * @returns the ids of the lots concerned.
+ */
+export async function voidBidsOf(
+  tx: Transaction,
+  userId: string,
+  reason: VoidReason,
+  { sellerId }: { sellerId?: string } = {},
+): Promise<string[]> {
+  await tx.$executeRaw`SELECT corral_lock_bidder(${userId}::uuid)`;
+  const concerned: string[] = [];
+  for (const id of await lotsToVoid(tx, userId, sellerId)) {
+    const lot = await currentLot(tx, id);
+    if (!lot || (sellerId !== undefined && lot.status !== 'active')) continue;
+    if (lot.status === 'active') await voidOpen(tx, lot, userId, reason);
+    else if (lot.status === 'sold') await voidSold(tx, lot, userId, reason);
+    else continue;
+    await announce(tx, id);
+    concerned.push(id);
+  }
+  return concerned;
+}
+
+/** Lots on which a bid of the person stands and which are open, sold but not paid, or before the administrators. */
+async function lotsToVoid(tx: Transaction, userId: string, sellerId: string | undefined): Promise<string[]> {
+  const ofSeller = sellerId === undefined ? Prisma.empty : Prisma.sql`AND l.user_id = ${sellerId}::uuid`;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM auction_lots l
+    WHERE l.id IN (SELECT auction_lot_id FROM auction_bids WHERE user_id = ${userId}::uuid AND voided_at IS NULL)
+      AND (l.status = 'active' OR l.status = 'sold' AND (
+        l.highest_bidder = ${userId}::uuid AND EXISTS (
+          SELECT 1 FROM transactions t WHERE t.auction_lot_id = l.id AND t.user_id = ${userId}::uuid AND t.type = 'auction_bid' AND t.status = 'pending')
+        OR EXISTS (SELECT 1 FROM award_reviews r WHERE r.auction_lot_id = l.id AND r.decided_at IS NULL)))
+      ${ofSeller}
+    ORDER BY l.id FOR NO KEY UPDATE`;
+  return rows.map(({ id }) => id);
+}
+
+/** Reads a locked lot; one that is past its end is settled first, because what happens now came too late for it. */
+async function currentLot(tx: Transaction, id: string): Promise<Locked | null> {
+  const lot = await lockLot(tx, id);
+  if (!lot || !isDue(lot)) return lot;
+  await settle(tx, id);
+  return lockLot(tx, id);
+}
+
+const markVoid = (tx: Transaction, lotId: string, userId: string, reason: VoidReason) => tx.$executeRaw`
+  UPDATE auction_bids SET status = 'void', is_winning = false, notice_owed = false, voided_at = clock_timestamp(), void_reason = ${reason}
+  WHERE auction_lot_id = ${lotId}::uuid AND user_id = ${userId}::uuid AND voided_at IS NULL`;
+
+async function voidOpen(tx: Transaction, lot: Locked, userId: string, reason: VoidReason): Promise<void> {
+  await markVoid(tx, lot.id, userId, reason);
+  await tx.$executeRaw`
+    INSERT INTO auction_void_notices (id, auction_lot_id, user_id, reason, leader_before, price_before)
+    SELECT ${newId()}::uuid, ${lot.id}::uuid, ${userId}::uuid, ${reason}, old_leader, old_price
+    FROM corral_reckon_lot(${lot.id}::uuid, ${EXTENSION_MINUTES}::int)`;
+}
+
+async function voidSold(tx: Transaction, lot: Locked, userId: string, reason: VoidReason): Promise<void> {
+  await markVoid(tx, lot.id, userId, reason);
+  await tx.$executeRaw`UPDATE auction_lots SET version = version + 1, updated_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
+  if (lot.highestBidder !== userId) return;
+  const undecided = { decision: null, decidedAt: null, decidedBy: null };
+  const facts = { formerWinner: userId, formerPrice: lot.currentHighestBid ?? 0, reason };
+  await tx.awardReview.upsert({
+    where: { auctionLotId: lot.id },
+    create: { auctionLotId: lot.id, ...facts },
+    update: { ...facts, ...undecided, createdAt: new Date() },
+  });
+  await tx.auctionVoidNotice.create({
+    data: { auctionLotId: lot.id, userId, reason, leaderBefore: userId, priceBefore: lot.currentHighestBid },
+  });
+}
