@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { HelpLink } from '@/components/help/help-link';
 import { remember } from '@/components/onboarding/memory';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ProofMethod } from '@/lib/second-factor/dto';
 import { authMode, authQuery, type AuthMode } from './auth-mode';
 import { FactorForm } from './factor-form';
 import { ForgotForm } from './forgot-form';
@@ -35,6 +36,8 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
   const locale = useLocale() as Locale;
   const mode = authMode(useSearchParams().get('mode'));
   const [email, setEmail] = useState('');
+  // Any of them after a reload; the server knows which the account has.
+  const [factors, setFactors] = useState<readonly ProofMethod[]>(['passkey', 'code']);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
 
@@ -92,12 +95,16 @@ export function AuthScreen({ path, next, target }: AuthScreenProps) {
         <LoginForm
           email={email}
           onSignedIn={leave}
-          onFactor={() => go('factor')}
+          onFactor={(found) => {
+            setFactors(found);
+            go('factor');
+          }}
           forgot={link('forgot', t('forgotLink'), LINK)}
         />
       ) : null}
       {mode === 'factor' ? (
         <FactorForm
+          factors={factors}
           onSignedIn={leave}
           onExpired={() => go('login')}
           back={link('login', t('backToLogin'), `${LINK} justify-self-center`)}

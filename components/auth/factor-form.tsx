@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import type { ProofMethod } from '@/lib/second-factor/dto';
 import { factorCodeSchema } from '@/lib/second-factor/schema';
 import { AuthForm } from './auth-form';
+import { PasskeyButton } from './passkey-button';
 import { useAuthForm } from './use-auth-form';
 
 interface FactorFormProps {
+  factors: readonly ProofMethod[];
   /** Leaves the page; never resolves. */
   onSignedIn: () => Promise<never>;
   /** Too much time or too many attempts: the password has to be given again. */
@@ -17,7 +20,7 @@ interface FactorFormProps {
 }
 
 /** The second step of signing in to an account with a second factor. */
-export function FactorForm({ onSignedIn, onExpired, back }: FactorFormProps) {
+export function FactorForm({ factors, onSignedIn, onExpired, back }: FactorFormProps) {
   const t = useTranslations('auth');
   const { form, submit, refusal } = useAuthForm<{ code: string }>({
     schema: factorCodeSchema,
@@ -33,9 +36,19 @@ export function FactorForm({ onSignedIn, onExpired, back }: FactorFormProps) {
       pending={isSubmitting}
       refusal={refusal}
       submitLabel={isSubmitting ? t('signingIn') : t('signIn')}
-      aside={back}
+      aside={
+        <>
+          {factors.includes('passkey') ? <PasskeyButton onSignedIn={onSignedIn} onExpired={onExpired} /> : null}
+          {back}
+        </>
+      }
     >
-      <Field id="code" label={t('factorCode')} help={t('factorCodeHelp')} error={errors.code?.message}>
+      <Field
+        id="code"
+        label={t('factorCode')}
+        help={t(factors.includes('code') ? 'factorCodeHelp' : 'recoveryCodeHelp')}
+        error={errors.code?.message}
+      >
         {(control) => (
           <Input
             {...control}

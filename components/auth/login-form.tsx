@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { loginSchema } from '@/lib/accounts/schema';
+import type { ProofMethod } from '@/lib/second-factor/dto';
 import { AuthForm } from './auth-form';
+import { PasskeyButton } from './passkey-button';
 import { PasswordInput } from './password-input';
 import { useAuthForm } from './use-auth-form';
 
@@ -13,7 +15,7 @@ interface LoginFormProps {
   /** Leaves the page; never resolves. */
   onSignedIn: () => Promise<never>;
   /** The password was right, and the account has a second factor. */
-  onFactor: () => void;
+  onFactor: (factors: readonly ProofMethod[]) => void;
   /** The link to reset a forgotten password. */
   forgot: React.ReactNode;
 }
@@ -25,27 +27,31 @@ export function LoginForm({ email, onSignedIn, onFactor, forgot }: LoginFormProp
     ...(email ? { defaultValues: { email } } : {}),
     path: '/api/login',
     failure: t('loginFailed'),
-    onSuccess: (_values, status) => (status === 202 ? onFactor() : onSignedIn()),
+    onSuccess: (_values, { status, data }) =>
+      status === 202 ? onFactor((data as { secondFactor: ProofMethod[] }).secondFactor) : onSignedIn(),
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <AuthForm
-      onSubmit={submit}
-      pending={isSubmitting}
-      refusal={refusal}
-      submitLabel={isSubmitting ? t('signingIn') : t('signIn')}
-    >
-      <Field id="email" label={t('email')} error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />
-        )}
-      </Field>
-      <div className="grid gap-1">
-        <Field id="password" label={t('password')} error={errors.password?.message}>
-          {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+    <div className="grid gap-3">
+      <AuthForm
+        onSubmit={submit}
+        pending={isSubmitting}
+        refusal={refusal}
+        submitLabel={isSubmitting ? t('signingIn') : t('signIn')}
+      >
+        <Field id="email" label={t('email')} error={errors.email?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="username" />
+          )}
         </Field>
-        {forgot}
-      </div>
-    </AuthForm>
+        <div className="grid gap-1">
+          <Field id="password" label={t('password')} error={errors.password?.message}>
+            {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+          </Field>
+          {forgot}
+        </div>
+      </AuthForm>
+      <PasskeyButton onSignedIn={onSignedIn} />
+    </div>
   );
 }

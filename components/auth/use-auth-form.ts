@@ -20,7 +20,7 @@ interface AuthFormOptions<Values extends FieldValues> {
   /** Builds the request body; all values by default. */
   body?: (values: Values) => unknown;
   /** May never resolve: a form that leaves the page stays busy until then. */
-  onSuccess: (values: Values, status: number) => void | Promise<never>;
+  onSuccess: (values: Values, answer: { status: number; data: unknown }) => void | Promise<never>;
   /** Called with the status of a refusal. */
   onRefusal?: (status: number | null) => void;
 }
@@ -50,7 +50,7 @@ export function useAuthForm<Values extends FieldValues>(
     setRefusal(null);
     const result = await postJson(options.path, options.body?.(values) ?? values, language);
     if (result.ok) {
-      await options.onSuccess(values, result.status);
+      await options.onSuccess(values, result);
       return;
     }
     if (result.code === 'account_closed') {

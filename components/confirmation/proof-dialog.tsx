@@ -6,6 +6,7 @@ import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import type { ProofMethod } from '@/lib/second-factor/dto';
@@ -20,28 +21,49 @@ export function ProofDialog({ onClose }: { onClose: (proved: boolean) => void })
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string } | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  /** Sends the proof that `get` returns; null if the person gave none. */
+  const prove = async (get: () => Promise<object | null>) => {
+    setRefusal(null);
+    setPending(true);
+    const proof = await get().catch(() => null);
+    const result = proof && (await postJson('/api/user/confirm', proof, language));
+    setPending(false);
+    if (result?.ok) return onClose(true);
+    setRefusal({
+      field: result?.errors[field]?.[0],
+      message: result ? (result.message ?? t('offline')) : t('noPasskey'),
+    });
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     // React sends events of a dialog to the form that opened it.
     event.stopPropagation();
-    setRefusal(null);
-    setPending(true);
-    const result = await postJson('/api/user/confirm', { [field]: typed }, language);
-    setPending(false);
-    if (result.ok) return onClose(true);
-    setRefusal({ field: result.errors[field]?.[0], message: result.message ?? t('offline') });
+    void prove(() => Promise.resolve({ [field]: typed }));
   };
+  const provePasskey = () =>
+    prove(async () => {
+      const asked = await postJson('/api/user/confirm/passkey', {}, language);
+      const { askPasskey } = await import('@/components/security/ask-passkey');
+      const passkey = asked.ok ? await askPasskey(asked.data) : null;
+      return passkey ? { passkey } : null;
+    });
 
   return (
     <Dialog open={methods !== null} onOpenChange={(open) => open || pending || onClose(false)}>
       <DialogContent closeLabel={t('close')}>
         <DialogTitle>{t('title')}</DialogTitle>
         <DialogDescription>{t('text')}</DialogDescription>
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {methods?.includes('passkey') ? (
+          <Button variant="secondary" pending={pending} onClick={() => void provePasskey()}>
+            <Icon name="key-round" />
+            {t('passkey')}
+          </Button>
+        ) : null}
+        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
           <Field
             id="proof"
             label={t(field)}
-            {...(field === 'code' ? { help: t('codeHelp') } : {})}
+            {...(field === 'code' ? { help: t(methods?.includes('code') ? 'codeHelp' : 'recoveryCodeHelp') } : {})}
             error={refusal?.field}
           >
             {(control) => (

@@ -72,7 +72,7 @@ export function AddAppDialog({ app: { secret, qr }, onClose }: AddAppDialogProps
           {refusal && !refusal.field ? <Note tone="error">{refusal.message}</Note> : null}
           <DialogFooter>
             <Button type="submit" pending={pending} disabled={code.trim() === ''}>
-              {t('addApp')}
+              {t('add')}
             </Button>
             <Button type="button" variant="ghost" disabled={pending} onClick={() => onClose()}>
               {t('cancel')}

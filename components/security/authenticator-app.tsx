@@ -47,8 +47,14 @@ export function AuthenticatorApp({ details, onChanged }: AuthenticatorAppProps) 
   return (
     <FactorRow icon="smartphone" title={t('app')} text={details ?? t('appText')}>
       {details === null ? (
-        <Button variant="secondary" pending={pending} disabled={!ready} onClick={() => void start()}>
-          {t('addApp')}
+        <Button
+          variant="secondary"
+          pending={pending}
+          disabled={!ready}
+          onClick={() => void start()}
+          aria-label={t('addApp')}
+        >
+          {t('add')}
         </Button>
       ) : (
         <Button

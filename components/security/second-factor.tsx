@@ -11,16 +11,18 @@ import type { RecoveryCodesDto } from '@/lib/second-factor/dto';
 import { RECOVERY_CODES } from '@/lib/second-factor/schema';
 import { AuthenticatorApp } from './authenticator-app';
 import { FactorRow } from './factor-row';
+import { PasskeyList, type PasskeyRow } from './passkey-list';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 
 interface SecondFactorProps {
+  passkeys: readonly PasskeyRow[];
   /** When the authenticator app was added and last used, formatted; null without one. */
   appDetails: string | null;
   recoveryCodesLeft: number;
 }
 
 /** The second factors of the account, each with what can be done with it. */
-export function SecondFactor({ appDetails, recoveryCodesLeft }: SecondFactorProps) {
+export function SecondFactor({ passkeys, appDetails, recoveryCodesLeft }: SecondFactorProps) {
   const t = useTranslations('security');
   const router = useRouter();
   const send = useSend();
@@ -42,8 +44,9 @@ export function SecondFactor({ appDetails, recoveryCodesLeft }: SecondFactorProp
 
   return (
     <>
+      <PasskeyList passkeys={passkeys} onChanged={changed} />
       <AuthenticatorApp details={appDetails} onChanged={changed} />
-      {appDetails === null ? null : (
+      {appDetails === null && passkeys.length === 0 ? null : (
         <FactorRow
           icon="file-text"
           title={t('codes')}

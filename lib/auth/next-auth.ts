@@ -10,6 +10,7 @@ import { logger } from '@/lib/log/logger';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 import type { ProofMethod } from '@/lib/second-factor/dto';
 import { factorsOf } from '@/lib/second-factor/factors-of';
+import type { FactorAnswer } from '@/lib/second-factor/schema';
 import { answerChallenge, startChallenge } from '@/lib/second-factor/sign-in-challenge';
 import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/sessions/sessions';
 import { challengeToken, clearChallenge, setChallenge } from './challenge-cookie';
@@ -89,7 +90,7 @@ async function inItsPlace(open: () => Promise<unknown>): Promise<void> {
 
 /**
  * Signs the visitor in and sets the session cookie. Returns the kinds of second factors of an account that has some: then
- * it opens no session, but begins to wait for one of them (`signInWithFactor`).
+ * it opens no session, but begins to wait for one of them (`proveFactor`).
  * @throws DomainError as `authenticate` does.
  */
 export async function signInWithPassword(input: { email: string; password: string }): Promise<ProofMethod[]> {
@@ -107,13 +108,13 @@ export async function signInWithPassword(input: { email: string; password: strin
 }
 
 /**
- * Signs in the visitor whose second factor was awaited. Returns their id.
+ * Verifies the second factor that was awaited in this browser, or a passkey alone. Returns whose it is; `signInUser` opens
+ * their session.
  * @throws DomainError as `answerChallenge` does.
  */
-export async function signInWithFactor(code: string, userAgent: string | null): Promise<string> {
-  const userId = await answerChallenge(await challengeToken(), code, await knownBrowser());
+export async function proveFactor(answer: FactorAnswer): Promise<string> {
+  const userId = await answerChallenge(await challengeToken(), answer, await knownBrowser());
   await clearChallenge();
-  await signInUser(userId, userAgent);
   return userId;
 }
 

@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'unauthorized',
   'invalid_credentials',
   'sign_in_expired',
+  'passkey_refused',
   'account_suspended',
   'account_closed',
   'forbidden',

@@ -7,6 +7,7 @@ export const STATUS = {
   unauthorized: 401,
   invalid_credentials: 401,
   sign_in_expired: 401,
+  passkey_refused: 400,
   account_suspended: 403,
   account_closed: 403,
   forbidden: 403,

@@ -25,6 +25,7 @@ const RULES = {
   // Second factors of one account, per browser that its owner has used and for all others together; a challenge allows
   // five.
   factorByAccount: { points: 20, seconds: 15 * MINUTE, byAddress: false },
+  passkeyByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
   // Codes mailed to one account: per requesting address, in total, and from a browser that its owner has used.
   resetByAccountAndAddress: { points: 5, seconds: DAY, byAddress: false },

@@ -1,11 +1,14 @@
 import 'server-only';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Actor } from '@/lib/actors/actor';
-import { invalidField } from '@/lib/errors/domain-error';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { confirmPassword } from '@/lib/passwords/confirm-password';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { markConfirmed } from '@/lib/sessions/sessions';
 import type { ProofMethod } from './dto';
 import { factorsOf } from './factors-of';
+import { rememberChallenge, takeChallenge } from './passkey-challenge';
+import { passkeyRequest, verifyPasskey } from './passkeys';
 import type { Proof } from './schema';
 import { spendCode } from './spend-code';
 
@@ -18,17 +21,27 @@ export async function proofMethods(actor: Actor): Promise<ProofMethod[]> {
 /**
  * Verifies that whoever uses the session of `token` is the actor; what `requireConfirmed` guards is allowed for the next
  * ten minutes.
- * @throws DomainError `invalid_input` at `currentPassword` or `code`, `rate_limited`.
+ * @throws DomainError `invalid_input` at `currentPassword` or `code`, `passkey_refused`, `rate_limited`.
  */
 export async function confirmSession(actor: Actor, token: string, proof: Proof): Promise<void> {
-  if (proof.code) await confirmCode(actor, proof.code);
+  if (proof.passkey || proof.code) await confirmFactor(actor, token, proof);
   else if ((await proofMethods(actor)).includes('password')) await confirmPassword(actor, proof.currentPassword ?? '');
   else throw invalidField('code', 'required');
   await markConfirmed(actor.id, token);
 }
 
-async function confirmCode(actor: Actor, code: string): Promise<void> {
+async function confirmFactor(actor: Actor, token: string, { code, passkey }: Proof): Promise<void> {
   await consume('confirmByUser', actor.id);
-  if (!(await spendCode(actor.id, code))) throw invalidField('code', 'factorCode');
+  if (passkey) {
+    const challenge = await takeChallenge(actor.id, token);
+    if (!challenge || !(await verifyPasskey(passkey, challenge, actor.id))) throw new DomainError('passkey_refused');
+  } else if (!(await spendCode(actor.id, code ?? ''))) throw invalidField('code', 'factorCode');
   await refund('confirmByUser', actor.id);
+}
+
+/** Returns what the browser needs to ask for one of the actor's passkeys, to confirm the session of `token`. */
+export async function startPasskeyProof(actor: Actor, token: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await passkeyRequest(actor.id);
+  await rememberChallenge(actor.id, token, options.challenge);
+  return options;
 }

@@ -1,5 +1,8 @@
 /** How somebody can prove who they are. */
-export type ProofMethod = 'password' | 'code';
+export type ProofMethod = 'password' | 'code' | 'passkey';
+
+/** A passkey of the account. */
+export type PasskeyDto = { id: string; name: string; addedAt: string; usedAt: string | null };
 
 /** A QR code as an SVG path in a square of `size` units. */
 export type QrCodeDto = { size: number; path: string };
@@ -11,6 +14,7 @@ export type NewAppDto = { secret: string; qr: QrCodeDto };
 export type SecondFactorDto = {
   /** Null without an authenticator app. */
   app: { addedAt: string; usedAt: string | null } | null;
+  passkeys: PasskeyDto[];
   recoveryCodesLeft: number;
 };
 

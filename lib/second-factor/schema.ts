@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currentPassword } from '@/lib/passwords/schema';
+import { requiredLine } from '@/lib/validation/fields';
 import { message } from '@/lib/validation/field-errors';
 
 /** Recovery codes in an authenticated account: how many there are. */
@@ -26,7 +27,56 @@ export const factorCode = compact.pipe(
 
 export const factorCodeSchema = z.object({ code: factorCode });
 
+export const PASSKEY_NAME_MAX = 60;
+
+export const passkeyNameSchema = z.object({ name: requiredLine(PASSKEY_NAME_MAX, { required: 'required' }) });
+
+const encoded = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[\w-]+={0,2}$/);
+
+/** What every answer of a passkey has in common (WebAuthn's JSON). */
+const credential = {
+  id: encoded(2_000),
+  rawId: encoded(2_000),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+};
+
+/** The answer of a passkey that is being added. */
+export const newPasskeySchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(10_000),
+    attestationObject: encoded(20_000),
+    transports: z.array(z.string().max(30)).max(10).optional(),
+  }),
+});
+
+/** The answer of a passkey that proves who somebody is. */
+export const passkeyAnswerSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded(10_000),
+    authenticatorData: encoded(10_000),
+    signature: encoded(10_000),
+    userHandle: encoded(200).optional(),
+  }),
+});
+
+/** Whether a passkey is to sign in without a password, or as the second step of a sign-in that waits. */
+export const passkeySignInSchema = z.object({ alone: z.boolean().default(false) });
+
+/** The second step of signing in, or a passkey alone: one of them. */
+export const factorAnswerSchema = z.object({ code: factorCode.optional(), passkey: passkeyAnswerSchema.optional() });
+
 /** What proves again who somebody is: one of them. */
-export const proofSchema = z.object({ code: factorCode.optional(), currentPassword: currentPassword.optional() });
+export const proofSchema = factorAnswerSchema.extend({ currentPassword: currentPassword.optional() });
+
+export type NewPasskey = z.output<typeof newPasskeySchema>;
+export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>;
+export type FactorAnswer = z.output<typeof factorAnswerSchema>;
 
 export type Proof = z.output<typeof proofSchema>;

@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
       data: { userId: other.id, secret: stored.secret, confirmedAt: new Date() },
     });
     const challenge = await startChallenge(other.id);
-    await expect(answerChallenge(challenge, codeOf(secret), null)).rejects.toMatchObject(WRONG);
+    await expect(answerChallenge(challenge, { code: codeOf(secret) }, null)).rejects.toMatchObject(WRONG);
   });
 
   it('is added, removed and given new recovery codes only after a proof of who is there', async () => {
@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     const renewed = await renewRecoveryCodes(user.actor);
     expect(renewed.codes.some((code) => codes.includes(code))).toBe(false);
     await removeApp(user.actor);
-    expect(await getSecondFactor(user.actor)).toEqual({ app: null, recoveryCodesLeft: 0 });
+    expect(await getSecondFactor(user.actor)).toEqual({ app: null, passkeys: [], recoveryCodesLeft: 0 });
     await expect(removeApp(user.actor)).rejects.toMatchObject({ code: 'not_found' });
     await expect(renewRecoveryCodes(user.actor)).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -74,14 +74,14 @@ describe('a sign-in that waits for the second factor', () => {
     const { secret } = await addApp(user);
     const code = codeOf(secret);
     await expect(
-      answerChallenge(await startChallenge(user.id), codeOf(secret, Date.now() - 120_000), null),
+      answerChallenge(await startChallenge(user.id), { code: codeOf(secret, Date.now() - 120_000) }, null),
     ).rejects.toMatchObject(WRONG);
-    expect(await answerChallenge(await startChallenge(user.id), code, null)).toBe(user.id);
-    await expect(answerChallenge(await startChallenge(user.id), code, null)).rejects.toMatchObject(WRONG);
+    expect(await answerChallenge(await startChallenge(user.id), { code }, null)).toBe(user.id);
+    await expect(answerChallenge(await startChallenge(user.id), { code }, null)).rejects.toMatchObject(WRONG);
     const next = codeOf(secret, Date.now() + 30_000);
-    expect(await answerChallenge(await startChallenge(user.id), next, null)).toBe(user.id);
+    expect(await answerChallenge(await startChallenge(user.id), { code: next }, null)).toBe(user.id);
     // An older code than the last one that was used is a replay too.
-    await expect(answerChallenge(await startChallenge(user.id), code, null)).rejects.toMatchObject(WRONG);
+    await expect(answerChallenge(await startChallenge(user.id), { code }, null)).rejects.toMatchObject(WRONG);
   });
 
   it('lets one of ten in that send the same code at once', async () => {
@@ -89,7 +89,7 @@ describe('a sign-in that waits for the second factor', () => {
     const { secret, codes } = await addApp(user);
     for (const code of [codeOf(secret), parsed(codes[0] ?? '')]) {
       const challenges = await Promise.all(Array.from({ length: 10 }, () => startChallenge(user.id)));
-      const results = await Promise.allSettled(challenges.map((token) => answerChallenge(token, code, null)));
+      const results = await Promise.allSettled(challenges.map((token) => answerChallenge(token, { code }, null)));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     }
   });
@@ -99,24 +99,26 @@ describe('a sign-in that waits for the second factor', () => {
     const { secret } = await addApp(user);
     const token = await startChallenge(user.id);
     const results = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, n) => answerChallenge(token, String(100_000 + n), null)),
+      Array.from({ length: 12 }, (_, n) => answerChallenge(token, { code: String(100_000 + n) }, null)),
     );
     const codes = results.map((result) => (result as { reason: { code: string } }).reason.code);
     expect(codes.filter((code) => code === 'invalid_input')).toHaveLength(5);
     expect(codes.filter((code) => code === 'sign_in_expired')).toHaveLength(7);
-    await expect(answerChallenge(token, codeOf(secret), null)).rejects.toMatchObject({ code: 'sign_in_expired' });
+    await expect(answerChallenge(token, { code: codeOf(secret) }, null)).rejects.toMatchObject({
+      code: 'sign_in_expired',
+    });
   });
 
   it('counts the attempts on an account over all challenges, and those of the owner’s browser apart', async () => {
     const user = await makeUser();
     const { secret } = await addApp(user);
     for (let n = 0; n < 20; n++)
-      await expect(answerChallenge(await startChallenge(user.id), '123456', null)).rejects.toBeDefined();
-    await expect(answerChallenge(await startChallenge(user.id), codeOf(secret), null)).rejects.toMatchObject({
+      await expect(answerChallenge(await startChallenge(user.id), { code: '123456' }, null)).rejects.toBeDefined();
+    await expect(answerChallenge(await startChallenge(user.id), { code: codeOf(secret) }, null)).rejects.toMatchObject({
       code: 'rate_limited',
     });
     const browser = browserToken(user.id);
-    expect(await answerChallenge(await startChallenge(user.id), codeOf(secret), browser)).toBe(user.id);
+    expect(await answerChallenge(await startChallenge(user.id), { code: codeOf(secret) }, browser)).toBe(user.id);
   });
 
   it('ends after ten minutes, once it let somebody in, and with the sessions of its account', async () => {
@@ -125,9 +127,9 @@ describe('a sign-in that waits for the second factor', () => {
     const expired = await startChallenge(user.id);
     await db.signInChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     const used = await startChallenge(user.id);
-    await answerChallenge(used, parsed(codes[1] ?? ''), null);
+    await answerChallenge(used, { code: parsed(codes[1] ?? '') }, null);
     for (const token of [expired, used, null, '', 'x'])
-      await expect(answerChallenge(token, parsed(codes[2] ?? ''), null)).rejects.toMatchObject({
+      await expect(answerChallenge(token, { code: parsed(codes[2] ?? '') }, null)).rejects.toMatchObject({
         code: 'sign_in_expired',
       });
     expect(await getSecondFactor(user.actor)).toMatchObject({ recoveryCodesLeft: 9 });

@@ -64,6 +64,7 @@ export default async function ProfilePage() {
       ...(usedAt ? [t('lastUsed', { day: formatRelativeDay(locale, usedAt) })] : []),
       t('addedOn', { date: formatDate(locale, addedAt) }),
     ].join(' · ');
+  const passkeys = factor.passkeys.map(({ id, name, ...when }) => ({ id, name, details: usedAndAdded(when) }));
   const appDetails = factor.app && usedAndAdded(factor.app);
 
   return (
@@ -90,7 +91,7 @@ export default async function ProfilePage() {
         <PasswordForm email={user.email} />
       </AccountSection>
       <AccountSection id="security" title={t('securityTitle')} text={t('securityText')}>
-        <SecondFactor appDetails={appDetails} recoveryCodesLeft={factor.recoveryCodesLeft} />
+        <SecondFactor passkeys={passkeys} appDetails={appDetails} recoveryCodesLeft={factor.recoveryCodesLeft} />
       </AccountSection>
       <AccountSection id="sessions" title={t('sessionsTitle')} text={t('sessionsText')}>
         <SessionList sessions={rows} />

@@ -66,7 +66,8 @@ CREATE TABLE "sessions" (
   "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
   "sess" JSONB NOT NULL,
   "expire" TIMESTAMPTZ(3) NOT NULL,
-  "confirmed_at" TIMESTAMPTZ(3)
+  "confirmed_at" TIMESTAMPTZ(3),
+  "passkey_challenge" TEXT
 );
 CREATE INDEX "sessions_user_id_idx" ON "sessions" ("user_id");
 CREATE INDEX "sessions_expire_idx" ON "sessions" ("expire");
@@ -92,6 +93,20 @@ CREATE TABLE "authenticator_apps" (
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
+CREATE TABLE "passkeys" (
+  "id" TEXT PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "name" TEXT NOT NULL,
+  "public_key" BYTEA NOT NULL,
+  "counter" BIGINT NOT NULL,
+  "transports" TEXT[] NOT NULL DEFAULT '{}',
+  "used_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "passkeys_counter" CHECK ("counter" >= 0),
+  CONSTRAINT "passkeys_name" CHECK (char_length("name") BETWEEN 1 AND 60)
+);
+CREATE INDEX "passkeys_user_id_idx" ON "passkeys" ("user_id");
+
 CREATE TABLE "recovery_codes" (
   "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
   "hash" TEXT NOT NULL,
@@ -101,7 +116,8 @@ CREATE TABLE "recovery_codes" (
 
 CREATE TABLE "sign_in_challenges" (
   "id" TEXT PRIMARY KEY,
-  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "passkey_challenge" TEXT,
   "attempts" SMALLINT NOT NULL DEFAULT 0,
   "expires_at" TIMESTAMPTZ(3) NOT NULL,
   CONSTRAINT "sign_in_challenges_attempts" CHECK ("attempts" BETWEEN 0 AND 5)

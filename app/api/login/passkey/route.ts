@@ -1,0 +1,15 @@
+import { challengeToken, setChallenge } from '@/lib/auth/challenge-cookie';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { clientAddress } from '@/lib/rate-limit/client-address';
+import { readJson } from '@/lib/request-bodies/read-body';
+import { passkeySignInSchema } from '@/lib/second-factor/schema';
+import { startPasskeySignIn } from '@/lib/second-factor/sign-in-challenge';
+
+/** Returns what the browser needs to ask for a passkey; its answer goes to `POST /api/login/factor`. */
+export const POST = defineRoute(async ({ request }) => {
+  const { alone } = await readJson(request, passkeySignInSchema);
+  const waiting = alone ? null : await challengeToken();
+  const { token, options } = await startPasskeySignIn(waiting, clientAddress(request.headers));
+  await setChallenge(token);
+  return json(options);
+});

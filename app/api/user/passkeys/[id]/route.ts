@@ -1,0 +1,18 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute, noContent } from '@/lib/http/define-route';
+import { readJson } from '@/lib/request-bodies/read-body';
+import { removePasskey } from '@/lib/second-factor/remove-passkey';
+import { renamePasskey } from '@/lib/second-factor/rename-passkey';
+import { passkeyNameSchema } from '@/lib/second-factor/schema';
+
+export const PATCH = defineRoute<{ id: string }>(async ({ request, params }) => {
+  const actor = await requireActor();
+  const { name } = await readJson(request, passkeyNameSchema);
+  await renamePasskey(actor, params.id, name);
+  return noContent();
+});
+
+export const DELETE = defineRoute<{ id: string }>(async ({ params }) => {
+  await removePasskey(await requireActor(), params.id);
+  return noContent();
+});

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
+import { db } from '@/lib/db/client';
+import { removeFactor } from './remove-factor';
+
+/**
+ * Removes one of the actor's passkeys.
+ * @throws DomainError `confirmation_required`, `not_found`.
+ */
+export async function removePasskey(actor: Actor, id: string): Promise<void> {
+  requireConfirmed(actor);
+  await db.$transaction((tx) =>
+    removeFactor(tx, actor.id, () => tx.passkey.deleteMany({ where: { id, userId: actor.id } })),
+  );
+}
