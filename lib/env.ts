@@ -42,6 +42,8 @@ const variables = z.object({
   OPERATOR_LAW: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  BID_LIMIT_CONFIRMED: count(0).default(25_000),
+  BID_LIMIT_VERIFIED: count(0).default(500_000),
   TRUSTED_PROXIES: count(0).default(0),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -35,17 +35,17 @@ const nobody: MyStanding = {
   winner: null,
 };
 
-type Sent = { maximum: string; idempotencyKey: string };
+type Sent = { maximum: string; idempotencyKey: string; confirmed: boolean };
 
 /** Renders the form of a lot, with the server's responses to successive bids. */
-function show(answers: (() => Promise<Response>)[] = [], mine: MyStanding = nobody) {
+function show(answers: (() => Promise<Response>)[] = [], mine: MyStanding = nobody, lot: LotLive = live) {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn((url: string, init?: RequestInit) => {
     if (url.endsWith('/bids')) {
       sent.push(JSON.parse(init?.body as string) as Sent);
       return answers.shift()?.() ?? Promise.reject(new Error('offline'));
     }
-    return Promise.resolve(answer(200, url.endsWith('/mine') ? mine : live));
+    return Promise.resolve(answer(200, url.endsWith('/mine') ? mine : lot));
   }) as unknown as typeof fetch;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(standingKey(ID), mine);
@@ -60,7 +60,7 @@ function show(answers: (() => Promise<Response>)[] = [], mine: MyStanding = nobo
           locale: 'es',
           labels: es.lot.ui,
         }}
-        initial={live}
+        initial={lot}
       >
         <StandingNote />
         <BidForm />
@@ -202,13 +202,29 @@ describe('BidForm', () => {
     const dialog = screen.getByRole('alertdialog', { name: '¿Pujar hasta US$ 300.000?' });
     expect(dialog).toHaveTextContent('Trescientos mil dólares');
     expect(dialog).toHaveTextContent('US$ 12.500 por cabeza');
-    expect(dialog).toHaveTextContent('Es mucho más que la puja mínima de US$ 28.850.');
+    expect(dialog).toHaveTextContent('Cuidado: es más de cinco veces la puja mínima de US$ 28.850.');
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Corregir' }));
     expect(input).toHaveValue('300.000');
     await press();
     await userEvent.click(screen.getByRole('button', { name: CONFIRM }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent).toMatchObject([{ maximum: '300000.00', confirmed: true }]));
+  });
+
+  it('asks when the server wants a maximum confirmed, because the minimum fell meanwhile', async () => {
+    const { input, sent } = show(
+      [
+        () => Promise.resolve(answer(409, { code: 'bid_unconfirmed', message: 'Confirma la puja' })),
+        receipt('9000.00', true),
+      ],
+      nobody,
+      { ...live, currentPrice: '6900.00', nextMinimum: '7000.00' },
+    );
+    await userEvent.type(input, '9.000');
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: CONFIRM }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ confirmed }) => confirmed)).toEqual([false, true]);
   });
 
   it('asks before any amount above 10,000 dollars', async () => {

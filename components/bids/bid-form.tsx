@@ -42,10 +42,12 @@ export function BidForm() {
     setProblem(text);
     input.current?.focus();
   };
-  const send = async (maximum: string) => {
+  const send = async (maximum: string, confirmed: boolean) => {
     setAsked(null);
-    const outcome = await place(maximum);
+    const outcome = await place(maximum, confirmed);
     if (outcome === 'placed') write('');
+    // The minimum fell since the page knew it.
+    else if (outcome !== 'busy' && outcome.code === 'bid_unconfirmed') setAsked(maximum);
     else if (outcome !== 'busy') complain(outcome.problem);
   };
   const submit = (event: FormEvent) => {
@@ -61,8 +63,8 @@ export function BidForm() {
       return complain(fill(labels.belowOwn, { amount: money(raising) }));
     if (raising === null && cents(amount) < cents(lot.nextMinimum))
       return complain(fill(labels.belowMinimum, { amount: money(lot.nextMinimum) }));
-    if (mustConfirm(amount, least)) return setAsked(amount);
-    void send(amount);
+    if (mustConfirm(amount, least, lot.nextMinimum)) return setAsked(amount);
+    void send(amount, false);
   };
   const base = amount !== null && cents(amount) >= cents(least) ? cents(amount) : cents(least);
   const head = amount !== null && quantity > 1 ? money(fromCents(Math.round(cents(amount) / quantity))) : null;
@@ -144,7 +146,12 @@ export function BidForm() {
         </p>
       </form>
       {asked === null ? null : (
-        <ConfirmBid maximum={asked} least={least} onConfirm={() => void send(asked)} onClose={() => setAsked(null)} />
+        <ConfirmBid
+          maximum={asked}
+          least={least}
+          onConfirm={() => void send(asked, true)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@
 import { ConfirmDialog } from '@/components/lot-page/confirm-dialog';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
+import { CONFIRM_ABOVE } from '@/lib/auctions/bid-limits';
 import { amountInWords } from '@/lib/i18n/amount-in-words';
 import { formatPrice } from '@/lib/i18n/format';
 import { cents, fromCents } from './amount';
@@ -14,10 +15,15 @@ const UNUSUAL = 1.5;
 const LARGE = '10000.00';
 
 const isUnusual = (maximum: string, least: string) => cents(maximum) > UNUSUAL * cents(least);
+/** The server takes such a maximum only as confirmed. */
+const isFarAbove = (maximum: string, minimum: string) => cents(maximum) > CONFIRM_ABOVE * cents(minimum);
 
-/** True if a bidder confirms this maximum before it is sent, given the least one that they may set. */
-export function mustConfirm(maximum: string, least: string): boolean {
-  return isUnusual(maximum, least) || cents(maximum) > cents(LARGE);
+/**
+ * True if a bidder confirms this maximum before it is sent, given the least one that they may set, which for the leader is
+ * above the lot's next minimum.
+ */
+export function mustConfirm(maximum: string, least: string, nextMinimum = least): boolean {
+  return isUnusual(maximum, least) || isFarAbove(maximum, nextMinimum) || cents(maximum) > cents(LARGE);
 }
 
 interface ConfirmBidProps {
@@ -29,7 +35,7 @@ interface ConfirmBidProps {
 
 /** Asks once more before a bid, with its maximum in figures and in words. */
 export function ConfirmBid({ maximum, least, onConfirm, onClose }: ConfirmBidProps) {
-  const { locale, labels, quantity } = useLot();
+  const { lot, locale, labels, quantity } = useLot();
   const money = (amount: string) => formatPrice(locale, amount);
   const amount = money(maximum);
   const head = money(fromCents(Math.round(cents(maximum) / quantity)));
@@ -41,7 +47,11 @@ export function ConfirmBid({ maximum, least, onConfirm, onClose }: ConfirmBidPro
         <>
           <b className="block font-semibold text-ink">{words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)}</b>
           {quantity > 1 ? <span className="block">{fill(labels.typed, { amount, head })}</span> : null}
-          {isUnusual(maximum, least) ? (
+          {isFarAbove(maximum, lot.nextMinimum) ? (
+            <b className="mt-2 block font-semibold text-clay-ink">
+              {fill(labels.confirmFar, { minimum: money(lot.nextMinimum) })}
+            </b>
+          ) : isUnusual(maximum, least) ? (
             <span className="mt-2 block">{fill(labels.confirmText, { minimum: money(least) })}</span>
           ) : null}
           <span className="mt-2 block">{labels.binding}</span>

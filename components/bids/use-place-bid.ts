@@ -12,12 +12,13 @@ import { formatPrice } from '@/lib/i18n/format';
 const ANCHOR = '#bid';
 const LEAVE_AFTER_MS = 2000;
 
-type Refusal = { message?: string; errors?: Record<string, string[]> };
+type Refusal = { message?: string; code?: string; errors?: Record<string, string[]> };
+type Problem = { problem: string; code?: string };
 
 interface PlaceBid {
   pending: boolean;
-  /** Sends the bid unless one is in flight; returns `placed`, `busy` or a translated problem. */
-  place: (maximum: string) => Promise<'placed' | 'busy' | { problem: string }>;
+  /** Sends the bid unless one is in flight; returns `placed`, `busy` or a translated problem with its code. */
+  place: (maximum: string, confirmed: boolean) => Promise<'placed' | 'busy' | Problem>;
 }
 
 /**
@@ -38,7 +39,7 @@ export function usePlaceBid(): PlaceBid {
     notify.success(labels.bidLeading, { description: fill(labels.bidLeadingText, { amount }) });
   };
 
-  const send = async (maximum: string): Promise<string | null> => {
+  const send = async (maximum: string, confirmed: boolean): Promise<Problem | null> => {
     if (intention.current?.maximum !== maximum) intention.current = { maximum, key: crypto.randomUUID() };
     const response = await fetch(`/api/auctions/${id}/bids`, {
       method: 'POST',
@@ -47,12 +48,12 @@ export function usePlaceBid(): PlaceBid {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
       },
-      body: JSON.stringify({ maximum, idempotencyKey: intention.current.key }),
+      body: JSON.stringify({ maximum, idempotencyKey: intention.current.key, confirmed }),
     }).catch(() => null);
     // No definite answer: keep the key, so that a retry can't bid twice.
     if (!response || response.status >= 500) {
       notify.error(labels.bidFailed, { description: labels.offline });
-      return labels.offline;
+      return { problem: labels.offline };
     }
     intention.current = null;
     if (response.ok) {
@@ -68,23 +69,24 @@ export function usePlaceBid(): PlaceBid {
     if (response.status === 401) {
       notify.error(labels.unauthorized, { description: labels.unauthorizedText });
       leaveToSignIn(LEAVE_AFTER_MS, ANCHOR);
-      return labels.unauthorizedText;
+      return { problem: labels.unauthorizedText };
     }
     const refusal = (await response.json().catch(() => null)) as Refusal | null;
     void refresh();
-    return Object.values(refusal?.errors ?? {})[0]?.[0] ?? refusal?.message ?? labels.bidFailed;
+    const problem = Object.values(refusal?.errors ?? {})[0]?.[0] ?? refusal?.message ?? labels.bidFailed;
+    return { problem, ...(refusal?.code && { code: refusal.code }) };
   };
 
   return {
     pending,
-    place: async (maximum) => {
+    place: async (maximum, confirmed) => {
       if (busy.current) return 'busy';
       busy.current = true;
       setPending(true);
-      const problem = await send(maximum);
+      const problem = await send(maximum, confirmed);
       busy.current = false;
       setPending(false);
-      return problem === null ? 'placed' : { problem };
+      return problem ?? 'placed';
     },
   };
 }

@@ -3,10 +3,12 @@ import { DatabaseError } from 'pg';
 import type { Actor } from '@/lib/actors/actor';
 import { pool } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
+import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
 import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
+import { CONFIRM_ABOVE } from './bid-limits';
 import type { BidReceipt } from './dto';
 import { noticeSoon } from './notice-outbid';
 import { EXTENSION_MINUTES, type BidInput } from './schema';
@@ -24,21 +26,41 @@ const REFUSALS = [
 
 /** The result row of `corral_place_bid`; money as PostgreSQL's text. */
 type Outcome = {
-  outcome: 'accepted' | 'bid_too_low' | 'bid_not_raised' | (typeof REFUSALS)[number];
+  outcome:
+    'accepted' | 'bid_too_low' | 'bid_not_raised' | 'bid_over_limit' | 'bid_unconfirmed' | (typeof REFUSALS)[number];
   minimum: string | null;
   id: string;
   price: string;
   leads: boolean;
   placed_at: Date;
   overtook: boolean;
+  /** The bidder's limit, and what of it other lots take. */
+  allowed: string | null;
+  bound: string | null;
 };
 
 const UNIQUE_VIOLATION = '23505';
 
-function refusal({ outcome, minimum }: Outcome): DomainError {
+function refusal({ outcome, minimum, allowed, bound }: Outcome): DomainError {
   const code = REFUSALS.find((known) => known === outcome);
   if (code) return new DomainError(code);
   const value = withCents(minimum ?? '0');
+  if (outcome === 'bid_over_limit') {
+    const limit = Number(allowed);
+    const values = {
+      limit,
+      bound: Number(bound),
+      left: Math.max(0, limit - Number(bound)),
+      verified: env.BID_LIMIT_VERIFIED,
+    };
+    const mayVerify = limit === env.BID_LIMIT_CONFIRMED && limit < env.BID_LIMIT_VERIFIED;
+    const key = mayVerify ? 'bidOverLimitVerify' : 'bidOverLimit';
+    return new DomainError('bid_over_limit', { fields: { maximum: [{ key, values }] } });
+  }
+  if (outcome === 'bid_unconfirmed') {
+    const values = { times: CONFIRM_ABOVE, minimum: Number(minimum) };
+    return new DomainError('bid_unconfirmed', { fields: { maximum: [{ key: 'bidUnconfirmed', values }] } });
+  }
   return new DomainError('bid_too_low', {
     fields: {
       maximum: [
@@ -55,23 +77,28 @@ function refusal({ outcome, minimum }: Outcome): DomainError {
  * and the notification of watchers are in one SQL function, so that other bidders wait for one commit at most.
  * Idempotent: a bid repeated under its key returns the first receipt.
  * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`,
- * `bidding_blocked`, `bid_too_low` with the required minimum at `maximum`, `bid_key_reused`, `rate_limited`.
+ * `bidding_blocked`, `bid_too_low` with the required minimum at `maximum`, `bid_over_limit` with the limit there,
+ * `bid_unconfirmed` for more than five times the next minimum without `confirmed`, `bid_key_reused`, `rate_limited`.
  */
 export async function placeBid(
   actor: Actor,
   lotId: string,
-  { maximum, idempotencyKey }: BidInput,
+  { maximum, idempotencyKey, confirmed }: BidInput,
 ): Promise<BidReceipt> {
   await consume('bidByUser', actor.id);
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   const { rows } = await pool
-    .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5, $6)', [
+    .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
       newId(),
       lotId,
       actor.id,
       maximum,
       idempotencyKey,
       EXTENSION_MINUTES,
+      confirmed,
+      CONFIRM_ABOVE,
+      env.BID_LIMIT_CONFIRMED,
+      env.BID_LIMIT_VERIFIED,
     ])
     .catch((cause: unknown) => {
       // The same key at the same moment on two lots, whose locks are independent of each other.

@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   'lot_cancelled',
   'lot_has_bids',
   'bid_too_low',
+  'bid_over_limit',
+  'bid_unconfirmed',
   'bid_key_reused',
   'bidding_blocked',
   'open_auctions',

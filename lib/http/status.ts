@@ -42,6 +42,8 @@ export const STATUS = {
   lot_cancelled: 409,
   lot_has_bids: 409,
   bid_too_low: 409,
+  bid_over_limit: 403,
+  bid_unconfirmed: 409,
   bid_key_reused: 409,
   bidding_blocked: 403,
   open_auctions: 409,

@@ -1,3 +1,4 @@
+import { BID_MAX, CONFIRM_ABOVE } from '@/lib/auctions/bid-limits';
 import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
 import { db } from '@/lib/db/client';
 import type { Random } from './content/random';
@@ -31,7 +32,7 @@ async function standing(lotId: string): Promise<Standing> {
 
 async function placeBid(lotId: string, id: string, bidder: string, maximum: number): Promise<void> {
   const [answer] = await db.$queryRaw<{ outcome: string }[]>`
-    SELECT outcome FROM corral_place_bid(${id}::uuid, ${lotId}::uuid, ${bidder}::uuid, ${maximum}::numeric, NULL::uuid, ${EXTENSION_MINUTES})`;
+    SELECT outcome FROM corral_place_bid(${id}::uuid, ${lotId}::uuid, ${bidder}::uuid, ${maximum}::numeric, NULL::uuid, ${EXTENSION_MINUTES}::int, true, ${CONFIRM_ABOVE}::numeric, ${BID_MAX}::numeric, ${BID_MAX}::numeric)`;
   if (answer?.outcome !== 'accepted')
     throw new Error(`A bid of the demonstration is refused: ${answer?.outcome ?? 'no answer'}`);
 }

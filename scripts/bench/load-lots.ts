@@ -1,3 +1,4 @@
+import { BID_MAX, CONFIRM_ABOVE } from '../../lib/auctions/bid-limits';
 import { EXTENSION_MINUTES } from '../../lib/auctions/schema';
 import { withClient } from '../lib/database';
 
@@ -14,7 +15,7 @@ export async function loadLots(databaseUrl: string): Promise<string> {
        JOIN (SELECT id, row_number() OVER () AS place FROM users WHERE email LIKE 'seller-%') s ON s.place = n`,
     );
     await client.query(
-      `SELECT corral_place_bid(uuidv7(), l.id, b.id, 500 + n * 100, NULL, ${EXTENSION_MINUTES})
+      `SELECT corral_place_bid(uuidv7(), l.id, b.id, 500 + n * 100, NULL, ${EXTENSION_MINUTES}, true, ${CONFIRM_ABOVE}, ${BID_MAX}, ${BID_MAX})
        FROM auction_lots l CROSS JOIN generate_series(1, ${BIDS}) n
        JOIN (SELECT id, row_number() OVER () AS place FROM users WHERE email LIKE 'seller-%') b ON b.place = ${LOTS} + n
        ORDER BY l.id, n`,

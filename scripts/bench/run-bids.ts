@@ -18,8 +18,8 @@ const STEP = 1_000;
 
 async function insertPeople(): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, updated_at)
-     SELECT uuidv7(), 'bidder-' || n || '@corral.test', now(), '', 'Postor', n::text, now() FROM generate_series(0, $1) n RETURNING id`,
+    `INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, bidding_limit, updated_at)
+     SELECT uuidv7(), 'bidder-' || n || '@corral.test', now(), '', 'Postor', n::text, 1e9, now() FROM generate_series(0, $1) n RETURNING id`,
     [BIDDERS],
   );
   return rows.map(({ id }) => id);
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
       emailConfirmed: true,
     } as const;
     try {
-      await placeBid(actor, lotId, { maximum: `${sent * STEP}.00`, idempotencyKey: randomUUID() });
+      await placeBid(actor, lotId, { maximum: `${sent * STEP}.00`, idempotencyKey: randomUUID(), confirmed: true });
       return true;
     } catch (error) {
       if (error instanceof DomainError && error.code !== 'unavailable') return false;

@@ -30,7 +30,7 @@ export const bid = (
   lotId: string,
   maximum: string,
   idempotencyKey: string | null = null,
-) => placeBid(actor, lotId, { maximum, idempotencyKey });
+) => placeBid(actor, lotId, { maximum, idempotencyKey, confirmed: true });
 
 /** Moves a lot's times, so that its end has just passed. */
 export const pastEnd = (id: string) =>

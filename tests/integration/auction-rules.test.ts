@@ -96,7 +96,7 @@ async function playRound(lots: Lot[], bidders: string[]): Promise<void> {
   const ends = new Map(before.rows.map((row) => [row.id, row.end_time.getTime()]));
   const { rows } = await pool.query<Answer>(
     `SELECT m.lot, a.outcome, a.minimum, a.price, a.leads, a.placed_at::timestamptz(3)::text AS at FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::numeric[]) AS m (id, lot, bidder, maximum),
-       LATERAL corral_place_bid(m.id, m.lot, m.bidder, m.maximum, m.id, ${EXTENSION_MINUTES}) a`,
+       LATERAL corral_place_bid(m.id, m.lot, m.bidder, m.maximum, m.id, ${EXTENSION_MINUTES}, true, 5, 1e9, 1e9) a`,
     [
       moves.map(() => newId()),
       moves.map(({ lot }) => lot.id),

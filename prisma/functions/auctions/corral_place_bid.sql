@@ -1,10 +1,13 @@
 -- Places a bid. The rules are in the database because the lock of the lot's row serialises its bids, and every round trip under that lock
--- would delay all other bidders. What a bid makes of a lot is in corral_reckon_bid; "extension_minutes" comes from lib/auctions/schema.ts.
--- "outcome" is 'accepted' or an error code; if the amount is too low, "minimum" is what it had to reach or exceed. A repeated bid with the
--- same idempotency key gets the original answer.
+-- would delay all other bidders. What a bid makes of a lot is in corral_reckon_bid; "extension_minutes" and "confirm_above" come from
+-- lib/auctions, the limits from the environment. "outcome" is 'accepted' or an error code; "minimum" is what an amount had to reach, exceed or
+-- be confirmed against, "allowed" the bidder's limit and "bound" what of it other lots take. A repeated bid with the same idempotency key gets
+-- the original answer.
 CREATE OR REPLACE FUNCTION corral_place_bid(
   new_id uuid, of_lot uuid, by_user uuid, up_to numeric, with_key uuid, extension_minutes int,
-  OUT outcome text, OUT minimum numeric, OUT id uuid, OUT price numeric, OUT leads boolean, OUT placed_at timestamptz, OUT overtook boolean
+  is_confirmed boolean, confirm_above numeric, usual_limit numeric, verified_limit numeric,
+  OUT outcome text, OUT minimum numeric, OUT id uuid, OUT price numeric, OUT leads boolean, OUT placed_at timestamptz, OUT overtook boolean,
+  OUT allowed numeric, OUT bound numeric
 ) LANGUAGE plpgsql AS $$
 DECLARE
   lot auction_lots;
@@ -43,6 +46,16 @@ BEGIN
     minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid);
     IF up_to < minimum THEN outcome := 'bid_too_low'; RETURN; END IF;
   END IF;
+
+  -- What the bidder would owe if every lot ended now. Only lots that they lead count: an outbid maximum binds nobody unless bids above it become
+  -- void, and who was outbid here must be free to bid elsewhere. The bidder's lock keeps their other bids out until the commit.
+  SELECT coalesce(u.bidding_limit, CASE WHEN u.verification_status = 'verified' THEN verified_limit ELSE usual_limit END) INTO allowed
+  FROM users u WHERE u.id = by_user;
+  bound := corral_bound_by_bids(by_user, of_lot);
+  IF bound + up_to > allowed THEN outcome := 'bid_over_limit'; RETURN; END IF;
+
+  minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid);
+  IF up_to > confirm_above * minimum AND NOT is_confirmed THEN outcome := 'bid_unconfirmed'; RETURN; END IF;
 
   SELECT r.new_price, r.leads, r.new_top INTO price, leads, top
   FROM corral_reckon_bid(lot.starting_price, lot.reserve_price, lot.current_highest_bid, lot.highest_bidder, lot.highest_maximum, by_user, up_to) r;

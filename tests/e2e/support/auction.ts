@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { BidReceipt, LotLive } from '../../../lib/auctions/dto';
 import { query } from './database';
 
-/** Creates this many users, each with a session cookie. */
+/** Creates this many users, each with a session cookie and a high bidding limit. */
 export async function makeBidders(count: number): Promise<{ id: string; cookie: string }[]> {
   const people = Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -11,7 +11,7 @@ export async function makeBidders(count: number): Promise<{ id: string; cookie: 
   }));
   const ids = people.map(({ id }) => id);
   await query(
-    `INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, updated_at) SELECT id, id || '@corral.test', now(), '', 'Rosa', 'Sosa', now() FROM unnest($1::uuid[]) AS u (id)`,
+    `INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, bidding_limit, updated_at) SELECT id, id || '@corral.test', now(), '', 'Rosa', 'Sosa', 1e9, now() FROM unnest($1::uuid[]) AS u (id)`,
     [ids],
   );
   await query(
@@ -45,7 +45,7 @@ export async function sendBid(
   const response = await fetch(`${base}/api/auctions/${lotId}/bids`, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ maximum: maximum.toFixed(2), idempotencyKey }),
+    body: JSON.stringify({ maximum: maximum.toFixed(2), idempotencyKey, confirmed: true }),
     signal: AbortSignal.timeout(20_000),
   });
   return { status: response.status, receipt: (await response.json()) as BidReceipt };
