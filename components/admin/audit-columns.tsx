@@ -22,6 +22,7 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
     banner_ad: `/admin/banner-ads${found}`,
     blog_post: `/admin/blog${found}`,
     support_case: `/admin/support/${targetId}`,
+    sealed_record: null,
   }[targetType];
 }
 

@@ -12,6 +12,7 @@ import { CaseEvents } from './case-events';
 import { CaseOwner } from './case-owner';
 import { CaseReports } from './case-reports';
 import { CaseSubject } from './case-subject';
+import { SealedCopies } from './sealed-copies';
 
 interface CaseViewProps {
   locale: Locale;
@@ -108,6 +109,11 @@ export async function CaseView({
           <div className={`${BOX} max-md:border-0`}>
             <CaseSubject locale={locale} detail={detail} />
           </div>
+          {detail.sealed.length > 0 ? (
+            <div className={BOX}>
+              <SealedCopies locale={locale} caseKey={detail.key} sealed={detail.sealed} />
+            </div>
+          ) : null}
           <div className={BOX}>
             <CaseOwner locale={locale} owner={owner} />
           </div>

@@ -6,6 +6,8 @@ import { retireBannerAds } from '@/lib/banner-ads/retire-banner-ads';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { referredTopicsOf, sealAccount, sealTopic, type Sealed } from '@/lib/evidence/seal';
+import { moveSoon, unsealed } from '@/lib/evidence/sealed-files';
 import { leaveListings, lockListingsOf } from '@/lib/listings/listing-files';
 import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
@@ -21,11 +23,12 @@ const BATCH = 100;
 
 /**
  * Deletes an account that was closed 14 days ago or earlier and what belongs to it: listings, favourites, sessions and
- * files. Messages stay for the other side, until that is deleted as well. Returns whether there was such an account.
+ * files. Messages stay for the other side, until that is deleted as well; what a report, a case or a bid refers to is
+ * sealed. Returns whether there was such an account.
  * @throws DomainError `last_admin`, `open_auctions`.
  */
 export async function deleteAccount({ id }: { id: string }, now = new Date()): Promise<boolean> {
-  const files = await db.$transaction(
+  const gone = await db.$transaction(
     async (tx) => {
       // One after the other, so that of two people who wrote to each other the second one deletes their messages.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('deletion of accounts'))`;
@@ -38,6 +41,13 @@ export async function deleteAccount({ id }: { id: string }, now = new Date()): P
         SELECT profile_image_url AS picture, verification_documents AS documents, first_name || ' ' || last_name AS name FROM users
         WHERE id = ${id}::uuid AND closed_at <= ${closedBefore(now)} FOR UPDATE`;
       if (!user) return null;
+      const sealed: Sealed[] = [];
+      for (const topic of await referredTopicsOf(tx, id, now)) {
+        const record = await sealTopic(tx, topic, now);
+        if (record) sealed.push(record);
+      }
+      const account = await sealAccount(tx, id, sealed, now);
+      if (account) sealed.push(account);
       const documents = user.documents.filter(isDocumentName).map(documentKey);
       const keys = [
         ...(await leaveListings(tx, id)),
@@ -51,15 +61,17 @@ export async function deleteAccount({ id }: { id: string }, now = new Date()): P
       keys.push(...(await retireBannerAds(tx, id)), ...(await leaveAuctions(tx, id)));
       await pagesChanged(tx, [`seller:${id}`]);
       await tx.user.delete({ where: { id } });
-      return keys;
+      const records = sealed.map((record) => record.id);
+      return { keys: await unsealed(tx, keys, records), records };
     },
     { timeout: TIMEOUT_MS },
   );
-  if (!files) return false;
+  if (!gone) return false;
+  await moveSoon(gone.records);
   await storage()
-    .delete(files)
+    .delete(gone.keys)
     // The account is deleted even if its files aren't; the operator can remove the logged keys by hand.
-    .catch((err: unknown) => logger.error({ err, keys: files }, 'files of a deleted account could not be deleted'));
+    .catch((err: unknown) => logger.error({ err, keys: gone.keys }, 'files of a deleted account could not be deleted'));
   return true;
 }
 

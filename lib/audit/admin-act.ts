@@ -9,6 +9,7 @@ export type AuditAction =
   | `report.${'reviewed' | 'resolved' | 'dismissed' | 'reopened'}`
   | `appeal.${'granted' | 'refused' | 'reopened'}`
   | 'case.noted'
+  | 'sealed_record.read'
   | `listing.${'deactivated' | 'restored' | 'deleted'}`
   | `user.${'role' | 'suspended' | 'restored'}`
   | `transaction.${'completed' | 'failed' | 'refunded'}`
@@ -20,6 +21,7 @@ export type AuditAction =
 export type AuditTarget =
   | 'user'
   | 'report'
+  | 'sealed_record'
   | 'listing'
   | 'equipment'
   | 'auction_lot'

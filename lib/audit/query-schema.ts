@@ -12,6 +12,7 @@ const ACTIONS: Record<AuditAction, true> = {
   'appeal.refused': true,
   'appeal.reopened': true,
   'case.noted': true,
+  'sealed_record.read': true,
   'listing.deactivated': true,
   'listing.restored': true,
   'listing.deleted': true,

@@ -28,6 +28,7 @@ const REFERENCES = `
     UNION ALL SELECT 'private/verification/' || unnest(verification_documents) FROM users
     UNION ALL SELECT image_url FROM banner_ads WHERE image_url IS NOT NULL
     UNION ALL SELECT (regexp_matches(content || ' ' || coalesce(featured_image, ''), '/media/[a-z0-9./-]+', 'g'))[1] FROM blog_posts
+    UNION ALL SELECT unnest(files) FROM sealed_records
     UNION ALL SELECT key FROM uploads
     UNION ALL SELECT 'private/incoming/' || id FROM direct_uploads
   ) AS named`;

@@ -10,6 +10,7 @@ import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
 import { deleteOldPageChanges } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
+import { deleteOldSealedRecords, moveLeftSealedFiles } from '@/lib/evidence/sealed-files';
 import { notifyExpiry } from '@/lib/expiry/notify-expiry';
 import { expireHighlights } from '@/lib/listings/expire-highlights';
 import { expireListings } from '@/lib/listings/expire-listings';
@@ -52,6 +53,8 @@ const JOBS = {
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,
   'old support cases deleted': deleteOldCases,
+  'sealed files moved': moveLeftSealedFiles,
+  'old sealed records deleted': deleteOldSealedRecords,
   'expired counters deleted': deleteExpiredCounters,
   'old page changes deleted': deleteOldPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;

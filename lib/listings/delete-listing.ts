@@ -5,6 +5,8 @@ import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { sealTopic } from '@/lib/evidence/seal';
+import { moveSoon } from '@/lib/evidence/sealed-files';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
@@ -13,8 +15,8 @@ import { lockListing } from './lock-listing';
 import { mayDeleteListing } from './policy';
 
 /**
- * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. An
- * administrator's deletion is recorded in the audit log.
+ * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. What a report or a
+ * case refers to is sealed. An administrator's deletion is recorded in the audit log.
  * @throws DomainError `listing_not_found` if it doesn't exist or isn't the actor's, `rate_limited`.
  */
 export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id: string): Promise<void> {
@@ -34,17 +36,22 @@ export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id
           return { result, entries: [operation] };
         })
       : await db.$transaction((tx) => remove(tx, actor, kind, id));
-  await storage()
-    .delete([...imageKeys(gone.images), ...(gone.videoFile ? [gone.videoFile] : [])])
-    .catch(() => undefined);
+  if (gone.sealed) await moveSoon([gone.sealed.id]);
+  else
+    await storage()
+      .delete([...imageKeys(gone.images), ...(gone.videoFile ? [gone.videoFile] : [])])
+      .catch(() => undefined);
 }
 
 async function remove(tx: Transaction, actor: Actor, kind: ListingKind<unknown>, id: string) {
   const listing = await lockListing(tx, kind, id);
   if (!listing || !mayDeleteListing(actor, listing)) throw new DomainError('listing_not_found');
+  // An administrator's deletion is itself what refers to it.
+  const always = actor.id !== listing.userId;
+  const sealed = await sealTopic(tx, { kind: kind.topic, id }, new Date(), { always });
   const [gone] = await tx.$queryRaw<
     { title: string }[]
   >`DELETE FROM ${kind.table} WHERE id = ${id}::uuid RETURNING title`;
   await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: true }));
-  return { ...listing, title: gone?.title ?? '' };
+  return { ...listing, title: gone?.title ?? '', sealed };
 }

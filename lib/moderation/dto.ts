@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@/lib/accounts/dto';
+import type { SealedSummary } from '@/lib/evidence/dto';
 import type { ErrorCode } from '@/lib/errors/domain-error';
 import type { ListingImage } from '@/lib/listings/dto';
 import type { CaseAnswer, ReportReason, ReportStatus } from '@/lib/reports/schema';
@@ -111,6 +112,8 @@ export type CaseDetail = {
   until: string;
   /** Earlier decisions and notes about this topic. */
   record: CaseEvent[];
+  /** Copies of what was deleted. */
+  sealed: SealedSummary[];
   appeal: { text: string; at: string } | null;
   /** The canned answer that fits what most reports say. */
   suggested: CaseAnswer;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
+import { listSealed } from '@/lib/evidence/read-sealed';
 import { translator } from '@/lib/i18n/translator';
 import { takenDownText } from '@/lib/reports/report-mails';
 import { CASE_ANSWERS, type CaseAnswer, type ReportReason } from '@/lib/reports/schema';
@@ -33,7 +34,7 @@ type ReportRow = Omit<CaseReport, 'createdAt'> & {
 };
 
 /**
- * Returns a case with everything that a decision needs; null if there is no such topic and no report of it.
+ * Returns a case with everything that a decision needs; null if there is no such topic, no report of it and no sealed copy.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function getCase(actor: Actor, key: string, now = new Date()): Promise<CaseDetail | null> {
@@ -41,7 +42,7 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
   const ref = parseCaseKey(key);
   if (!ref) return null;
   const topic = topicOfCase(ref);
-  const [rows, found, record, appeal, claim] = await Promise.all([
+  const [rows, found, record, appeal, sealed, claim] = await Promise.all([
     db.$queryRaw<ReportRow[]>`
       SELECT r.id, r.reason::text, r.description, r.status::text, r.created_at AS "createdAt", r.listing_title AS title,
              nullif(trim(u.first_name || ' ' || u.last_name), '') AS reporter,
@@ -51,15 +52,17 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
     topic && findSubject(actor, topic),
     topic ? recordOf(topic) : [],
     topic && waitingAppeal(topic),
+    listSealed(actor, ref.id, now),
     db.caseClaim.findFirst({
       where: { caseKey: key, until: { gt: now }, userId: { not: actor.id } },
       select: { user: { select: { firstName: true, lastName: true } } },
     }),
   ]);
   const [first] = rows;
-  if (!found && !first) return null;
+  const [copy] = sealed;
+  if (!found && !first && !copy) return null;
   const owner = topic && found?.ownerId ? await findOwner(found.ownerId, topic) : null;
-  const title = found?.subject.title ?? first?.title ?? '';
+  const title = found?.subject.title ?? first?.title ?? copy?.title ?? '';
   const pending = rows.filter(({ status }) => status === 'pending');
   return {
     key,
@@ -79,6 +82,7 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
     pending: first?.pending ?? 0,
     until: (first?.newest ?? new Date(0)).toISOString(),
     record,
+    sealed,
     appeal: appeal && { text: appeal.text, at: appeal.createdAt.toISOString() },
     suggested: suggest(pending),
     previews: topic && owner ? await previews(owner, { title, topic }) : null,

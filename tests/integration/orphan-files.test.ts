@@ -63,6 +63,7 @@ describe('files that nothing refers to', () => {
         `people/${uuid(9)}-400.webp`,
         `private/verification/${uuid(10)}.pdf`,
         `private/incoming/${uuid(11)}`,
+        `private/sealed/${uuid(13)}/0.webp`,
       ],
       // A shared demo picture, and a file that Corral didn't write.
       ...['demo/cow-400.webp', 'backups/corral.pdf'],
@@ -93,6 +94,17 @@ describe('files that nothing refers to', () => {
       },
     });
     await db.directUpload.create({ data: { id: uuid(11), userId, kind: 'image', name: 'a.jpg', size: 1 } });
+    await db.sealedRecord.create({
+      data: {
+        kind: 'listing',
+        title: 'Vaca',
+        refers: [userId],
+        data: {},
+        files: [`private/sealed/${uuid(13)}/0.webp`],
+        sealedAt: new Date(),
+        keepUntil: new Date(),
+      },
+    });
     const orphans = await putOld(
       ...imageKeys([`listings/${uuid(21)}`, `blog/${uuid(22)}`, `banners/${uuid(23)}`]),
       ...[
@@ -174,7 +186,10 @@ describe('files that nothing refers to', () => {
       'equipment_listings.images',
       'messages.image_details',
       'messages.images',
+      'passkeys.public_key',
       'rate_limits.key',
+      'sealed_records.files',
+      'sealed_records.files_moved_at',
       'support_cases.key',
       'uploads.key',
       'users.profile_image_url',

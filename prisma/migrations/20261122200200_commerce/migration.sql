@@ -217,6 +217,21 @@ CREATE UNIQUE INDEX "reports_one_pending_equipment" ON "reports" ("reported_by",
 CREATE UNIQUE INDEX "reports_one_pending_lot" ON "reports" ("reported_by", "auction_lot_id") WHERE "status" = 'pending';
 CREATE INDEX "reports_search" ON "reports" USING gin (corral_normalize("listing_title") gin_trgm_ops);
 
+CREATE TABLE "sealed_records" (
+  "id" UUID PRIMARY KEY,
+  "kind" TEXT NOT NULL,
+  "title" TEXT NOT NULL,
+  "refers" UUID[] NOT NULL,
+  "data" JSONB NOT NULL,
+  "files" TEXT[] NOT NULL,
+  "files_moved_at" TIMESTAMPTZ(3),
+  "sealed_at" TIMESTAMPTZ(3) NOT NULL,
+  "keep_until" TIMESTAMPTZ(3) NOT NULL,
+  CONSTRAINT "sealed_records_kind_known" CHECK ("kind" IN ('listing', 'equipment', 'lot', 'account'))
+);
+CREATE INDEX "sealed_records_refers_idx" ON "sealed_records" USING gin ("refers");
+CREATE INDEX "sealed_records_keep_until_idx" ON "sealed_records" ("keep_until");
+
 CREATE TABLE "blog_posts" (
   "id" UUID PRIMARY KEY,
   "title" TEXT NOT NULL,

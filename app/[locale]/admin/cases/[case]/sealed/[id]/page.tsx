@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SealedRecord } from '@/components/moderation/sealed-record';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { DomainError } from '@/lib/errors/domain-error';
+import { readSealed } from '@/lib/evidence/read-sealed';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { casePath, parseCaseKey } from '@/lib/moderation/schema';
+
+/** Rendered per request: opening the page is recorded in the audit log. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ case: string; id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.cases' });
+  return { title: t('sealed'), robots: { index: false } };
+}
+
+/** A sealed copy of what a case is about. */
+export default async function SealedRecordPage({ params }: Props) {
+  const locale = await currentLocale();
+  const { case: key, id } = await params;
+  const viewer = await requireAdminPage(`${casePath(key)}/sealed/${id}`);
+  const about = parseCaseKey(key)?.id ?? '';
+  const record = await readSealed(viewer, { id, about }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'not_found') notFound();
+    throw error;
+  });
+  return <SealedRecord locale={locale} record={record} caseHref={localizedPath(locale, casePath(key))} />;
+}
