@@ -9,7 +9,7 @@ const tests = '\\.test\\.tsx?$|^tests/';
 // The layers of lib/, lowest first: a folder imports only from lower layers, types included.
 const layers = [
   'errors|i18n|log|shutdown|tracing|visitor-hints',
-  'counters|images|metrics|storage|validation',
+  'counters|images|metrics|storage|trust|validation',
   'db|email|markdown|topics',
   'rate-limit',
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',

@@ -56,6 +56,7 @@ const view: MessagesView = {
     blockedByMe: false,
     givenContact: null,
     phone: '+59899555666',
+    warning: null,
   },
   current: 'p_l',
   allHref: '/messages',
@@ -107,6 +108,17 @@ describe('an open conversation', () => {
       'href',
       'https://wa.me/59899555666',
     );
+  });
+
+  it('says why a message needs care and what to ask for, right above it', () => {
+    show({ thread: { ...thread, warning: { messageId: '1', hints: ['advance', 'haste'] } } });
+    const link = screen.getByRole('link', { name: 'Cómo reconocer un engaño' });
+    expect(link).toHaveAttribute('href', '/safety');
+    const warning = link.closest('li') as HTMLElement;
+    expect(warning).toHaveTextContent(
+      'Aquí se habla de pagar antes de ver los animales y te apuran. Antes de pagar o de entregar, pide:',
+    );
+    expect(warning.nextElementSibling).toHaveTextContent('¿Siguen los 40?');
   });
 
   it('offers neither without a number, and no WhatsApp for one without its country', () => {

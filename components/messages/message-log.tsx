@@ -6,6 +6,7 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { MessageDto, ThreadDto } from '@/lib/messages/dto';
 import { Bubble, OutgoingBubble } from './bubble';
+import { FraudWarning } from './fraud-warning';
 import { useDayText } from './message-time';
 import type { Outgoing } from './outbox';
 
@@ -96,6 +97,11 @@ export function MessageLog({ thread, viewerId, pending, earlierHref, newestHref,
                   {previous && dayOf(previous.createdAt) === day ? null : (
                     <li className="self-center pt-1 pb-2 text-12 font-semibold text-ink-2">{day}</li>
                   )}
+                  {thread.warning?.messageId === message.id ? (
+                    <li className="mb-2">
+                      <FraudWarning hints={thread.warning.hints} />
+                    </li>
+                  ) : null}
                   <Bubble
                     message={message}
                     isMine={message.fromUserId === viewerId}

@@ -16,7 +16,7 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
         {t('goneText')}
       </Note>
     );
-  const { images, description } = subject;
+  const { images, description, language } = subject;
   return (
     <>
       {images.length > 0 ? (
@@ -48,10 +48,10 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
       <section aria-label={t('description')} className="mt-3">
         {description.length > 0 ? (
           <>
-            <p className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
+            <p lang={language} className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
               «
-              {description.map(({ text, flagged }, index) =>
-                flagged ? (
+              {description.map(({ text, hint }, index) =>
+                hint ? (
                   <mark key={index} className="rounded-small bg-wheat-soft px-0.5 font-semibold text-ink">
                     {text}
                   </mark>
@@ -61,7 +61,7 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
               )}
               »
             </p>
-            {description.some(({ flagged }) => flagged) ? (
+            {description.some(({ hint }) => hint !== null) ? (
               <p className="mt-1 text-13 text-ink-2">{t('flagged')}</p>
             ) : null}
           </>

@@ -1,6 +1,7 @@
 import type { ImageDetails } from '@/lib/images/details';
 import { imageUrl, type ImageWidth } from '@/lib/images/widths';
 import { TOPIC_KINDS, type TopicKind } from '@/lib/topics/schema';
+import type { FraudHint } from '@/lib/trust/dto';
 import type { ListingStatus } from '@/lib/listings/dto';
 import type { ContactMethod } from './schema';
 
@@ -101,6 +102,8 @@ export type ThreadDto = {
   givenContact: { method: ContactMethod; value: string } | null;
   /** The phone number that the other person last gave in this conversation. */
   phone: string | null;
+  /** Their earliest shown message that says what scams say; the sender never learns of it. */
+  warning: { messageId: string; hints: FraudHint[] } | null;
 };
 
 /** Returns a message's topic, of whichever kind. */

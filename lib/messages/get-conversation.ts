@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { findTopic } from '@/lib/catalog/find-topic';
 import { Prisma, db } from '@/lib/db/client';
 import { topicIds } from '@/lib/topics/schema';
+import { fraudHints } from '@/lib/trust/flag-phrases';
 import { isId } from '@/lib/validation/fields';
 import type { ConversationKey } from './conversation-key';
 import { topicOfMessage, type MessageDto, type ThreadDto } from './dto';
@@ -68,7 +69,17 @@ export async function getConversation(
     blockedByMe: block !== null,
     givenContact: own && { method: own.contactMethod, value: own.contactValue },
     phone: called?.contactValue ?? null,
+    warning: warningOf(shown.filter(({ fromUserId }) => fromUserId === personId)),
   };
+}
+
+/** Finds the earliest message with hints of fraud; `messages` are newest first. */
+function warningOf(messages: readonly MessageDto[]): ThreadDto['warning'] {
+  for (const { id, message } of messages.toReversed()) {
+    const hints = fraudHints(message);
+    if (hints.length > 0) return { messageId: id, hints };
+  }
+  return null;
 }
 
 /** Reads one message more than a page, newest first. */

@@ -35,6 +35,7 @@ export async function newMessageMail(
       ...(text ? [excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT).join('')}…` : text] : []),
       ...(photos > 0 ? [t('newMessage.photos', { count: photos })] : []),
       ...(unread > 1 ? [t('newMessage.more', { count: unread - 1 })] : []),
+      t('newMessage.safety'),
     ],
     action: {
       label: t('newMessage.action'),

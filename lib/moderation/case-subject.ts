@@ -4,8 +4,8 @@ import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { getLot } from '@/lib/auctions/get-lot';
 import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
 import { privateTopicPath, topicPath, type Topic } from '@/lib/topics/schema';
+import { flagPhrases } from '@/lib/trust/flag-phrases';
 import type { CaseSubject } from './dto';
-import { flagPhrases } from './flag-phrases';
 
 /** A reported topic as its page shows it, with its owner's id and the illustration that replaces a missing picture. */
 export type FoundSubject = { subject: CaseSubject; ownerId: string | null; stock: string };
@@ -15,11 +15,11 @@ export async function findSubject(actor: Actor, topic: Topic): Promise<FoundSubj
   if (topic.kind === 'lot') return findLot(topic);
   const listing = await (topic.kind === 'listing' ? getAnimalListing : getEquipmentListing)(actor, topic.id);
   if (!listing) return null;
-  const { title, price, location, imageDetails: images, createdAt, status: state, takenDown } = listing;
+  const { title, language, price, location, imageDetails: images, createdAt, status: state, takenDown } = listing;
   const description = flagPhrases(listing.description);
   const path = (state === 'active' ? topicPath : privateTopicPath)(topic);
   return {
-    subject: { title, description, price, location, images, createdAt, state, takenDown, path },
+    subject: { title, language, description, price, location, images, createdAt, state, takenDown, path },
     ownerId: listing.userId,
     stock: topic.kind === 'listing' ? listing.category : `equipment-${listing.category}`,
   };
@@ -28,11 +28,12 @@ export async function findSubject(actor: Actor, topic: Topic): Promise<FoundSubj
 async function findLot(topic: Topic): Promise<FoundSubject | null> {
   const lot = await getLot(topic.id);
   if (!lot) return null;
-  const { title, location, images, state, category, currentPrice, startingPrice, seller } = lot;
+  const { title, language, location, images, state, category, currentPrice, startingPrice, seller } = lot;
   const price = currentPrice ?? startingPrice;
   return {
     subject: {
       title,
+      language,
       description: flagPhrases(lot.description),
       price,
       location,

@@ -1,9 +1,11 @@
 import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { SealedSummary } from '@/lib/evidence/dto';
 import type { ErrorCode } from '@/lib/errors/domain-error';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ListingImage } from '@/lib/listings/dto';
 import type { CaseAnswer, ReportReason, ReportStatus } from '@/lib/reports/schema';
 import type { CaseRef } from './schema';
+import type { Passage } from '@/lib/trust/dto';
 
 /** Every decision that is kept: those of the workbench and those of `POST /api/admin/reports/review`. */
 export type DecisionAction = 'dismissed' | 'reviewed' | 'resolved' | 'taken_down' | 'suspended' | 'upheld' | 'restored';
@@ -77,12 +79,11 @@ export type CaseOwner = {
   decisions: CaseEvent[];
 };
 
-/** A part of a text, and whether it is a phrase that scams use. */
-export type Passage = { text: string; flagged: boolean };
-
 /** What was reported, as its page shows it. */
 export type CaseSubject = {
   title: string;
+  /** The language of title and description. */
+  language: Locale;
   /** The description in passages; joined they are the text. */
   description: Passage[];
   /** Decimal text in US dollars. */

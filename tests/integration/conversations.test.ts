@@ -51,6 +51,19 @@ describe('reading', () => {
     expect((await countUnread(seller.actor)).messages).toBe(1);
   });
 
+  it('warns the reader above the first message that says what scams say, and not its sender', async () => {
+    const { seller, buyer, listing } = await makeDeal();
+    const about = { toUserId: seller.id, listingId: listing.id };
+    await sendMessage(buyer.actor, messageInput({ ...about, message: '¿Siguen los 40? Hay otro interesado acá.' }));
+    const { id } = await sendMessage(buyer.actor, messageInput({ ...about, message: 'Te mando un cheque por más.' }));
+    await sendMessage(buyer.actor, messageInput({ ...about, message: 'O por Western Union.' }));
+    const topic = { kind: 'listing' as const, id: listing.id };
+    expect(await getConversation(seller.actor, { personId: buyer.id, topic })).toMatchObject({
+      warning: { messageId: id, hints: ['overpayment'] },
+    });
+    expect(await getConversation(buyer.actor, { personId: seller.id, topic })).toMatchObject({ warning: null });
+  });
+
   it('returns two hundred at a time', async () => {
     const [one, two] = [await makeUser(), await makeUser()];
     await storeMessages(one, two, 150);

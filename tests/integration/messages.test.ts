@@ -55,6 +55,7 @@ describe('a message', () => {
     const [mail] = await mailsTo(seller.email);
     expect(mail?.subject).toBe(`Ana ${buyer.lastName} wrote to you on Corral`);
     expect(mail?.text).toContain('Toro Angus');
+    expect(mail?.text).toContain('Nobody from Corral will ever ask you for money or codes.');
     expect(mail?.text).toContain(`/en/messages?conversation=${buyer.id}_${listing.id}`);
   });
 

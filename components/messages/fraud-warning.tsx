@@ -1,0 +1,30 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import type { FraudHint } from '@/lib/trust/dto';
+
+const ASKS = ['video', 'numbers', 'account'] as const;
+
+/** Above a message that says what scams say: why to take care, and what to ask for before paying or handing over. */
+export function FraudWarning({ hints }: { hints: readonly FraudHint[] }) {
+  const t = useTranslations('messages.warning');
+  const locale = useLocale() as Locale;
+  // messages: messages.warning.hints.*
+  const reasons = new Intl.ListFormat(locale).format(hints.map((hint) => t(`hints.${hint}`)));
+  return (
+    <Note tone="warn" icon="triangle-alert" title={t('title')}>
+      <p>{t('text', { reasons })}</p>
+      <ul className="list-disc pl-5">
+        {ASKS.map((ask) => (
+          <li key={ask}>{t(`asks.${ask}`)}</li>
+        ))}
+      </ul>
+      <a href={localizedPath(locale, '/safety')} className="link inline-flex min-h-11 items-center">
+        {t('guide')}
+      </a>
+    </Note>
+  );
+}
