@@ -23,6 +23,13 @@ describe('parseEnv', () => {
     expect(parseEnv({ DATABASE_URL, APP_URL: 'https://corral.example/' }).APP_URL).toBe('https://corral.example');
   });
 
+  it('requires a second factor of administrators in production, unless it is switched off', () => {
+    const production = { DATABASE_URL, AUTH_SECRET, NODE_ENV: 'production' };
+    expect(parseEnv(production).ADMIN_SECOND_FACTOR).toBe(true);
+    expect(parseEnv({ ...production, ADMIN_SECOND_FACTOR: 'false' }).ADMIN_SECOND_FACTOR).toBe(false);
+    expect(parseEnv({ DATABASE_URL }).ADMIN_SECOND_FACTOR).toBe(false);
+  });
+
   it('takes an empty value for a missing one', () => {
     expect(parseEnv({ DATABASE_URL, S3_BUCKET: '', PORT: '' })).toMatchObject({ STORAGE_DRIVER: 'local', PORT: 3000 });
   });

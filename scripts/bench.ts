@@ -92,6 +92,7 @@ async function serve(rows: number): Promise<Served> {
     METRICS_TOKEN,
     AUTH_SECRET: 'a-secret-for-the-benchmark-and-nothing-else',
     NODE_ENV: 'production',
+    ADMIN_SECOND_FACTOR: 'false',
     CORRAL_BENCH: '1',
     APP_URL: base,
     PORT: String(port),

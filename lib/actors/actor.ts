@@ -8,6 +8,8 @@ export type Actor = {
   language: Locale;
   /** When the actor last proved in this session who they are; null if never. */
   confirmedAt: Date | null;
+  /** An administrator without the second factor that the site requires, who acts as an ordinary member until then. */
+  mustAddFactor?: true;
   /** Whether the account's e-mail address was confirmed (see `requireConfirmedEmail`). */
   emailConfirmed: boolean;
 };

@@ -44,9 +44,11 @@ type Outcome<T> = { result: T; entries: [AuditEntry, ...AuditEntry[]] };
 
 /**
  * Every verb that is for administrators only calls this first.
- * @throws DomainError `forbidden` unless the actor is an administrator.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `factor_required` for one without a second factor
+ * where the site requires it.
  */
 export function requireAdmin(actor: Actor): void {
+  if (actor.mustAddFactor) throw new DomainError('factor_required');
   if (actor.role !== 'admin') throw new DomainError('forbidden');
 }
 

@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'account_closed',
   'forbidden',
   'confirmation_required',
+  'factor_required',
   'foreign_origin',
   'not_found',
   'listing_not_found',

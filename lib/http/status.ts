@@ -12,6 +12,7 @@ export const STATUS = {
   account_closed: 403,
   forbidden: 403,
   confirmation_required: 403,
+  factor_required: 403,
   foreign_origin: 403,
   not_found: 404,
   listing_not_found: 404,

@@ -1,23 +1,30 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from '@/lib/db/client';
+import { randomBytes } from 'node:crypto';
+import { db, type Transaction } from '@/lib/db/client';
+import { hashPassword, verifyPassword } from '@/lib/passwords/hash-password';
 import { RECOVERY_CODES } from './schema';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const LENGTH = 15;
+const LENGTH = 10;
 const GROUP = /.{5}(?=.)/g;
 
 const newCode = (): string => [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Returns the stored form of a recovery code. */
-export function hashRecoveryCode(userId: string, code: string): string {
-  return createHash('sha256').update(`${userId}:${code}`).digest('hex');
-}
-
 /** Gives an account ten new recovery codes, which replace all others, and returns them as they are shown. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  const hashes = await Promise.all(codes.map(hashPassword));
   await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ userId, hash: hashRecoveryCode(userId, code) })) });
+  await tx.recoveryCode.createMany({ data: hashes.map((hash) => ({ userId, hash })) });
   return codes.map((code) => code.replace(GROUP, '$&-'));
+}
+
+/** Uses up a recovery code. Returns false for a wrong or used one, also if it is used twice at the same time. */
+export async function spendRecoveryCode(userId: string, code: string, now: Date): Promise<boolean> {
+  const codes = await db.recoveryCode.findMany({ where: { userId, usedAt: null }, select: { hash: true } });
+  const matches = await Promise.all(codes.map(({ hash }) => verifyPassword(hash, code)));
+  const hash = codes[matches.indexOf(true)]?.hash;
+  if (!hash) return false;
+  const { count } = await db.recoveryCode.updateMany({ where: { userId, hash, usedAt: null }, data: { usedAt: now } });
+  return count === 1;
 }

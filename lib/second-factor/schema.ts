@@ -10,7 +10,7 @@ export const RECOVERY_CODES = 10;
 export const CHALLENGE_MINUTES = 10;
 
 const APP_CODE = /^\d{6}$/;
-const RECOVERY_CODE = /^[A-Z2-7]{15}$/;
+const RECOVERY_CODE = /^[A-Z2-7]{10}$/;
 
 /** Apps show codes with a space in the middle; recovery codes have hyphens between their groups. */
 const compact = z

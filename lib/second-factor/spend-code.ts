@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { stepOfCode } from './one-time-code';
-import { hashRecoveryCode } from './recovery-codes';
+import { spendRecoveryCode } from './recovery-codes';
 import { openSecret } from './sealed-secret';
 
 /**
@@ -9,14 +9,7 @@ import { openSecret } from './sealed-secret';
  * the same time. Returns which one it was, or null for a wrong or used code.
  */
 export async function spendCode(userId: string, code: string, now = new Date()): Promise<'app' | 'recovery' | null> {
-  if (code.length > 6) {
-    const hash = hashRecoveryCode(userId, code);
-    const { count } = await db.recoveryCode.updateMany({
-      where: { userId, hash, usedAt: null },
-      data: { usedAt: now },
-    });
-    return count === 1 ? 'recovery' : null;
-  }
+  if (code.length > 6) return (await spendRecoveryCode(userId, code, now)) ? 'recovery' : null;
   const app = await db.authenticatorApp.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } });
   const secret = app?.confirmedAt && openSecret(userId, app.secret);
   const step = secret ? stepOfCode(secret, code, now.getTime()) : null;

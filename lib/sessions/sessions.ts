@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
 import { db, type Transaction } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
 
 /** A session expires 30 days after its last use. */
@@ -35,18 +36,28 @@ export async function findSession(token: string): Promise<Actor | null> {
   const sid = hashToken(token);
   // One statement, because it runs on every request of a signed-in user.
   const [row] = await db.$queryRaw<
-    (Omit<Actor, 'language'> & { language: string; expire: Date; suspendedAt: Date | null; closedAt: Date | null })[]
+    (Omit<Actor, 'language' | 'mustAddFactor'> & {
+      language: string;
+      expire: Date;
+      suspendedAt: Date | null;
+      closedAt: Date | null;
+      mustAddFactor: boolean;
+    })[]
   >`
     SELECT u.id, u.role::text, u.language, u.email_confirmed_at IS NOT NULL AS "emailConfirmed", u.suspended_at AS "suspendedAt",
-      u.closed_at AS "closedAt", s.expire, s.confirmed_at AS "confirmedAt"
+      u.closed_at AS "closedAt", s.expire, s.confirmed_at AS "confirmedAt",
+      ${env.ADMIN_SECOND_FACTOR} AND u.role = 'admin' AND NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = u.id)
+        AND NOT EXISTS (SELECT 1 FROM authenticator_apps a WHERE a.user_id = u.id AND a.confirmed_at IS NOT NULL) AS "mustAddFactor"
     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.sid = ${sid}`;
   if (!row || row.expire.getTime() <= Date.now() || row.suspendedAt || row.closedAt) return null;
   const renewed = expiry();
   if (renewed.getTime() - row.expire.getTime() > RENEW_AFTER_MS) {
     await db.session.updateMany({ where: { sid }, data: { expire: renewed } });
   }
-  const { id, role, language, confirmedAt, emailConfirmed } = row;
-  return { id, role, language: isLocale(language) ? language : DEFAULT_LOCALE, confirmedAt, emailConfirmed };
+  const { id, role, confirmedAt, emailConfirmed } = row;
+  const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
+  const actor: Actor = { id, role, language, confirmedAt, emailConfirmed };
+  return row.mustAddFactor ? { ...actor, role: 'user', mustAddFactor: true } : actor;
 }
 
 /** Records that the user of the session with `token` has proved again who they are. */

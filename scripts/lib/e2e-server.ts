@@ -61,6 +61,8 @@ export function e2eEnvironment(appUrl: string): NodeJS.ProcessEnv {
     APP_URL: appUrl,
     PORT: new URL(appUrl).port,
     AUTH_SECRET: 'only-for-the-browser-tests-of-this-machine',
+    // The one test that needs it starts a server of its own.
+    ADMIN_SECOND_FACTOR: 'false',
     STORAGE_DRIVER: 'local',
     S3_BUCKET: '',
     RESEND_API_KEY: '',

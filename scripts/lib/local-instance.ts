@@ -46,6 +46,8 @@ export async function openLocalInstance(options: { reset: boolean }): Promise<Lo
     DATABASE_URL: database.url,
     CORRAL_DATA_DIR: dataDir,
     AUTH_SECRET: process.env.AUTH_SECRET || (await rememberedSecret(dataDir)),
+    // Its administrator has a known password anyway, and is to be tried out at once.
+    ADMIN_SECOND_FACTOR: process.env.ADMIN_SECOND_FACTOR || 'false',
   };
   await seedOnce(database, dataDir, env);
   return { database, dataDir, env };

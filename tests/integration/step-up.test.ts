@@ -1,10 +1,14 @@
 import { restoreUser } from '@/lib/account-closure/restore-user';
 import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { setRole } from '@/lib/accounts/set-role';
+import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import { confirmSession } from '@/lib/second-factor/confirm-session';
+import { resetSecondFactor } from '@/lib/second-factor/reset-second-factor';
 import { createSession, findSession, hashToken } from '@/lib/sessions/sessions';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
+import { addApp } from '@/tests/factories/authenticator-app';
 import { makeTransaction } from '@/tests/factories/transaction';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
@@ -43,6 +47,25 @@ describe('who acts on money, roles and suspensions', () => {
       () => restoreUser(fresh, suspended.id),
     ])
       await expect(act()).resolves.toBeDefined();
+  });
+
+  it('needs a second factor where the site requires it, and is an ordinary member until then', async () => {
+    const { admin, token } = await adminAfter(0);
+    const required = jest.replaceProperty(env, 'ADMIN_SECOND_FACTOR', true);
+    const actor = await findSession(token);
+    expect(actor).toMatchObject({ role: 'user', mustAddFactor: true });
+    if (!actor) throw new Error('no session');
+    const user = await makeUser();
+    await expect(setRole(actor, { userId: user.id, role: 'seller' })).rejects.toMatchObject({
+      code: 'factor_required',
+    });
+    expect(() => requireAdmin(actor)).toThrow('factor_required');
+    await addApp(admin);
+    expect(await findSession(await createSession(admin.id, null))).toMatchObject({ role: 'admin' });
+    await resetSecondFactor(` ${admin.email.toUpperCase()}`);
+    expect(await findSession(await createSession(admin.id, null))).toMatchObject({ role: 'user' });
+    required.restore();
+    expect(await resetSecondFactor('nobody@corral.test')).toBe(false);
   });
 
   it('proves it by the password, in that session only; a wrong one counts and proves nothing', async () => {

@@ -12,6 +12,7 @@ import { SessionList, type SessionRow } from '@/components/profile/session-list'
 import { SecondFactor } from '@/components/security/second-factor';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/get-user';
 import { sessionToken } from '@/lib/auth/session-cookie';
 import { getViewer } from '@/lib/auth/viewer';
@@ -91,6 +92,11 @@ export default async function ProfilePage() {
         <PasswordForm email={user.email} />
       </AccountSection>
       <AccountSection id="security" title={t('securityTitle')} text={t('securityText')}>
+        {viewer.mustAddFactor ? (
+          <Note tone="warn" icon="info" title={t('factorRequired')}>
+            {t('factorRequiredText')}
+          </Note>
+        ) : null}
         <SecondFactor passkeys={passkeys} appDetails={appDetails} recoveryCodesLeft={factor.recoveryCodesLeft} />
       </AccountSection>
       <AccountSection id="sessions" title={t('sessionsTitle')} text={t('sessionsText')}>
