@@ -1,4 +1,5 @@
 import 'server-only';
+import { deleteEndedBars, liftBar } from '@/lib/addresses/barred-contacts';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
@@ -28,6 +29,7 @@ export async function endSuspension(of: { id: string } | { email: string }, now 
     });
     if (!user) return false;
     if (user.suspendedAt) await showListingsOf(tx, userId, user.suspendedAt);
+    await liftBar(tx, userId);
     await tx.user.update({ where: { id: userId }, data: NOT_SUSPENDED });
     await pagesChanged(tx, [...badgeTags(userId), 'ads']);
     await queueMail(tx, await restorationMail(user));
@@ -35,10 +37,11 @@ export async function endSuspension(of: { id: string } | { email: string }, now 
   });
 }
 
-/** Ends every suspension whose time has passed; returns how many. */
+/** Ends every suspension whose time has passed, also of accounts that are deleted; returns how many accounts. */
 export async function endSuspensions(now = new Date()): Promise<number> {
   const due = await db.user.findMany({ where: { suspendedUntil: { lte: now } }, select: { id: true } });
   let ended = 0;
   for (const { id } of due) if (await endSuspension({ id }, now)) ended += 1;
+  await deleteEndedBars(db, now);
   return ended;
 }

@@ -4,6 +4,7 @@ import type { AdminUserDto } from '@/lib/accounts/dto';
 import { lockAccount } from '@/lib/accounts/lock-account';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
+import { liftBar } from '@/lib/addresses/barred-contacts';
 import { adminAct } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
@@ -28,6 +29,7 @@ export async function restoreUser(actor: Actor, userId: string): Promise<AdminUs
     if (isId(userId)) await lockListingsOf(tx, userId);
     const before = await lockAccount(tx, actor, userId);
     if (!before.suspendedAt) throw new DomainError('conflict');
+    await liftBar(tx, before.id);
     const shown = await showListingsOf(tx, before.id, before.suspendedAt);
     const { language, ...user } = await tx.user.update({
       where: { id: before.id },

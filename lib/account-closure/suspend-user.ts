@@ -4,6 +4,7 @@ import type { AdminUserDto } from '@/lib/accounts/dto';
 import { lockAccount } from '@/lib/accounts/lock-account';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
+import { barContacts } from '@/lib/addresses/barred-contacts';
 import { lotCancelled } from '@/lib/auctions/cancel-lot';
 import { lockLotsOf, withdrawLotsOf } from '@/lib/auctions/lots-of-account';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
@@ -57,6 +58,7 @@ export async function suspendAccount(
   });
   // Once suspended, so that no lot that is settled now tells the user that they won it.
   const bids = await voidBidsOf(tx, before.id, 'suspended');
+  await barContacts(tx, before.id, until, reason);
   await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
   await queueMail(tx, await suspensionMail({ ...user, language }, reason, until));
   const after = {

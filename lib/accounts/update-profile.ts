@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { isBarredPhone } from '@/lib/addresses/barred-contacts';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
+import { invalidField } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import { refuseOfficialName } from './official-name';
 import { toUserDto, userSelect, type UserDto } from './dto';
@@ -10,7 +12,7 @@ import type { ProfileInput } from './schema';
 /**
  * Updates the actor's name, phone, location and language of e-mails.
  * @throws DomainError `invalid_input` at a name that pretends to be the operator or contains an address,
- * `rate_limited`.
+ * and at the phone number of a suspended account, `rate_limited`.
  */
 export async function updateProfile(actor: Actor, input: ProfileInput): Promise<UserDto> {
   await consume('changeByUser', actor.id);
@@ -18,11 +20,13 @@ export async function updateProfile(actor: Actor, input: ProfileInput): Promise<
   return db.$transaction(async (tx) => {
     const before = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },
-      select: { firstName: true, lastName: true },
+      select: { firstName: true, lastName: true, phone: true },
     });
     // Administrators speak for the operator; a name from before the rule stays.
     const isRenamed = before.firstName !== firstName || before.lastName !== lastName;
     if (isRenamed && actor.role !== 'admin') refuseOfficialName(input);
+    if (phone && phone !== before.phone && (await isBarredPhone(tx, phone, new Date())))
+      throw invalidField('phone', 'phoneRefused');
     await pagesChanged(tx, [`seller:${actor.id}`]);
     const data = { firstName, lastName, phone, location, language };
     return toUserDto(await tx.user.update({ where: { id: actor.id }, data, select: userSelect }));

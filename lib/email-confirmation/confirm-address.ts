@@ -16,7 +16,8 @@ import { linkEnd } from './queue-confirmation';
 /**
  * Confirms the address to which the actor's newest code was mailed. A code allows five wrong tries and 15 minutes.
  * Nothing happens if there is nothing to confirm any more, such as in a second tab. Returns the confirmed address.
- * @throws DomainError `invalid_input` at `code`: wrong, or of no use because it expired or was tried too often.
+ * @throws DomainError `invalid_input` at `code`: wrong, or of no use because it expired or was tried too often;
+ * `account_suspended` if the actor's contacts are those of a suspended account.
  */
 export async function confirmByCode(actor: Actor, code: string, now = new Date()): Promise<string> {
   // Counts the try before the code is compared, in one statement, so that parallel guesses can't exceed the limit.
@@ -26,7 +27,11 @@ export async function confirmByCode(actor: Actor, code: string, now = new Date()
       AND used_at IS NULL AND expires_at > ${now} AND attempts < ${WRONG_TRIES_MAX}
     RETURNING id, email, code`;
   const isRight = open !== undefined && isRightCode(open.code, open.id, code);
-  if (isRight && (await complete(open.id, now))) return open.email;
+  if (isRight && (await complete(open.id, now))) {
+    if ((await db.user.count({ where: { id: actor.id, suspendedAt: { not: null } } })) > 0)
+      throw new DomainError('account_suspended');
+    return open.email;
+  }
   const { email, isConfirmed, pendingEmail } = await getConfirmation(actor, now);
   if (isConfirmed && !pendingEmail && (!open || open.email === email)) return email;
   throw invalidField('code', open && !isRight ? 'codeInvalid' : 'codeSpent');

@@ -217,6 +217,16 @@ CREATE UNIQUE INDEX "reports_one_pending_equipment" ON "reports" ("reported_by",
 CREATE UNIQUE INDEX "reports_one_pending_lot" ON "reports" ("reported_by", "auction_lot_id") WHERE "status" = 'pending';
 CREATE INDEX "reports_search" ON "reports" USING gin (corral_normalize("listing_title") gin_trgm_ops);
 
+CREATE TABLE "barred_contacts" (
+  "contact_hash" TEXT NOT NULL,
+  "user_id" UUID NOT NULL,
+  "until" TIMESTAMPTZ(3),
+  "reason" TEXT NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  PRIMARY KEY ("contact_hash", "user_id")
+);
+CREATE INDEX "barred_contacts_user_id_idx" ON "barred_contacts" ("user_id");
+
 CREATE TABLE "sealed_records" (
   "id" UUID PRIMARY KEY,
   "kind" TEXT NOT NULL,

@@ -1,0 +1,79 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import type { Transaction } from '@/lib/db/client';
+import { env } from '@/lib/env';
+
+type Contact = { email: string; emailConfirmedAt: Date | null; phone: string | null };
+
+/** Providers that ignore dots in the name of an address. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+
+/** Returns an address as its provider reads it: without a `+tag`, and without dots where they don't count. */
+function plainAddress(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@');
+  const untagged = name.replace(/\+.*$/, '');
+  return `${DOTLESS.has(host) ? untagged.replaceAll('.', '') : untagged}@${host}`;
+}
+
+const hash = (kind: 'email' | 'phone', contact: string): string =>
+  createHmac('sha256', env.AUTH_SECRET).update(`barred-contact:${kind}:${contact}`).digest('hex');
+
+const phoneHash = (phone: string): string => hash('phone', phone.replace(/\D/g, ''));
+
+/** The keyed hashes of an account's contacts. An address that it only claims may be anybody's. */
+function hashesOf({ email, emailConfirmedAt, phone }: Contact): string[] {
+  return [...(emailConfirmedAt ? [hash('email', plainAddress(email))] : []), ...(phone ? [phoneHash(phone)] : [])];
+}
+
+const CONTACT = { email: true, emailConfirmedAt: true, phone: true } as const;
+
+/**
+ * Bars the contacts of an account that is being suspended from opening another one, also after it is deleted, until the
+ * suspension ends. Only keyed hashes are stored.
+ */
+export async function barContacts(tx: Transaction, userId: string, until: Date | null, reason: string): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });
+  await tx.barredContact.createMany({
+    data: hashesOf(user).map((contactHash) => ({ contactHash, userId, until, reason })),
+    skipDuplicates: true,
+  });
+}
+
+/** Lifts the bar of an account's contacts, whichever account's suspension it came from. */
+export async function liftBar(tx: Transaction, userId: string): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });
+  await tx.barredContact.deleteMany({ where: { OR: [{ userId }, { contactHash: { in: hashesOf(user) } }] } });
+}
+
+/** Whether a phone number belongs to a suspended account, or to one that was deleted while suspended. */
+export async function isBarredPhone(tx: Transaction, phone: string, now: Date): Promise<boolean> {
+  return (await tx.barredContact.count({ where: { contactHash: phoneHash(phone), ...standing(now) } })) > 0;
+}
+
+/** The longest bar first: one without an end. */
+const standing = (now: Date) => ({ OR: [{ until: null }, { until: { gt: now } }] });
+
+/**
+ * Suspends an account that has just confirmed its address if its contacts are barred, for as long as they are, and ends
+ * its sessions. Not earlier: before, nobody has proved that the address is theirs, and would learn that it is barred.
+ */
+export async function suspendIfBarred(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { ...CONTACT, role: true } });
+  if (user.role === 'admin') return;
+  const bar = await tx.barredContact.findFirst({
+    where: { contactHash: { in: hashesOf(user) }, ...standing(now) },
+    orderBy: { until: { sort: 'desc', nulls: 'first' } },
+    select: { until: true, reason: true },
+  });
+  if (!bar) return;
+  await tx.user.update({
+    where: { id: userId },
+    data: { suspendedAt: now, suspendedUntil: bar.until, suspensionReason: bar.reason },
+  });
+  await tx.session.deleteMany({ where: { userId } });
+}
+
+/** Deletes bars whose suspension has ended; returns how many. */
+export async function deleteEndedBars(tx: Transaction, now: Date): Promise<number> {
+  return (await tx.barredContact.deleteMany({ where: { until: { lte: now } } })).count;
+}

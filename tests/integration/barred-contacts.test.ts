@@ -1,0 +1,117 @@
+import { endSuspensions } from '@/lib/account-closure/end-suspension';
+import { restoreUser } from '@/lib/account-closure/restore-user';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
+import { register } from '@/lib/accounts/register';
+import { registerSchema } from '@/lib/accounts/schema';
+import { updateProfile } from '@/lib/accounts/update-profile';
+import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
+import { db } from '@/lib/db/client';
+import { createSession, findSession } from '@/lib/sessions/sessions';
+import { eraseAccount } from '@/tests/factories/erase-account';
+import { PASSWORD, makeUser } from '@/tests/factories/user';
+
+const DAY = 24 * 60 * 60 * 1000;
+let count = 0;
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE rate_limits`;
+});
+
+/** A person with contacts of their own whose account was suspended and then deleted. */
+async function suspended(days: 7 | null = null, now = new Date()) {
+  count += 1;
+  const [email, phone] = [`estafa.${count}@gmail.com`, `+5989900${1000 + count}`];
+  const user = await makeUser({ email, phone });
+  const admin = await makeUser({ role: 'admin' });
+  await suspendUser(admin.actor, { userId: user.id, reason: 'Estafa', days }, now);
+  return { user, admin: admin.actor, email, phone };
+}
+
+async function registers(contact: { email: string; phone?: string }): Promise<string> {
+  const input = registerSchema.parse({ firstName: 'Juan', lastName: 'Nuevo', password: PASSWORD, ...contact });
+  return (await register(input, 'es', '203.0.113.9')).id;
+}
+
+const confirms = (id: string, email: string) =>
+  db.$transaction(async (tx) => {
+    await lockAddress(tx, email);
+    return takeAddress(tx, id, email);
+  });
+const stateOf = (id: string) =>
+  db.user.findUniqueOrThrow({
+    where: { id },
+    select: { suspendedAt: true, suspendedUntil: true, suspensionReason: true },
+  });
+const OPEN = { suspendedAt: null };
+const SUSPENDED = { suspendedAt: expect.any(Date) as Date, suspendedUntil: null, suspensionReason: 'Estafa' };
+
+it('who was suspended and deleted the account is suspended again on confirming the same e-mail, spelt otherwise', async () => {
+  const { user, email } = await suspended();
+  await eraseAccount(user);
+  for (const spelt of [email, email.replace('@', '+nuevo@'), email.replace('estafa.', 'es.tafa')]) {
+    const id = await registers({ email: spelt });
+    const session = await createSession(id, null);
+    // Registering tells nothing: the account is like any other until its address is confirmed.
+    expect(await stateOf(id)).toMatchObject(OPEN);
+    expect(await findSession(session)).not.toBeNull();
+    expect(await confirms(id, spelt)).toBe(true);
+    expect(await stateOf(id)).toMatchObject(SUSPENDED);
+    expect(await findSession(session)).toBeNull();
+  }
+});
+
+it('the same phone suspends as well, and can’t be added to another account', async () => {
+  const { phone } = await suspended();
+  const other = `otro-${(count += 1)}@corral.test`;
+  const id = await registers({ email: other, phone: phone.replace('+598', '+598 ') });
+  await confirms(id, other);
+  expect(await stateOf(id)).toMatchObject(SUSPENDED);
+
+  const { actor } = await makeUser();
+  const profile = { firstName: 'Ana', lastName: 'Paz', location: null, language: 'es' as const };
+  await expect(updateProfile(actor, { ...profile, phone })).rejects.toMatchObject({
+    fields: { phone: [{ key: 'phoneRefused' }] },
+  });
+  await updateProfile(actor, { ...profile, phone: '+59899777888' });
+});
+
+it('a suspension for some days ends for the next account too, and one that is lifted leaves nothing', async () => {
+  const { user, email } = await suspended(7);
+  await eraseAccount(user);
+  const id = await registers({ email });
+  await confirms(id, email);
+  const { suspendedUntil } = await stateOf(id);
+  expect(Math.abs((suspendedUntil?.getTime() ?? 0) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
+  await endSuspensions(new Date(Date.now() + 8 * DAY));
+  expect(await stateOf(id)).toMatchObject(OPEN);
+  expect(await db.barredContact.count({ where: { userId: user.id } })).toBe(0);
+
+  const lifted = await suspended();
+  await restoreUser(lifted.admin, lifted.user.id);
+  await eraseAccount(lifted.user);
+  const again = await registers(lifted);
+  await confirms(again, lifted.email);
+  expect(await stateOf(again)).toMatchObject(OPEN);
+});
+
+it('lifting the suspension of the second account frees its contacts', async () => {
+  const { user, admin, email, phone } = await suspended();
+  await eraseAccount(user);
+  const id = await registers({ email, phone });
+  await confirms(id, email);
+  await restoreUser(admin, id);
+  expect(await db.barredContact.count({ where: { userId: user.id } })).toBe(0);
+});
+
+it('an address that a suspended account only claimed is not barred, and none is stored in clear', async () => {
+  const victim = `victima-${(count += 1)}@corral.test`;
+  const liar = await makeUser({ email: victim, emailConfirmedAt: null, phone: '+59899555444', createdAt: new Date(0) });
+  const admin = await makeUser({ role: 'admin' });
+  await suspendUser(admin.actor, { userId: liar.id, reason: 'Estafa', days: null });
+  const id = await registers({ email: victim });
+  await confirms(id, victim);
+  expect(await stateOf(id)).toMatchObject(OPEN);
+  const rows = JSON.stringify(await db.barredContact.findMany());
+  expect(rows).not.toContain('gmail');
+  expect(rows).not.toContain('555444');
+});
