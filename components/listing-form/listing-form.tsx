@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { askToConfirm } from '@/components/confirm-email/ask-to-confirm';
+import { UNCONFIRMED } from '@/components/confirm-email/send-confirmed';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { Section } from '@/components/forms/section';
 import { useErrorText } from '@/components/forms/use-error-text';
@@ -158,9 +160,10 @@ export function ListingForm<Values extends ListingFormValues>({
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
       const imageIds = list.flatMap(({ id }) => id ?? []);
-      const result = await save({ ...readNumbers(form.getValues() as Values, kind.numbers), imageIds }).catch(
-        () => null,
-      );
+      const submission = { ...readNumbers(form.getValues() as Values, kind.numbers), imageIds };
+      const send = () => save(submission).catch(() => null);
+      let result = await send();
+      if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
       if (!result) return notify.error(failed, { description: t('offline') });
       if (!result.ok) return refused(result.error, list);
       draft.finish();

@@ -31,6 +31,14 @@ const viewer = {
   profileImageUrl: null,
   role: 'user',
 };
+const BLOCKED: Partial<Response> = {
+  ok: false,
+  status: 403,
+  json: () => Promise.resolve({ message: 'Blocked' }),
+  clone() {
+    return this as Response;
+  },
+};
 const onClose = jest.fn();
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 let answer: Partial<Response> | Error;
@@ -131,7 +139,7 @@ describe('ContactDialog', () => {
   });
 
   it.each([
-    ['a refusal', { ok: false, status: 403, json: () => Promise.resolve({ message: 'Blocked' }) }, 'Blocked'],
+    ['a refusal', BLOCKED, 'Blocked'],
     ['no answer', new Error('offline'), t.offline],
   ])('keeps the text after %s, also for the next page load', async (_name, response, description) => {
     answer = response;
@@ -154,7 +162,7 @@ describe('ContactDialog', () => {
     answer = new Error('offline');
     await send();
     await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(1));
-    answer = { ok: false, status: 403, json: () => Promise.resolve({ message: 'Blocked' }) };
+    answer = BLOCKED;
     await send();
     await waitFor(() => expect(notify.error).toHaveBeenCalledTimes(2));
     await send();

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
 import { useViewer } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -80,15 +81,18 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
       return;
     }
     setPending(true);
-    const response = await fetch('/api/messages', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'accept-language': document.documentElement.lang,
-      },
-      body: JSON.stringify({ ...parsed.data, idempotencyKey: intention.keyOf(parsed.data.message) }),
-    }).catch(() => null);
+    const body = JSON.stringify({ ...parsed.data, idempotencyKey: intention.keyOf(parsed.data.message) });
+    const response = await sendConfirmed(() =>
+      fetch('/api/messages', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'accept-language': document.documentElement.lang,
+        },
+        body,
+      }).catch(() => null),
+    );
     setPending(false);
     if (response && response.status < 500) intention.answered();
     if (response?.ok) {

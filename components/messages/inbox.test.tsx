@@ -188,7 +188,14 @@ describe('a reply', () => {
   });
 
   it('that was refused says why, and can be changed', async () => {
-    fetchMock.mockResolvedValueOnce({ ok: false, status: 403, json: () => Promise.resolve({ message: 'No pasan.' }) });
+    fetchMock.mockResolvedValueOnce({
+      ok: false,
+      status: 403,
+      json: () => Promise.resolve({ message: 'No pasan.' }),
+      clone() {
+        return this as Response;
+      },
+    });
     show();
     await userEvent.type(box(), 'Hola{Control>}{Enter}{/Control}');
     expect(await screen.findByText('No pasan.')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
 import type { MessageDto } from '@/lib/messages/dto';
 import { sendMessageSchema } from '@/lib/messages/schema';
 
@@ -67,15 +68,17 @@ export function outgoing(): readonly Outgoing[] {
 export const nothingOutgoing = (): readonly Outgoing[] => NONE;
 
 async function send({ key, input }: Outgoing): Promise<Response | null> {
-  return fetch('/api/messages', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      'accept-language': document.documentElement.lang,
-    },
-    body: JSON.stringify({ ...input, idempotencyKey: key }),
-  }).catch(() => null);
+  return sendConfirmed(() =>
+    fetch('/api/messages', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+      },
+      body: JSON.stringify({ ...input, idempotencyKey: key }),
+    }).catch(() => null),
+  );
 }
 
 async function deliver(item: Outgoing): Promise<void> {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
+import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
@@ -56,15 +57,17 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
     }
     setPending(true);
     setProblem(undefined);
-    const response = await fetch('/api/reports', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'accept-language': document.documentElement.lang,
-      },
-      body: JSON.stringify({ [TOPIC_FIELDS[topic.kind]]: topic.id, ...draft }),
-    }).catch(() => null);
+    const response = await sendConfirmed(() =>
+      fetch('/api/reports', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'accept-language': document.documentElement.lang,
+        },
+        body: JSON.stringify({ [TOPIC_FIELDS[topic.kind]]: topic.id, ...draft }),
+      }).catch(() => null),
+    );
     setPending(false);
     if (response?.ok) {
       writeReportDraft(topic.id, null);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { lotTags } from '@/lib/cache/page-tags';
@@ -18,7 +19,8 @@ import { timesError, type LotFields } from './schema';
  * Puts a lot up for auction with one to five of the actor's uploaded pictures; without a start it begins at once.
  * Idempotent: a repeated request returns the same lot. `pictures` identifies the images for that, since their ids
  * change with each upload.
- * @throws DomainError `invalid_input` if the times or pictures are invalid, `rate_limited`, `account_suspended`.
+ * @throws DomainError `invalid_input` if the times or pictures are invalid, `rate_limited`, `account_suspended`,
+ * `email_unconfirmed`.
  */
 export async function createLot(
   actor: Actor,
@@ -26,6 +28,7 @@ export async function createLot(
   imageIds: readonly string[],
   pictures: readonly string[] = imageIds,
 ): Promise<LotDetail> {
+  requireConfirmedEmail(actor);
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   await consume('listingByUser', actor.id);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { DatabaseError } from 'pg';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { pool } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
 import { env } from '@/lib/env';
@@ -78,13 +79,15 @@ function refusal({ outcome, minimum, allowed, bound }: Outcome): DomainError {
  * Idempotent: a bid repeated under its key returns the first receipt.
  * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`,
  * `bidding_blocked`, `bid_too_low` with the required minimum at `maximum`, `bid_over_limit` with the limit there,
- * `bid_unconfirmed` for more than five times the next minimum without `confirmed`, `bid_key_reused`, `rate_limited`.
+ * `bid_unconfirmed` for more than five times the next minimum without `confirmed`, `bid_key_reused`, `rate_limited`,
+ * `email_unconfirmed`.
  */
 export async function placeBid(
   actor: Actor,
   lotId: string,
   { maximum, idempotencyKey, confirmed }: BidInput,
 ): Promise<BidReceipt> {
+  requireConfirmedEmail(actor);
   await consume('bidByUser', actor.id);
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   const { rows } = await pool

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'sign_in_expired',
   'passkey_refused',
   'account_suspended',
+  'email_unconfirmed',
   'account_closed',
   'forbidden',
   'confirmation_required',

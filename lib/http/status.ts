@@ -9,6 +9,7 @@ export const STATUS = {
   sign_in_expired: 401,
   passkey_refused: 400,
   account_suspended: 403,
+  email_unconfirmed: 403,
   account_closed: 403,
   forbidden: 403,
   confirmation_required: 403,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
@@ -19,7 +20,7 @@ import { IMAGES_MAX, listingExpiry } from './schema';
  * request returns the same listing: `pictures` identifies the pictures, whose ids are new with each upload.
  * @throws DomainError `invalid_input` if pictures are missing, too many or not the actor's, or a highlight
  * is chosen while others are unpaid; `rate_limited`,
- * `account_suspended`.
+ * `account_suspended`, `email_unconfirmed`.
  */
 export async function createListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,
@@ -28,6 +29,7 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
   imageIds: readonly string[],
   pictures: readonly string[] = imageIds,
 ): Promise<Dto> {
+  requireConfirmedEmail(actor);
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   await consume('listingByUser', actor.id);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { findMailRecipient, type MailRecipient } from '@/lib/accounts/find-mail-recipient';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { findTopic } from '@/lib/catalog/find-topic';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
@@ -26,9 +27,11 @@ const DOUBLE_CLICK_SECONDS = 10;
  * Sends a message and notifies its recipient, by e-mail as well unless they read it soon. A repeated request (same
  * key, or same text and contact within ten seconds) does so only once.
  * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner) and `images`, `recipient_not_found`,
- * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`.
+ * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`,
+ * `email_unconfirmed`.
  */
 export async function sendMessage(actor: Actor, input: SendMessageInput, now = new Date()): Promise<MessageDto> {
+  requireConfirmedEmail(actor);
   await consume('messageByUser', actor.id);
   const recipient = await findRecipient(actor, input.toUserId);
   await checkTopic(actor, recipient.id, topicOf(input));

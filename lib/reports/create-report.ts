@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { findTopic } from '@/lib/catalog/find-topic';
 import { db, Prisma } from '@/lib/db/client';
 import { DomainError, type ErrorCode } from '@/lib/errors/domain-error';
@@ -12,12 +13,13 @@ import type { CreateReportInput } from './schema';
  * Reports an animal, equipment or a lot to the administrators. A person can have one pending report per topic, also
  * with concurrent requests.
  * @throws DomainError `listing_not_found`, `lot_not_found` or `not_found` (equipment) if the actor can't see it,
- * `own_listing`, `already_reported`, `rate_limited`.
+ * `own_listing`, `already_reported`, `rate_limited`, `email_unconfirmed`.
  */
 export async function createReport(
   actor: Actor,
   { reason, description, ...ids }: CreateReportInput,
 ): Promise<OwnReportDto> {
+  requireConfirmedEmail(actor);
   await consume('reportByUser', actor.id);
   const topic = topicOf(ids);
   if (!topic) throw new DomainError('not_found');

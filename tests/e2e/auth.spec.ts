@@ -8,8 +8,12 @@ const PASSWORD = 'secreto-1';
 async function mailedCode(email: string): Promise<string | undefined> {
   const outbox = path.join(process.env.CORRAL_DATA_DIR ?? '', 'outbox');
   for (const name of (await readdir(outbox).catch(() => [])).sort().reverse()) {
-    const mail = JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as { to: string; text: string };
-    if (mail.to === email) return /\b\d{6}\b/.exec(mail.text)?.[0];
+    const mail = JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as {
+      to: string;
+      subject: string;
+      text: string;
+    };
+    if (mail.to === email && /contraseña/.test(mail.subject)) return /\b\d{6}\b/.exec(mail.text)?.[0];
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePicture } from '../factories/picture';
+import { confirmEmail } from './support/account';
 import { axeCheck } from './support/axe';
 import { query } from './support/database';
 import { expect, test } from './support/test';
@@ -11,6 +12,7 @@ async function newSeller(page: Page): Promise<void> {
     data: { email, firstName: 'Ramón', lastName: 'Duarte', password: 'secreto-1' },
   });
   expect(answer.status()).toBe(201);
+  await confirmEmail(email);
 }
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePicture } from '../factories/picture';
+import { confirmEmail } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
@@ -12,6 +13,7 @@ async function newSeller(page: Page): Promise<void> {
     data: { email, firstName: 'María', lastName: 'Pereyra', password: 'secreto-1' },
   });
   expect(answer.status()).toBe(201);
+  await confirmEmail(email);
 }
 
 /** Retries, because public pages may be a second out of date. */

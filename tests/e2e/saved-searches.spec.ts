@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmEmail } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
@@ -11,6 +12,7 @@ async function newMember(page: Page): Promise<{ id: string }> {
     data: { email, firstName: 'Elena', lastName: 'Sosa', password: 'secreto-1' },
   });
   expect(answer.status()).toBe(201);
+  await confirmEmail(email);
   const [user] = await query('SELECT id FROM users WHERE email = $1', [email]);
   return { id: String(user?.id) };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePdf } from '../factories/document';
+import { confirmEmail } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
@@ -13,6 +14,7 @@ async function register(page: Page, lastName: string): Promise<string> {
     data: { email, firstName: 'Rosa', lastName, password: 'secreto-1' },
   });
   expect(answer.status()).toBe(201);
+  await confirmEmail(email);
   return email;
 }
 

@@ -11,12 +11,17 @@ const person = (email: string) => ({
   phone: '+59899123456',
 });
 
+/** The newest mail to this address with a code that changes the password. */
 async function mailTo(email: string): Promise<{ text: string } | undefined> {
   const outbox = path.join(process.env.CORRAL_DATA_DIR ?? '', 'outbox');
   const names = (await readdir(outbox).catch(() => [])).sort().reverse();
   for (const name of names) {
-    const mail = JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as { to: string; text: string };
-    if (mail.to === email) return mail;
+    const mail = JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as {
+      to: string;
+      subject: string;
+      text: string;
+    };
+    if (mail.to === email && /contraseña|password/.test(mail.subject)) return mail;
   }
   return undefined;
 }

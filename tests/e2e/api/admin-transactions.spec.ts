@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { confirmEmail } from '../support/account';
 import { query } from '../support/database';
 
 const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -12,6 +13,7 @@ async function register(request: APIRequestContext, role = 'user'): Promise<void
       })
     ).status(),
   ).toBe(201);
+  await confirmEmail(email);
   await query(`UPDATE users SET role = $2::role WHERE email = $1`, [email, role]);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { confirmEmail } from '../support/account';
 import { query } from '../support/database';
 
 async function register(request: APIRequestContext, role = 'user'): Promise<string> {
@@ -7,6 +8,7 @@ async function register(request: APIRequestContext, role = 'user'): Promise<stri
     data: { email, firstName: 'Rosa', lastName: 'Luna', password: 'secret-1' },
   });
   expect(answer.status()).toBe(201);
+  await confirmEmail(email);
   const [row] = await query<{ id: string }>(`UPDATE users SET role = $2::role WHERE email = $1 RETURNING id`, [
     email,
     role,

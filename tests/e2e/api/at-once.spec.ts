@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { makePicture } from '../../factories/picture';
-import { makeAccount } from '../support/account';
+import { confirmEmail, makeAccount } from '../support/account';
 import { query } from '../support/database';
 import { startDatabase, startServer, stopAll } from '../support/server-process';
 
@@ -11,6 +11,7 @@ const person = (email: string) => ({ email, firstName: 'Rosa', lastName: 'Luna',
 async function signedUp(request: APIRequestContext): Promise<{ id: string; email: string }> {
   const email = `once-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
   const answer = await request.post('/api/register', { data: person(email) });
+  await confirmEmail(email);
   return { id: ((await answer.json()) as { id: string }).id, email };
 }
 

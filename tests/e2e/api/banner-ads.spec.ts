@@ -6,6 +6,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { serverCommand } from '../../../scripts/lib/child';
 import { findFreePort } from '../../../scripts/lib/free-port';
 import { makePicture } from '../../factories/picture';
+import { confirmEmail } from '../support/account';
 import { query } from '../support/database';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -26,6 +27,7 @@ async function become(request: APIRequestContext, role: string): Promise<void> {
       })
     ).status(),
   ).toBe(201);
+  await confirmEmail(email);
   await query('UPDATE users SET role = $2::role WHERE email = $1', [email, role]);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { postInput } from '../../factories/post-input';
 import { makePicture } from '../../factories/picture';
+import { confirmEmail } from '../support/account';
 import { query } from '../support/database';
 
 const unique = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -14,6 +15,7 @@ async function register(request: APIRequestContext, role: string): Promise<strin
       })
     ).status(),
   ).toBe(201);
+  await confirmEmail(email);
   await query('UPDATE users SET role = $2::role WHERE email = $1', [email, role]);
   return email;
 }

@@ -2,6 +2,7 @@ import { expect, test as base, type APIRequestContext } from '@playwright/test';
 import { asForm } from '../../factories/as-form';
 import { makePhonePhoto, makePicture } from '../../factories/picture';
 import { makeVideo } from '../../factories/video';
+import { confirmEmail } from '../support/account';
 
 type Listing = {
   id: string;
@@ -42,6 +43,7 @@ async function signedUp(request: APIRequestContext): Promise<APIRequestContext> 
       })
     ).status(),
   ).toBe(201);
+  await confirmEmail(email);
   return request;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { makePdf } from '../../factories/document';
+import { confirmEmail } from '../support/account';
 import { query } from '../support/database';
 
 const MISSING = '/api/verification/documents/00000000-0000-7000-8000-000000000000.pdf';
@@ -13,6 +14,7 @@ async function register(context: APIRequestContext): Promise<string> {
       })
     ).status(),
   ).toBe(201);
+  await confirmEmail(email);
   return email;
 }
 

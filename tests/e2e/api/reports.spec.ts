@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { confirmEmail } from '../support/account';
 import { query } from '../support/database';
 
 async function register(request: APIRequestContext, role = 'user'): Promise<string> {
@@ -10,6 +11,7 @@ async function register(request: APIRequestContext, role = 'user'): Promise<stri
       })
     ).status(),
   ).toBe(201);
+  await confirmEmail(email);
   if (role !== 'user') await query(`UPDATE users SET role = $2::role WHERE email = $1`, [email, role]);
   return email;
 }

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { makePdf, verificationFields } from '../../factories/document';
+import { confirmEmail } from '../support/account';
 import { query } from '../support/database';
 
 async function register(request: APIRequestContext): Promise<string> {
@@ -11,6 +12,7 @@ async function register(request: APIRequestContext): Promise<string> {
       })
     ).status(),
   ).toBe(201);
+  await confirmEmail(email);
   return email;
 }
 

@@ -91,8 +91,12 @@ async function resetCode(): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     for (const name of await readdir(outbox)) {
-      const mail = JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as { to: string; text: string };
-      if (mail.to === person.email) code ??= /\b\d{6}\b/.exec(mail.text)?.[0];
+      const mail = JSON.parse(await readFile(path.join(outbox, name), 'utf8')) as {
+        to: string;
+        subject: string;
+        text: string;
+      };
+      if (mail.to === person.email && /contraseña/.test(mail.subject)) code ??= /\b\d{6}\b/.exec(mail.text)?.[0];
     }
     expect(code).toBeTruthy();
   }).toPass();

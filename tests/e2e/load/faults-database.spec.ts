@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   database = await startDatabase();
   const env = { DATABASE_URL: database.url, CORRAL_DATA_DIR: database.dataDir, LOG_LEVEL: 'info', CRON_SECRET };
   server = await startServer({ env });
-  [seller, buyer] = await Promise.all([openAccount(server.base), openAccount(server.base)]);
+  [seller, buyer] = await Promise.all([openAccount(server.base, database.url), openAccount(server.base, database.url)]);
   const answer = await publish(server.base, seller, 'Novillos de siempre');
   expect(answer.status).toBe(201);
   listing = ((await answer.json()) as { id: string }).id;

@@ -81,7 +81,7 @@ async function imageForm(): Promise<FormData> {
 for (const asPeopleDo of [true, false]) {
   test(`SIGTERM to ${asPeopleDo ? 'npm start' : 'the server alone'} under load: no request fails, and the process ends in time`, async () => {
     const server = await start(asPeopleDo);
-    members = await Promise.all(Array.from({ length: SELLERS }, () => openAccount(server.base)));
+    members = await Promise.all(Array.from({ length: SELLERS }, () => openAccount(server.base, database.url)));
     const seller = memberAt(0);
     const lot = crypto.randomUUID();
     await database.query(
@@ -140,7 +140,7 @@ test('SIGKILL in the middle of 200 listings: whole ones or none, and all of them
   await database.query('DELETE FROM users');
   await rm(path.join(database.dataDir, 'storage'), { recursive: true, force: true });
   let server: Server = await start();
-  members = await Promise.all(Array.from({ length: SELLERS }, () => openAccount(server.base)));
+  members = await Promise.all(Array.from({ length: SELLERS }, () => openAccount(server.base, database.url)));
   const waiting = Array.from({ length: LISTINGS }, (_, place) => place);
   const done = new Set<number>();
   const work = async () => {

@@ -1,3 +1,4 @@
+import { confirmEmailLabels } from '@/components/confirm-email/labels';
 import { contactLabels } from '@/components/messages/contact-labels';
 import { reportLabels } from '@/components/reports/report-labels';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -5,6 +6,7 @@ import { defineRoute } from '@/lib/http/define-route';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 const WORDS = new Map<string, (locale: Locale) => Promise<object>>([
+  ['confirm-email', confirmEmailLabels],
   ['contact', contactLabels],
   ['report', reportLabels],
 ]);
