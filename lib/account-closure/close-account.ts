@@ -9,7 +9,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { hideListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { queueAccountMail } from '@/lib/outbox/queue-account-mail';
 import { confirmPassword } from '@/lib/passwords/confirm-password';
 import { deleteOtherSessions } from '@/lib/sessions/sessions';
 import { closureMail } from './closure-mails';
@@ -43,7 +43,7 @@ export async function closeAccount(actor: Actor, password: string, token: string
       select: { email: true, firstName: true, language: true },
     });
     await pagesChanged(tx, [...badgeTags(actor.id), 'ads']);
-    await queueMail(tx, await closureMail({ email, firstName, language }, deletionDate(now)));
+    await queueAccountMail(tx, actor.id, await closureMail({ email, firstName, language }, deletionDate(now)));
   });
   deliverSoon();
 }

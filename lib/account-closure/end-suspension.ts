@@ -5,7 +5,7 @@ import { badgeTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { showListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { queueAccountMail } from '@/lib/outbox/queue-account-mail';
 import { restorationMail } from './suspension-mails';
 
 /** The columns of an account that isn't suspended. */
@@ -32,7 +32,7 @@ export async function endSuspension(of: { id: string } | { email: string }, now 
     await liftBar(tx, userId);
     await tx.user.update({ where: { id: userId }, data: NOT_SUSPENDED });
     await pagesChanged(tx, [...badgeTags(userId), 'ads']);
-    await queueMail(tx, await restorationMail(user));
+    await queueAccountMail(tx, userId, await restorationMail(user));
     return true;
   });
 }

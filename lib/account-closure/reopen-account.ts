@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client';
 import { showListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { queueAccountMail } from '@/lib/outbox/queue-account-mail';
 import { consume } from '@/lib/rate-limit/limit';
 import { reopeningMail } from './closure-mails';
 
@@ -25,7 +25,7 @@ export async function reopenAccount({ id }: { id: string }): Promise<void> {
     await showListingsOf(tx, id, user.closedAt);
     await tx.user.update({ where: { id }, data: { closedAt: null } });
     await pagesChanged(tx, [...badgeTags(id), 'ads']);
-    await queueMail(tx, await reopeningMail(user));
+    await queueAccountMail(tx, id, await reopeningMail(user));
   });
   deliverSoon();
 }

@@ -12,7 +12,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { showListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { queueAccountMail } from '@/lib/outbox/queue-account-mail';
 import { isId } from '@/lib/validation/fields';
 import { NOT_SUSPENDED } from './end-suspension';
 import { restorationMail } from './suspension-mails';
@@ -37,7 +37,7 @@ export async function restoreUser(actor: Actor, userId: string): Promise<AdminUs
       select: { ...adminUserSelect, language: true },
     });
     await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
-    await queueMail(tx, await restorationMail({ ...user, language }));
+    await queueAccountMail(tx, before.id, await restorationMail({ ...user, language }));
     const was = { suspendedAt: before.suspendedAt.toISOString(), reason: before.suspensionReason };
     return {
       result: user,

@@ -17,7 +17,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { hideListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { queueAccountMail } from '@/lib/outbox/queue-account-mail';
 import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
 import type { Suspension } from './schema';
@@ -60,7 +60,7 @@ export async function suspendAccount(
   const bids = await voidBidsOf(tx, before.id, 'suspended');
   await barContacts(tx, before.id, until, reason);
   await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
-  await queueMail(tx, await suspensionMail({ ...user, language }, reason, until));
+  await queueAccountMail(tx, before.id, await suspensionMail({ ...user, language }, reason, until));
   const after = {
     suspendedAt: now.toISOString(),
     ...(until ? { suspendedUntil: until.toISOString() } : {}),

@@ -10,7 +10,9 @@ import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
 import { RESTORE_DAYS } from './schema';
 
-type Restoration = { id: string; userId: string; email: string };
+const DAY_MS = 24 * 60 * 60_000;
+
+type Restoration = { id: string; userId: string; email: string; changedAt: Date };
 
 /**
  * Returns the address that a link in a mail to a replaced address brings back; null once that was done or seven days
@@ -24,21 +26,21 @@ export async function readRestoration(token: string, now = new Date()): Promise<
     where: { id },
     select: { userId: true, replacedEmail: true, usedAt: true },
   });
-  const since = now.getTime() - RESTORE_DAYS * 24 * 60 * 60_000;
+  const since = now.getTime() - RESTORE_DAYS * DAY_MS;
   if (!found?.replacedEmail || !found.usedAt || found.usedAt.getTime() < since) return null;
-  return { id, userId: found.userId, email: found.replacedEmail };
+  return { id, userId: found.userId, email: found.replacedEmail, changedAt: found.usedAt };
 }
 
 /**
  * Takes back a change of address that the owner of the old one didn't make: whoever made it knew the password, so all
- * sessions end and the password is replaced by one that nobody knows, until the owner resets it. Returns whether the
+ * sessions and new second factors end and the password is replaced by one that nobody knows, until the owner resets it. Returns whether the
  * link still worked.
  * @throws DomainError `not_found` for an invalid token, `rate_limited`.
  */
 export async function restoreAddress(token: string, now = new Date()): Promise<boolean> {
   const found = await readRestoration(token, now);
   if (!found) return false;
-  const { id, userId, email } = found;
+  const { id, userId, email, changedAt } = found;
   await consume('linkByTopic', id);
   const password = await hashPassword(randomBytes(32).toString('base64url'));
   return db.$transaction(async (tx) => {
@@ -51,6 +53,10 @@ export async function restoreAddress(token: string, now = new Date()): Promise<b
     if (count === 0 || !(await takeAddress(tx, userId, email, now))) return false;
     await tx.user.update({ where: { id: userId }, data: { password } });
     await tx.passwordResetToken.deleteMany({ where: { userId } });
+    // Those that whoever changed the address may have added before or since; older ones are the owner's.
+    const added = { userId, createdAt: { gte: new Date(changedAt.getTime() - DAY_MS) } };
+    await tx.passkey.deleteMany({ where: added });
+    await tx.authenticatorApp.deleteMany({ where: added });
     await deleteUserSessions(tx, userId);
     return true;
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { deleteClosedAccounts } from '@/lib/account-closure/delete-account';
 import { endSuspensions } from '@/lib/account-closure/end-suspension';
+import { deleteUnconfirmed } from '@/lib/accounts/delete-unconfirmed';
 import { noticeOutbid } from '@/lib/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
 import { settleDueLots } from '@/lib/auctions/settle-lot';
@@ -49,6 +50,7 @@ const JOBS = {
   'old mails deleted': deleteOldMails,
   'old notifications deleted': deleteOldNotifications,
   'expired sessions and codes deleted': deleteExpired,
+  'unconfirmed accounts deleted': deleteUnconfirmed,
   'old e-mail confirmations deleted': deleteOldConfirmations,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,

@@ -35,11 +35,13 @@ type Claimed = {
 
 /**
  * Whether a claimed mail is about a notification that its recipient has seen since, that is gone with their account, or
- * whose mails they switched off. What has no switch is mailed in any case.
+ * whose mails they switched off. What has no switch is mailed in any case, but nothing to an unconfirmed address, which
+ * may be somebody else's.
  */
 const UNWANTED = Prisma.sql`notification_id IS NOT NULL AND NOT EXISTS (
   SELECT FROM notifications n JOIN users u ON u.id = n.user_id
-  WHERE n.id = notification_id AND (n.mail_switch IS NULL OR (n.seen_at IS NULL AND n.mail_switch <> ALL (u.mails_off))))`;
+  WHERE n.id = notification_id AND u.email_confirmed_at IS NOT NULL
+    AND (n.mail_switch IS NULL OR (n.seen_at IS NULL AND n.mail_switch <> ALL (u.mails_off))))`;
 
 /**
  * Claims due mails for this process, skipping those that another process is claiming. Mails with a deadline come

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import type { Transaction } from '@/lib/db/client';
 import { deleteOtherSessions } from '@/lib/sessions/sessions';
 import type { RecoveryCodesDto } from './dto';
@@ -16,6 +17,7 @@ export async function addFactor(
   token: string,
   store: () => Promise<unknown>,
 ): Promise<RecoveryCodesDto> {
+  requireConfirmedEmail(actor);
   const isFirst = (await factorsOf(actor.id, tx)).length === 0;
   await store();
   if (!isFirst) return { codes: [] };

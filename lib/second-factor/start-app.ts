@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
@@ -10,10 +11,12 @@ import { sealSecret } from './sealed-secret';
 
 /**
  * Begins to add an authenticator app to the actor's account; it counts once `confirmApp` has seen one of its codes.
- * @throws DomainError `confirmation_required`, `rate_limited`, `conflict` if the account has one.
+ * @throws DomainError `confirmation_required`, `email_unconfirmed`, `rate_limited`, `conflict` if the account has one.
  */
 export async function startApp(actor: Actor): Promise<NewAppDto> {
   requireConfirmed(actor);
+  // An attacker who opened the account with another's address must not keep a way in.
+  requireConfirmedEmail(actor);
   await consume('changeByUser', actor.id);
   const secret = newSecret();
   const sealed = sealSecret(actor.id, secret);

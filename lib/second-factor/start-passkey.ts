@@ -2,6 +2,7 @@ import 'server-only';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { db } from '@/lib/db/client';
 import { consume } from '@/lib/rate-limit/limit';
 import { rememberChallenge } from './passkey-challenge';
@@ -9,10 +10,12 @@ import { RELYING_PARTY, userHandle, webauthn } from './passkeys';
 
 /**
  * Begins to add a passkey to the actor's account; returns what the browser needs to make one.
- * @throws DomainError `confirmation_required`, `rate_limited`.
+ * @throws DomainError `confirmation_required`, `email_unconfirmed`, `rate_limited`.
  */
 export async function startPasskey(actor: Actor, token: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
   requireConfirmed(actor);
+  // An attacker who opened the account with another's address must not keep a way in.
+  requireConfirmedEmail(actor);
   await consume('changeByUser', actor.id);
   const user = await db.user.findUniqueOrThrow({
     where: { id: actor.id },

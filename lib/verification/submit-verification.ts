@@ -4,7 +4,7 @@ import { pagesChanged } from '@/lib/cache/page-changes';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { queueMail } from '@/lib/outbox/queue-mail';
+import { queueAccountMail } from '@/lib/outbox/queue-account-mail';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { statusSelect, toStatusDto } from './columns';
@@ -55,7 +55,7 @@ export async function submitVerification(
     });
     // The seller's displayed name may have changed.
     await pagesChanged(tx, [`seller:${actor.id}`]);
-    await queueMail(tx, await verificationReceiptMail(updated));
+    await queueAccountMail(tx, actor.id, await verificationReceiptMail(updated));
     return { user: updated, surplus: own.filter((name) => !names.includes(name)) };
   });
   deliverSoon();

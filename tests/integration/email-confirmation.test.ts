@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server';
 import { POST as postLink } from '@/app/api/confirm-email/[token]/route';
 import { authenticate } from '@/lib/accounts/authenticate';
 import { createAdmin } from '@/lib/accounts/create-admin';
+import { deleteUnconfirmed } from '@/lib/accounts/delete-unconfirmed';
 import { register } from '@/lib/accounts/register';
 import { registerSchema } from '@/lib/accounts/schema';
 import type { Actor } from '@/lib/actors/actor';
@@ -14,9 +15,12 @@ import { deleteOldConfirmations } from '@/lib/email-confirmation/queue-confirmat
 import { readRestoration, restoreAddress } from '@/lib/email-confirmation/restore-address';
 import { changeAddressSchema, confirmCodeSchema } from '@/lib/email-confirmation/schema';
 import { sendCode } from '@/lib/email-confirmation/send-code';
+import { notify } from '@/lib/notifications/notify';
+import { queueAccountMail } from '@/lib/outbox/queue-account-mail';
 import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
 import { resetPassword } from '@/lib/passwords/reset-password';
 import { browserToken } from '@/lib/sessions/known-browser';
+import { startApp } from '@/lib/second-factor/start-app';
 import { createSession, findSession } from '@/lib/sessions/sessions';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -345,4 +349,39 @@ it('old confirmations are deleted', async () => {
   expect(await deleteOldConfirmations(new Date(Date.now() + 8 * DAY_MS))).toBe(0);
   expect(await deleteOldConfirmations(new Date(Date.now() + 10 * DAY_MS))).toBeGreaterThan(0);
   expect(await db.emailConfirmation.count({ where: { userId: ana.id } })).toBe(0);
+});
+
+it('nothing but its confirmation is mailed to an address that isn’t confirmed', async () => {
+  const ana = await newcomer();
+  const mail = { to: ana.email, subject: 'x', text: 'x', html: 'x' };
+  const send = () =>
+    db.$transaction(async (tx) => {
+      const notice = { kind: 'verificationDecided', topic: null, data: { decision: 'approved' } } as const;
+      await notify(tx, ana.id, notice, () => Promise.resolve(mail));
+      await queueAccountMail(tx, ana.id, mail);
+    });
+  await send();
+  expect(await mailsTo(ana.email)).toHaveLength(1);
+  await confirmByCode(ana, await codeIn(ana.email));
+  await send();
+  expect(await mailsTo(ana.email)).toHaveLength(3);
+});
+
+it('no second factor is added to an account without a confirmed address, whose owner may come later', async () => {
+  const ana = { ...(await newcomer()), confirmedAt: new Date() };
+  expect(await refusalOf(startApp(ana))).toMatchObject({ code: 'email_unconfirmed' });
+});
+
+it('accounts that nobody confirmed are deleted after a week, later if something was saved', async () => {
+  const [empty, used, confirmed] = [await newcomer(), await newcomer(), await makeUser()];
+  await db.savedSearch.create({ data: { userId: used.id, name: 'x', query: 'category=ovine' } });
+  const left = async (days: number) => {
+    await deleteUnconfirmed(new Date(Date.now() + days * DAY_MS));
+    const ids = [empty.id, used.id, confirmed.id];
+    const rows = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true } });
+    return ids.map((id) => rows.some((row) => row.id === id));
+  };
+  expect(await left(6)).toEqual([true, true, true]);
+  expect(await left(8)).toEqual([false, true, true]);
+  expect(await left(91)).toEqual([false, false, true]);
 });
