@@ -14,6 +14,7 @@ const layers = [
   'rate-limit',
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
   'audit|help|legal|notifications|onboarding|sessions|uploads',
+  'account-alerts',
   'admin|blog|evidence|passwords|request-bodies|support',
   'email-confirmation|second-factor',
   'accounts',

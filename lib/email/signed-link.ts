@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
 
 /** What a link in a mail allows without signing in; a token for one purpose is invalid for another. */
-type Purpose = 'renew-listing' | 'stop-search' | 'mail-switch' | 'confirm-email' | 'restore-email';
+type Purpose = 'renew-listing' | 'stop-search' | 'mail-switch' | 'confirm-email' | 'restore-email' | 'not-me';
 
 function signature(purpose: Purpose, payload: string): string {
   return createHmac('sha256', env.AUTH_SECRET).update(`link:${purpose}:${payload}`).digest('base64url');

@@ -1,7 +1,9 @@
 import 'server-only';
+import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { deleteOtherSessions } from '@/lib/sessions/sessions';
 import { confirmPassword } from './confirm-password';
 import { hashPassword } from './hash-password';
@@ -27,5 +29,7 @@ export async function changePassword(actor: Actor, input: ChangePasswordInput, t
     if (count === 0) throw invalidField('currentPassword', 'passwordWrong');
     await tx.passwordResetToken.deleteMany({ where: { userId: actor.id } });
     await deleteOtherSessions(tx, actor.id, token);
+    await queueAlert(tx, actor.id, 'passwordChanged');
   });
+  deliverSoon();
 }

@@ -1,8 +1,10 @@
 import 'server-only';
+import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { WRONG_TRIES_MAX, isRightCode } from '@/lib/mailed-codes/mailed-code';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { consume } from '@/lib/rate-limit/limit';
 import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
@@ -65,6 +67,8 @@ export async function resetPassword(
       throw new DomainError('reset_code_invalid');
     await tx.passwordResetToken.deleteMany({ where: { userId: flow.userId, usedAt: null } });
     await deleteUserSessions(tx, flow.userId);
+    await queueAlert(tx, flow.userId, 'passwordChanged');
   });
+  deliverSoon();
   return flow.userId;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import type { Transaction } from '@/lib/db/client';
@@ -19,6 +20,7 @@ export async function addFactor(
 ): Promise<RecoveryCodesDto> {
   requireConfirmedEmail(actor);
   const isFirst = (await factorsOf(actor.id, tx)).length === 0;
+  await queueAlert(tx, actor.id, 'factorAdded');
   await store();
   if (!isFirst) return { codes: [] };
   await deleteOtherSessions(tx, actor.id, token);

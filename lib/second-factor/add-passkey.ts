@@ -4,6 +4,7 @@ import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { logger } from '@/lib/log/logger';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { addFactor } from './add-factor';
 import type { RecoveryCodesDto } from './dto';
 import { takeChallenge } from './passkey-challenge';
@@ -40,7 +41,7 @@ export async function addPasskey(
   });
   if (!result?.verified) throw new DomainError('passkey_refused');
   const { id, publicKey, counter } = result.registrationInfo.credential;
-  return db.$transaction(async (tx) => {
+  const added = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
     if ((await tx.passkey.count({ where: { userId: actor.id } })) >= PASSKEYS_MAX) throw new DomainError('conflict');
     return addFactor(tx, actor, token, async () => {
@@ -51,4 +52,6 @@ export async function addPasskey(
       if (count === 0) throw new DomainError('conflict');
     });
   });
+  deliverSoon();
+  return added;
 }

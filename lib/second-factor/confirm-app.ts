@@ -4,6 +4,7 @@ import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { addFactor } from './add-factor';
 import type { RecoveryCodesDto } from './dto';
 import { stepOfCode } from './one-time-code';
@@ -22,7 +23,7 @@ export async function confirmApp(
 ): Promise<RecoveryCodesDto> {
   requireConfirmed(actor);
   await consume('changeByUser', actor.id);
-  return db.$transaction(async (tx) => {
+  const added = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
     const app = await tx.authenticatorApp.findFirst({ where: { userId: actor.id, confirmedAt: null } });
     if (!app) throw new DomainError('conflict');
@@ -33,4 +34,6 @@ export async function confirmApp(
       tx.authenticatorApp.update({ where: { userId: actor.id }, data: { confirmedAt: now, lastStep: step } }),
     );
   });
+  deliverSoon();
+  return added;
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import { db, type Transaction } from '@/lib/db/client';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { hashPassword, verifyPassword } from '@/lib/passwords/hash-password';
 import { RECOVERY_CODES } from './schema';
 
@@ -25,6 +27,14 @@ export async function spendRecoveryCode(userId: string, code: string, now: Date)
   const matches = await Promise.all(codes.map(({ hash }) => verifyPassword(hash, code)));
   const hash = codes[matches.indexOf(true)]?.hash;
   if (!hash) return false;
-  const { count } = await db.recoveryCode.updateMany({ where: { userId, hash, usedAt: null }, data: { usedAt: now } });
-  return count === 1;
+  const isSpent = await db.$transaction(async (tx) => {
+    const { count } = await tx.recoveryCode.updateMany({
+      where: { userId, hash, usedAt: null },
+      data: { usedAt: now },
+    });
+    if (count === 1) await queueAlert(tx, userId, 'recoveryCodeUsed');
+    return count === 1;
+  });
+  if (isSpent) deliverSoon();
+  return isSpent;
 }

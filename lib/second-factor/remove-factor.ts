@@ -1,4 +1,5 @@
 import 'server-only';
+import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { factorsOf } from './factors-of';
@@ -13,6 +14,7 @@ export async function removeFactor(
   remove: () => Promise<{ count: number }>,
 ): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  await queueAlert(tx, userId, 'factorRemoved');
   const { count } = await remove();
   if (count === 0) throw new DomainError('not_found');
   if ((await factorsOf(userId, tx)).length === 0) await tx.recoveryCode.deleteMany({ where: { userId } });

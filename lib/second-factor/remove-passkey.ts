@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { db } from '@/lib/db/client';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { removeFactor } from './remove-factor';
 
 /**
@@ -13,4 +14,5 @@ export async function removePasskey(actor: Actor, id: string): Promise<void> {
   await db.$transaction((tx) =>
     removeFactor(tx, actor.id, () => tx.passkey.deleteMany({ where: { id, userId: actor.id } })),
   );
+  deliverSoon();
 }

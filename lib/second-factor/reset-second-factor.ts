@@ -1,4 +1,5 @@
 import 'server-only';
+import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import { db } from '@/lib/db/client';
 import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { clearFactors } from './clear-factors';
@@ -13,6 +14,7 @@ export async function resetSecondFactor(email: string): Promise<boolean> {
     const where = { email: email.trim().toLowerCase(), emailConfirmedAt: { not: null } };
     const user = await tx.user.findFirst({ where, select: { id: true } });
     if (!user) return false;
+    await queueAlert(tx, user.id, 'factorRemoved');
     await clearFactors(tx, user.id);
     await deleteUserSessions(tx, user.id);
     return true;

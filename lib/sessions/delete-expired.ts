@@ -3,6 +3,7 @@ import { db } from '@/lib/db/client';
 import { RETRY_SECONDS } from '@/lib/db/once';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const ALERTS_KEPT_MS = 30 * DAY_MS;
 
 /**
  * Deletes expired sessions and unfinished sign-ins, password reset codes one day after their expiry, and outdated records of repeatable
@@ -14,8 +15,12 @@ export async function deleteExpired(now = new Date()): Promise<number> {
     where: { expiresAt: { lte: new Date(now.getTime() - DAY_MS) } },
   });
   const challenges = await db.signInChallenge.deleteMany({ where: { expiresAt: { lte: now } } });
+  // Their links stopped working long before.
+  const alerts = await db.accountAlert.deleteMany({
+    where: { createdAt: { lte: new Date(now.getTime() - ALERTS_KEPT_MS) } },
+  });
   const submissions = await db.submission.deleteMany({
     where: { createdAt: { lte: new Date(now.getTime() - RETRY_SECONDS * 1000) } },
   });
-  return sessions.count + codes.count + challenges.count + submissions.count;
+  return sessions.count + codes.count + challenges.count + alerts.count + submissions.count;
 }

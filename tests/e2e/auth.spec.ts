@@ -13,7 +13,7 @@ async function mailedCode(email: string): Promise<string | undefined> {
       subject: string;
       text: string;
     };
-    if (mail.to === email && /contraseña/.test(mail.subject)) return /\b\d{6}\b/.exec(mail.text)?.[0];
+    if (mail.to === email && /cambiar la contraseña/.test(mail.subject)) return /\b\d{6}\b/.exec(mail.text)?.[0];
   }
   return undefined;
 }

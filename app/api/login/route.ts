@@ -27,5 +27,5 @@ export const POST = defineRoute(async ({ request }) => {
   const secondFactor = await signInWithPassword(input);
   // Accepted, but not signed in yet: `POST /api/login/factor` follows.
   if (secondFactor.length > 0) return json({ secondFactor }, 202);
-  return answerSignedIn();
+  return answerSignedIn(request.headers.get('user-agent'));
 });

@@ -114,6 +114,16 @@ CREATE TABLE "recovery_codes" (
   PRIMARY KEY ("user_id", "hash")
 );
 
+CREATE TABLE "account_alerts" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "kind" TEXT NOT NULL,
+  "had_factor" BOOLEAN NOT NULL,
+  "used_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE INDEX "account_alerts_user_id_idx" ON "account_alerts" ("user_id");
+
 CREATE TABLE "sign_in_challenges" (
   "id" TEXT PRIMARY KEY,
   "user_id" UUID REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,

@@ -21,7 +21,7 @@ async function mailTo(email: string): Promise<{ text: string } | undefined> {
       subject: string;
       text: string;
     };
-    if (mail.to === email && /contraseña|password/.test(mail.subject)) return mail;
+    if (mail.to === email && /cambiar la contraseña|change your password/.test(mail.subject)) return mail;
   }
   return undefined;
 }

@@ -96,7 +96,8 @@ async function resetCode(): Promise<string> {
         subject: string;
         text: string;
       };
-      if (mail.to === person.email && /contraseña/.test(mail.subject)) code ??= /\b\d{6}\b/.exec(mail.text)?.[0];
+      if (mail.to === person.email && /cambiar la contraseña/.test(mail.subject))
+        code ??= /\b\d{6}\b/.exec(mail.text)?.[0];
     }
     expect(code).toBeTruthy();
   }).toPass();

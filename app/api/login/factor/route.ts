@@ -11,5 +11,5 @@ export const POST = defineRoute(async ({ request }) => {
   const userId = await proveFactor(answer);
   await endSuspension({ id: userId });
   await signInUser(userId, request.headers.get('user-agent'));
-  return answerSignedIn();
+  return answerSignedIn(request.headers.get('user-agent'));
 });

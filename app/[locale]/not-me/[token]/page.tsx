@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LinkPage } from '@/components/saved-searches/link-page';
+import { mayTakeBack } from '@/lib/accounts/take-back';
+import { DomainError } from '@/lib/errors/domain-error';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+
+/** Rendered per request: the page depends on whether the link still works. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'notMe' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The target of the link "this wasn't me" in the mails that protect an account: one click secures it. */
+export default async function NotMePage({ params }: Props) {
+  const locale = await currentLocale();
+  const token = decodeURIComponent((await params).token);
+  const [t, works] = await Promise.all([
+    getTranslations({ locale, namespace: 'notMe' }),
+    mayTakeBack(token).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'not_found') return false;
+      throw error;
+    }),
+  ]);
+  if (!works)
+    return (
+      <LinkPage
+        icon="info"
+        title={t('doneTitle')}
+        text={t('doneText')}
+        link={{ href: localizedPath(locale, '/auth?mode=forgot'), label: t('choosePassword') }}
+      />
+    );
+  return (
+    <LinkPage
+      icon="shield-check"
+      title={t('title')}
+      text={t('text')}
+      form={{ action: `/api/not-me/${encodeURIComponent(token)}?page=${locale}`, label: t('action') }}
+      link={{ href: localizedPath(locale, '/'), label: t('wasMe') }}
+    />
+  );
+}
