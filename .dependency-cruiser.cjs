@@ -2,13 +2,13 @@
 
 // Folders of lib/ that serve every domain; any other folder of lib/ is a domain.
 const infrastructure =
-  'auth|cache|counters|db|email|errors|http|i18n|images|log|markdown|metrics|rate-limit|request-bodies|shutdown|storage|tracing|validation|visitor-hints';
+  'auth|cache|counters|db|email|errors|http|i18n|images|log|markdown|metrics|rate-limit|request-bodies|session-tokens|shutdown|storage|tracing|validation|visitor-hints';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
 // The layers of lib/, lowest first: a folder imports only from lower layers, types included.
 const layers = [
-  'errors|i18n|log|shutdown|tracing|visitor-hints',
+  'errors|i18n|log|session-tokens|shutdown|tracing|visitor-hints',
   'counters|images|metrics|storage|trust|validation',
   'db|email|markdown|topics',
   'rate-limit',

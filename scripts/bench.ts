@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { BENCH_SECRET } from './bench/bench-secret';
 import { loadCommerce } from './bench/load-commerce';
 import { loadTable, type Site } from './bench/load-table';
 import { loadLots } from './bench/load-lots';
@@ -90,7 +91,7 @@ async function serve(rows: number): Promise<Served> {
     DATABASE_URL: server.url('bench'),
     CORRAL_DATA_DIR: dataDir,
     METRICS_TOKEN,
-    AUTH_SECRET: 'a-secret-for-the-benchmark-and-nothing-else',
+    AUTH_SECRET: BENCH_SECRET,
     NODE_ENV: 'production',
     ADMIN_SECOND_FACTOR: 'false',
     CORRAL_BENCH: '1',

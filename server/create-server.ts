@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { logger } from '@/lib/log/logger';
 import { PEER_HEADER } from '@/lib/rate-limit/client-address';
+import { canonicalPath } from './canonical-path';
 import { CorralRequest } from './corral-request';
 import { CorralResponse } from './corral-response';
 import { guardRequest, hashSource } from './guard-request';
+import { dropMadeUpSession } from './made-up-session';
 import { observeRequest } from './observe-request';
 import { refuseMalformed, statusOfRefusal, trackResponse } from './refusals';
 import { endSlowBody } from './slow-body';
@@ -19,12 +21,14 @@ type Options = {
   bodyWindowMs?: number;
 };
 
+const NOT_ALLOWED = { 'Cache-Control': 'no-store', Allow: 'GET, HEAD' } as const;
+
 /** Carries the method, which Next's rewrites can't match on; a value sent by the client is overwritten. */
 const METHOD_HEADER = 'x-corral-method';
 
 /**
  * Creates the HTTP server in front of Next (`handle`). It assigns and logs request ids, refuses requests that nothing
- * handles, adds the headers that handlers rely on and clients must not set, and completes each response
+ * handles, redirects to the one address of each page, adds the headers that handlers rely on and clients must not set, and completes each response
  * (`CorralResponse`).
  */
 export function createCorralServer(
@@ -41,7 +45,11 @@ export function createCorralServer(
       endSlowBody(request, response, bodyWindowMs);
       observeRequest(request, response, () => {
         const refusal = statusOfRefusal(request);
-        if (refusal) response.writeHead(refusal, { 'Cache-Control': 'no-store' }).end();
+        const canonical =
+          request.method === 'GET' || request.method === 'HEAD' ? canonicalPath(request.url ?? '') : null;
+        if (canonical) response.writeHead(308, { Location: canonical, 'Cache-Control': 'no-store' }).end();
+        else if (refusal)
+          response.writeHead(refusal, refusal === 405 ? NOT_ALLOWED : { 'Cache-Control': 'no-store' }).end();
         else void handle(request, response).catch((error: unknown) => fail(response, error));
       });
     },
@@ -55,6 +63,7 @@ export function createCorralServer(
 function addHeaders(request: IncomingMessage): void {
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
   request.headers[METHOD_HEADER] = request.method;
+  dropMadeUpSession(request.headers);
   // Next's router throws on such a path, outside any handler.
   if (request.url?.includes('%') && !isDecodable(request.url))
     request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';

@@ -4,12 +4,12 @@ import { isSameOrigin } from '@/lib/http/same-origin';
 import { DEFAULTS_WITHOUT_REQUEST } from './guard-request';
 
 /**
- * Returns the status of a request that is refused before Next sees it: 405 for an unsupported method, 403 for a
- * cross-site server action; null for all others.
+ * Returns the status of a request that is refused before Next sees it: 403 for a cross-site write to a page, 405 for an
+ * unsupported method; null for all others.
  */
 export function statusOfRefusal(request: IncomingMessage): 403 | 405 | null {
-  if (isStrangeMethod(request)) return 405;
-  return isForeignAction(request) ? 403 : null;
+  if (isForeignAction(request)) return 403;
+  return isStrangeMethod(request) ? 405 : null;
 }
 
 /**
@@ -27,9 +27,22 @@ function isForeignAction({ method, url, headers }: IncomingMessage): boolean {
 /** Read-only files. */
 const FILE = /^\/(?:_next\/static|art|icons)\/|^\/favicon\.ico/;
 
-/** Methods that nothing supports and that make Next fail. */
-function isStrangeMethod({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'TRACE' || url === '*' || (FILE.test(url) && method !== 'GET' && method !== 'HEAD');
+/** The contract and the pictures, whose routes answer for their methods themselves. */
+const ROUTE = /^\/(?:api|media)\//;
+
+/** Methods that nothing supports, some of which make Next fail; it answers others as if they were GET. */
+function isStrangeMethod({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method === 'TRACE' || url === '*') return true;
+  if (method === 'GET' || method === 'HEAD' || ROUTE.test(url)) return false;
+  return FILE.test(url) || !isAction(method, headers);
+}
+
+/** Pages take only server actions: from scripts with the action's id, from forms without scripts in several parts. */
+function isAction(method: string | undefined, headers: IncomingMessage['headers']): boolean {
+  return (
+    method === 'POST' &&
+    (headers['next-action'] !== undefined || (headers['content-type'] ?? '').startsWith('multipart/form-data'))
+  );
 }
 
 /** The unfinished responses of each connection. */

@@ -48,6 +48,8 @@ async function start(): Promise<void> {
   await listen(server, port, values.hostname);
   stopOnSignals(server, () => app.close(), dev);
   logger.info({ port }, 'listening');
+  if (env.NODE_ENV === 'production' && !env.RESEND_API_KEY)
+    logger.warn('RESEND_API_KEY is not set: mails are not sent but stored as files in the data directory');
   if (dev) process.stdout.write(`\n  Corral runs at http://localhost:${port}\n\n`);
 }
 

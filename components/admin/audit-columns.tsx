@@ -23,6 +23,7 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
     blog_post: `/admin/blog${found}`,
     support_case: `/admin/support/${targetId}`,
     sealed_record: null,
+    export: '/admin/transactions',
   }[targetType];
 }
 

@@ -4,19 +4,21 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { LegalPage } from '@/lib/legal/schema';
 
-/** Tells administrators what the legal pages still lack; nothing if they are complete. */
+/** Tells administrators what the operator still has to configure; nothing if it is all there. */
 export async function LegalGaps({
   locale,
   gaps: { variables, drafts },
+  mailsLeave,
 }: {
   locale: Locale;
+  mailsLeave: boolean;
   gaps: { variables: readonly string[]; drafts: readonly LegalPage[] };
 }) {
   const [t, pages] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.operator' }),
     getTranslations({ locale, namespace: 'layout.footer' }),
   ]);
-  if (variables.length === 0 && drafts.length === 0) return null;
+  if (variables.length === 0 && drafts.length === 0 && mailsLeave) return null;
   const links = drafts.map((page, index) => (
     <span key={page}>
       {index > 0 ? ', ' : null}
@@ -28,6 +30,7 @@ export async function LegalGaps({
   return (
     <Note tone="warn" icon="triangle-alert" title={t('title')} className="mb-6">
       {variables.length > 0 ? <p>{t('text', { names: variables.join(', ') })}</p> : null}
+      {mailsLeave ? null : <p>{t('mails')}</p>}
       {drafts.length > 0 ? <p>{t.rich('drafts', { names: () => links })}</p> : null}
     </Note>
   );

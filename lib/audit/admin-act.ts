@@ -10,6 +10,8 @@ export type AuditAction =
   | `appeal.${'granted' | 'refused' | 'reopened'}`
   | 'case.noted'
   | 'sealed_record.read'
+  | 'document.read'
+  | 'transactions.exported'
   | `listing.${'deactivated' | 'restored' | 'deleted'}`
   | `user.${'role' | 'suspended' | 'restored'}`
   | `transaction.${'completed' | 'failed' | 'refunded'}`
@@ -22,6 +24,7 @@ export type AuditTarget =
   | 'user'
   | 'report'
   | 'sealed_record'
+  | 'export'
   | 'listing'
   | 'equipment'
   | 'auction_lot'

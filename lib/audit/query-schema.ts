@@ -13,6 +13,8 @@ const ACTIONS: Record<AuditAction, true> = {
   'appeal.reopened': true,
   'case.noted': true,
   'sealed_record.read': true,
+  'document.read': true,
+  'transactions.exported': true,
   'listing.deactivated': true,
   'listing.restored': true,
   'listing.deleted': true,

@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { db } from '@/lib/db/client';
 import { isOlderLayout, OLDER_LAYOUT } from '@/lib/db/older-layout';
+import { env } from '@/lib/env';
 import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
 import { inTime } from './in-time';
@@ -15,8 +16,15 @@ async function databaseAnswers(): Promise<void> {
   await db.$queryRaw`SELECT 1`;
 }
 
-/** Writes and deletes a small file: with a full disk or missing permissions, reads still succeed. */
+/** A disk with less room takes a small file, but not the next photographs and videos. */
+const SPARE_BYTES = 256 * 1024 * 1024;
+
+/** Writes and deletes a small file where there is room for large ones: on a full disk reads still succeed. */
 async function storageTakesFiles(): Promise<void> {
+  if (env.STORAGE_DRIVER !== 's3') {
+    const { bavail, bsize } = await statfs(env.CORRAL_DATA_DIR);
+    if (bavail * bsize < SPARE_BYTES) throw new Error('the disk is full');
+  }
   const key = `health/${randomUUID()}`;
   await storage().put(key, Buffer.from('ok'), 'text/plain');
   await storage().delete([key]);

@@ -1,16 +1,15 @@
 import 'server-only';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
 import { db, type Transaction } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { isSessionToken, newSessionToken } from '@/lib/session-tokens/session-token';
 
 /** A session expires 30 days after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** The expiry is extended at most once a day, so that reading a page doesn't cause a write. */
 const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
-
-const TOKEN = /^[\w-]{43}$/;
 
 /** Returns the stored form of a token: read access to the table doesn't allow signing in. */
 export function hashToken(token: string): string {
@@ -21,7 +20,7 @@ const expiry = () => new Date(Date.now() + SESSION_SECONDS * 1000);
 
 /** Creates a session and returns its token, which only the browser's cookie will hold. */
 export async function createSession(userId: string, userAgent: string | null): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSessionToken();
   const sess = { createdAt: new Date().toISOString(), userAgent: userAgent?.slice(0, 300) ?? null };
   // Who opens a session has just proved who they are.
   await db.session.create({
@@ -32,7 +31,7 @@ export async function createSession(userId: string, userAgent: string | null): P
 
 /** Returns the user of the session with `token`, or null; extends the session's expiry at most once a day. */
 export async function findSession(token: string): Promise<Actor | null> {
-  if (!TOKEN.test(token)) return null;
+  if (!isSessionToken(token)) return null;
   const sid = hashToken(token);
   // One statement, because it runs on every request of a signed-in user.
   const [row] = await db.$queryRaw<
@@ -70,7 +69,7 @@ export type ClosedAccount = { id: string; closedAt: Date };
 
 /** Returns the closed account of the session with `token`: such a session opens nothing else. Null for any other. */
 export async function findClosedAccount(token: string): Promise<ClosedAccount | null> {
-  if (!TOKEN.test(token)) return null;
+  if (!isSessionToken(token)) return null;
   const session = await db.session.findFirst({
     where: { sid: hashToken(token), expire: { gt: new Date() }, user: { suspendedAt: null, closedAt: { not: null } } },
     select: { user: { select: { id: true, closedAt: true } } },

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
-import { requireAdmin } from '@/lib/audit/admin-act';
+import { adminAct } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
 import { transactionConditions } from './conditions';
 import type { TransactionDto } from './dto';
@@ -11,15 +11,23 @@ const BATCH = 1000;
 
 /**
  * Returns all transactions that match a query, latest first, in batches. Keyset pagination keeps memory and the time
- * per batch independent of the table's size.
+ * per batch independent of the table's size. The export is recorded in the audit log.
  * @throws DomainError `forbidden` for anyone but administrators, before the first batch.
  */
-export function exportTransactions(
+export async function exportTransactions(
   actor: Actor,
-  query: Pick<TransactionQuery, 'search' | 'type' | 'status'>,
-): AsyncGenerator<TransactionDto[]> {
-  requireAdmin(actor);
-  return batches(transactionConditions(query));
+  { search, type, status }: Pick<TransactionQuery, 'search' | 'type' | 'status'>,
+): Promise<AsyncGenerator<TransactionDto[]>> {
+  const query = [search, type, status].filter(Boolean).join(', ');
+  await adminAct(actor, () =>
+    Promise.resolve({
+      result: undefined,
+      entries: [
+        { action: 'transactions.exported', target: 'export', id: 'transactions', before: null, after: { query } },
+      ],
+    }),
+  );
+  return batches(transactionConditions({ search, type, status }));
 }
 
 async function* batches(where: Prisma.Sql): AsyncGenerator<TransactionDto[]> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { adminAct } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import type { StoredFile } from '@/lib/storage/driver';
@@ -15,6 +16,24 @@ async function owns(actor: Actor, name: string): Promise<boolean> {
   return waiting > 0 || (await db.user.count({ where: { id: actor.id, verificationDocuments: { has: name } } })) > 0;
 }
 
+/**
+ * Records that an administrator opens somebody else's document.
+ * @throws DomainError `not_found` for one that belongs to nobody.
+ */
+async function recordReading(viewer: Actor | null, name: string): Promise<void> {
+  if (viewer === null || (await owns(viewer, name))) return;
+  const owner =
+    (await db.user.findFirst({ where: { verificationDocuments: { has: name } }, select: { id: true } }))?.id ??
+    (await db.upload.findUnique({ where: { key: documentKey(name) }, select: { userId: true } }))?.userId;
+  if (!owner) throw new DomainError('not_found');
+  await adminAct(viewer, () =>
+    Promise.resolve({
+      result: undefined,
+      entries: [{ action: 'document.read', target: 'user', id: owner, before: null, after: { document: name } }],
+    }),
+  );
+}
+
 /** Returns the key of a document after checking that the viewer may see it. */
 async function allowedKey(viewer: Actor | null, name: string): Promise<string> {
   const allowed =
@@ -24,13 +43,17 @@ async function allowedKey(viewer: Actor | null, name: string): Promise<string> {
 }
 
 /**
- * Opens a document for its owner or an administrator.
+ * Opens a document for its owner or an administrator, whose reading is recorded in the audit log.
  * @throws DomainError `not_found` for everyone else and for missing documents, so that the two can't be
  * distinguished.
  */
 export async function readDocument(viewer: Actor | null, name: string): Promise<StoredFile> {
   const file = await storage().get(await allowedKey(viewer, name));
   if (!file) throw new DomainError('not_found');
+  await recordReading(viewer, name).catch((error: unknown) => {
+    file.body.destroy();
+    throw error;
+  });
   return file;
 }
 
@@ -47,5 +70,6 @@ export async function documentAddress(viewer: Actor | null, name: string): Promi
   const first = await storage().get(key, { start: 0, end: 0 });
   if (!first) throw new DomainError('not_found');
   first.body.destroy();
+  await recordReading(viewer, name);
   return signer.download(key, { fileName: name, seconds: SECONDS });
 }

@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { makeSessionToken } from '../../lib/session-tokens/make-session-token';
 import { withClient } from '../lib/database';
+import { BENCH_SECRET } from './bench-secret';
 
 const MESSAGES = 10_000;
 const PARTNERS = 200;
@@ -16,7 +18,7 @@ export async function loadMembers(databaseUrl: string): Promise<Members> {
         [email, role],
       );
       const id = rows[0]?.id ?? '';
-      const token = randomBytes(32).toString('base64url');
+      const token = makeSessionToken(BENCH_SECRET);
       await client.query(
         `INSERT INTO sessions (sid, user_id, sess, expire) VALUES ($1, $2, '{}', now() + interval '30 days')`,
         [createHash('sha256').update(token).digest('hex'), id],

@@ -1,5 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { makeSessionToken } from '../../lib/session-tokens/make-session-token';
 import { withClient } from '../lib/database';
+import { BENCH_SECRET } from './bench-secret';
 
 const WRITERS = 200;
 const FIELDS = ['title', 'description', 'category', 'breed', 'age', 'price', 'location'] as const;
@@ -14,7 +16,7 @@ async function ownListings(databaseUrl: string): Promise<Own[]> {
        FROM cattle_listings WHERE is_active ORDER BY user_id, id LIMIT $1`,
       [WRITERS],
     );
-    const tokens = rows.map(() => randomBytes(32).toString('base64url'));
+    const tokens = rows.map(() => makeSessionToken(BENCH_SECRET));
     await client.query(
       `INSERT INTO sessions (sid, user_id, sess, expire)
        SELECT sid, user_id, '{}', now() + interval '30 days' FROM unnest($1::text[], $2::uuid[]) AS own(sid, user_id)`,

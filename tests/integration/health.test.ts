@@ -8,6 +8,12 @@ import { sharedFigures } from '@/lib/health/shared-figures';
 import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
 
+const mockStatfs = jest.fn(() => Promise.resolve({ bavail: 1e6, bsize: 4096 }));
+jest.mock('node:fs/promises', () => ({
+  ...jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises'),
+  statfs: () => mockStatfs(),
+}));
+
 const OK = { database: 'ok', storage: 'ok', migrations: 'ok' };
 
 describe('readiness', () => {
@@ -29,6 +35,12 @@ describe('readiness', () => {
     put.mockReturnValueOnce(new Promise(() => undefined));
     expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, storage: 'failing' } });
     put.mockRestore();
+    expect(await checkReadiness()).toMatchObject({ ready: true });
+  });
+
+  it('fails on a disk without room for the next photographs', async () => {
+    mockStatfs.mockResolvedValueOnce({ bavail: 1000, bsize: 4096 });
+    expect(await checkReadiness()).toEqual({ ready: false, checks: { ...OK, storage: 'failing' } });
     expect(await checkReadiness()).toMatchObject({ ready: true });
   });
 

@@ -41,7 +41,7 @@ const auditEntriesOf = (targetId: string) =>
 
 async function exported(asked: Record<string, string> = {}) {
   const ids: string[] = [];
-  for await (const rows of exportTransactions(admin, transactionQuerySchema.parse(asked)))
+  for await (const rows of await exportTransactions(admin, transactionQuerySchema.parse(asked)))
     ids.push(...rows.map(({ id }) => id));
   return ids;
 }
@@ -230,7 +230,7 @@ describe('a move', () => {
         code: 'forbidden',
       });
       await expect(transactionTotals(actor)).rejects.toMatchObject({ code: 'forbidden' });
-      expect(() => exportTransactions(actor, transactionQuerySchema.parse({}))).toThrow('forbidden');
+      await expect(exportTransactions(actor, transactionQuerySchema.parse({}))).rejects.toThrow('forbidden');
     }
     expect(await db.transaction.findUnique({ where: { id } })).toMatchObject({ status: 'pending' });
   });
@@ -424,11 +424,18 @@ describe('the export', () => {
     expect(await exported({ type: 'banner_ad' })).toEqual([]);
   });
 
+  it('is recorded in the audit log, with what was asked for', async () => {
+    for await (const rows of await exportTransactions(admin, transactionQuerySchema.parse({ search: 'Rosa' })))
+      void rows;
+    const entry = { action: 'transactions.exported', targetType: 'export', after: { query: 'Rosa' } };
+    expect(await db.auditLog.findFirst({ where: { actorId: admin.id }, orderBy: { id: 'desc' } })).toMatchObject(entry);
+  });
+
   it('contains no executable formula from users’ input', async () => {
     const user = await makeUser({ firstName: '=HYPERLINK("http://evil.test")', lastName: 'X' });
     await makeTransaction({ userId: user.id, description: '@SUM(A1)\n"x"' });
     let file = CSV_HEAD;
-    for await (const rows of exportTransactions(admin, transactionQuerySchema.parse({}))) file += csvLines(rows);
+    for await (const rows of await exportTransactions(admin, transactionQuerySchema.parse({}))) file += csvLines(rows);
     expect(file.startsWith('\uFEFFid,')).toBe(true);
     expect(file).toContain(`,"'@SUM(A1)\n""x""",`);
     expect(file).toContain(`,"'=HYPERLINK(""http://evil.test"") X",`);

@@ -197,6 +197,9 @@ describe('verification', () => {
         await expect(readDocument(reader, name)).rejects.toMatchObject({ code: 'not_found' });
     };
     await check();
+    expect(await db.auditLog.findMany({ where: { action: 'document.read', targetId: user.actor.id } })).toMatchObject([
+      { actorId: admin.id, after: { document: name } },
+    ]);
     await submitVerification(user.actor, request([name]));
     await check();
     for (const wrong of ['x', '../../../etc/passwd', '..%2f', '00000000-0000-7000-8000-000000000000.pdf']) {

@@ -12,6 +12,7 @@ import { getQueues } from '@/lib/admin/get-queues';
 import { getStats } from '@/lib/admin/get-stats';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { listHelpVotes } from '@/lib/admin/list-help-votes';
+import { env } from '@/lib/env';
 import { readTitles } from '@/lib/help/read-help';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -33,6 +34,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
+/** Outside production mails are meant to become files. */
+const mailsLeave = env.NODE_ENV !== 'production' || env.RESEND_API_KEY !== undefined;
+
 export default async function AdminOverviewPage() {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin');
@@ -49,7 +53,7 @@ export default async function AdminOverviewPage() {
   ]);
   return (
     <AdminPage locale={locale} area="overview" title={t('title')} summary={t('summary')}>
-      <LegalGaps locale={locale} gaps={gaps} />
+      <LegalGaps locale={locale} gaps={gaps} mailsLeave={mailsLeave} />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {STATS.map(({ name, path }) => (
           <StatCard

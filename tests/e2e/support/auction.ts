@@ -1,13 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { BidReceipt, LotLive } from '../../../lib/auctions/dto';
+import { makeSessionToken } from '../../../lib/session-tokens/make-session-token';
 import { query } from './database';
 
 /** Creates this many users, each with a session cookie and a high bidding limit. */
 export async function makeBidders(count: number): Promise<{ id: string; cookie: string }[]> {
   const people = Array.from({ length: count }, () => ({
     id: randomUUID(),
-    token: randomBytes(32).toString('base64url'),
+    token: makeSessionToken(process.env.AUTH_SECRET ?? ''),
   }));
   const ids = people.map(({ id }) => id);
   await query(

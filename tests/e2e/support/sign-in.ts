@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
+import { makeSessionToken } from '../../../lib/session-tokens/make-session-token';
 import { query } from './database';
 
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 /** Creates a session of the account with this e-mail address and returns its token. */
 export async function sessionOf(email: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeSessionToken(process.env.AUTH_SECRET ?? '');
   const sid = createHash('sha256').update(token).digest('hex');
   const rows = await query(
     `INSERT INTO sessions (sid, user_id, sess, expire, confirmed_at)

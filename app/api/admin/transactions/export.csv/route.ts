@@ -17,7 +17,7 @@ async function* lines(batches: AsyncGenerator<TransactionDto[]>): AsyncGenerator
  */
 export const GET = defineRoute(async ({ request }) => {
   const query = transactionQuerySchema.parse(Object.fromEntries(request.nextUrl.searchParams));
-  const file = lines(exportTransactions(await requireActor(), query));
+  const file = lines(await exportTransactions(await requireActor(), query));
   return new Response(
     textStream(file, (err) => logger.error({ err }, 'transaction export aborted')),
     {
