@@ -13,6 +13,7 @@ export const ADMIN_AREAS = {
   bannerAds: '/admin/banner-ads',
   blog: '/admin/blog',
   transactions: '/admin/transactions',
+  awards: '/admin/awards',
   users: '/admin/users',
   verifications: '/admin/verifications',
   support: '/admin/support',

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { BiddingSection, type BiddingActs } from '@/components/bid-standing/bidding-section';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
@@ -20,7 +21,7 @@ import { useAdminAct } from './use-admin-act';
 
 type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
-export interface UserActs {
+export interface UserActs extends BiddingActs {
   changeRole: (input: { userId: string; role: string }) => Answer;
   suspend: (input: { userId: string; reason: string; days: SuspensionDays }) => Answer;
   restore: (input: { userId: string }) => Answer;
@@ -35,7 +36,7 @@ interface UserDialogProps {
 
 const SECTION = 'grid justify-items-start gap-3 border-t border-line pt-4';
 
-/** The button of a row and its dialog: role, suspension, restoration. */
+/** The button of a row and its dialog: role, bidding, suspension, restoration. */
 export function UserDialog({ user, own, acts }: UserDialogProps) {
   const t = useTranslations('admin');
   const locale = useLocale() as Locale;
@@ -66,6 +67,7 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
           ) : (
             <>
               <RoleSection user={user} acts={acts} run={run} pending={pending} />
+              <BiddingSection user={user} acts={acts} run={run} pending={pending} />
               {user.suspendedAt ? (
                 <RestoreSection user={user} acts={acts} run={run} pending={pending} />
               ) : (

@@ -24,6 +24,7 @@ const props: DashboardProps = {
   unsave: unused,
   removeSearch: unused,
   cancelLot: unused,
+  reportMissedAnswer: unused,
 };
 
 function viewOf(email: string): DashboardView {

@@ -32,9 +32,12 @@ function bid(title: string, status: OwnBid['status'], day: number): OwnBid & { t
   };
 }
 
+const bidding = { limit: '25000.00', bound: '20000.00', left: '5000.00', whenVerified: '500000.00' };
+
 it('starts with what the bidder can still do, the soonest end first, and ends with the oldest lots', () => {
   renderWithMessages(
     <OwnBids
+      bidding={bidding}
       bids={[
         bid('lost early', 'failed', 10),
         bid('won', 'won', 11),
@@ -52,7 +55,7 @@ it('starts with what the bidder can still do, the soonest end first, and ends wi
 });
 
 it('shows the stock image in place of a picture that fails', () => {
-  const { container } = renderWithMessages(<OwnBids bids={[bid('leading', 'winning', 20)]} />);
+  const { container } = renderWithMessages(<OwnBids bids={[bid('leading', 'winning', 20)]} bidding={bidding} />);
   const picture = container.querySelector('img');
   picture?.setAttribute('src', '/media/gone-400.webp');
   if (picture) fireEvent.error(picture);

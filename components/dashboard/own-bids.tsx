@@ -8,6 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { OwnBid } from '@/lib/auctions/dto';
+import type { Bidding } from '@/lib/bid-standing/dto';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -29,14 +30,24 @@ function byUrgency({ lot: one, status }: OwnBid, { lot: other, status: otherStat
 }
 
 /** The lots that the user bid on: outbid, leading, won or lost, and the next step. */
-export function OwnBids({ bids }: { bids: (OwnBid & { talkHref: string | null })[] }) {
+export function OwnBids({ bids, bidding }: { bids: (OwnBid & { talkHref: string | null })[]; bidding: Bidding }) {
   const t = useTranslations('ownAuctions');
   const locale = useLocale() as Locale;
   const words = useOwnRowLabels();
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, bids);
+  const money = (amount: string) => formatPrice(locale, amount);
+  const { limit, bound, left, whenVerified } = bidding;
   return (
     <Panel padded={false}>
+      <p className="border-b border-line px-4 py-3 text-14 text-ink-2 tabular-nums">
+        {t('biddingLimit', { limit: money(limit), bound: money(bound), left: money(left) })}{' '}
+        {whenVerified === null ? null : (
+          <Link prefetch={false} href={localizedPath(locale, '/verification')} className="link">
+            {t('verifyForMore', { limit: money(whenVerified) })}
+          </Link>
+        )}
+      </p>
       <ul ref={list} aria-label={t('bids')}>
         {bids.toSorted(byUrgency).map(({ lot, maximum, status, seller, talkHref }) => {
           const next = status === 'won' ? t('wonNext', { name: seller?.name ?? t('theSeller') }) : null;

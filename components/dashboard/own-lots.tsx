@@ -10,6 +10,7 @@ import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { OwnLot } from '@/lib/auctions/dto';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
 import { OwnRow } from './own-row';
 import { useAct, type ActResult } from './use-act';
 import { useOwnRowLabels } from './use-own-row-labels';
@@ -18,10 +19,11 @@ interface OwnLotsProps {
   /** With the path of the conversation with the buyer, once sold. */
   lots: (OwnLot & { talkHref: string | null })[];
   cancel: (input: { id: string }) => Promise<ActResult>;
+  reportMissedAnswer: (input: { id: string }) => Promise<ActResult>;
 }
 
 /** The user's own lots, with private facts: the reserve, the number of watchers, the buyer. */
-export function OwnLots({ lots, cancel }: OwnLotsProps) {
+export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
   const t = useTranslations('ownAuctions');
   const locale = useLocale() as Locale;
   const words = useOwnRowLabels();
@@ -29,12 +31,21 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, lots);
   const [asked, setAsked] = useState<OwnLot | null>(null);
+  const [unanswered, setUnanswered] = useState<OwnLot | null>(null);
   const confirm = () => {
     if (asked)
       act(() => cancel({ id: asked.id }), {
         done: t('cancelled'),
         failed: t('cancelFailed'),
         onDone: () => setAsked(null),
+      });
+  };
+  const report = () => {
+    if (unanswered)
+      act(() => reportMissedAnswer({ id: unanswered.id }), {
+        done: t('answerMissedDone'),
+        failed: t('answerMissedFailed'),
+        onDone: () => setUnanswered(null),
       });
   };
   return (
@@ -50,6 +61,7 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
                 : t(lot.reserve === 'met' ? 'reserveMet' : 'reserveOpen', {
                     amount: formatPrice(locale, lot.reservePrice),
                   }),
+              ...(lot.inReview ? [t('inReview')] : []),
             ].join(' · ');
             return (
               <OwnRow key={lot.id} lot={lot} locale={locale} words={words} details={details}>
@@ -57,6 +69,27 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
                   <Link prefetch={false} href={lot.talkHref} className={buttonVariants({ variant: 'secondary' })}>
                     {t('writeTo', { name: lot.winner.name })}
                   </Link>
+                ) : null}
+                {lot.state === 'live' || lot.bidCount > 0 ? (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, `/dashboard/lot/${lot.id}`)}
+                    aria-label={t('biddersNamed', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {t('bidders')}
+                  </Link>
+                ) : null}
+                {lot.answerMissed && lot.winner ? (
+                  <button
+                    type="button"
+                    disabled={pending}
+                    aria-label={t('answerMissedNamed', { title: lot.title })}
+                    onClick={() => setUnanswered(lot)}
+                    className="link min-h-11 text-14"
+                  >
+                    {t('answerMissed')}
+                  </button>
                 ) : null}
                 {lot.mayCancel ? (
                   <button
@@ -86,6 +119,18 @@ export function OwnLots({ lots, cancel }: OwnLotsProps) {
         destructive
         pending={pending}
         onConfirm={confirm}
+      />
+      <ConfirmDialog
+        open={unanswered !== null}
+        onOpenChange={(open) => {
+          if (!open) setUnanswered(null);
+        }}
+        title={t('answerMissedTitle', { name: unanswered?.winner?.name ?? '' })}
+        description={t('answerMissedText')}
+        confirmLabel={t('answerMissed')}
+        cancelLabel={t('back')}
+        pending={pending}
+        onConfirm={report}
       />
     </>
   );

@@ -25,6 +25,7 @@ export interface DashboardProps {
   unsave: ById;
   removeSearch: ById;
   cancelLot: ById;
+  reportMissedAnswer: ById;
 }
 
 type ListView = Exclude<TabView, { tab: 'messages' }>;
@@ -66,6 +67,7 @@ function List({
   unsave,
   removeSearch,
   cancelLot,
+  reportMissedAnswer,
 }: DashboardProps & { content: ListView }) {
   const t = useTranslations('dashboard');
   switch (content.tab) {
@@ -76,9 +78,9 @@ function List({
     case 'favorites':
       return <FavoriteList cards={content.rows} cardLabels={cardLabels} remove={unsave} />;
     case 'lots':
-      return <OwnLots lots={content.rows} cancel={cancelLot} />;
+      return <OwnLots lots={content.rows} cancel={cancelLot} reportMissedAnswer={reportMissedAnswer} />;
     case 'bids':
-      return <OwnBids bids={content.rows} />;
+      return <OwnBids bids={content.rows} bidding={content.bidding} />;
     case 'searches':
       return <SearchList rows={content.rows} remove={removeSearch} />;
   }

@@ -1,6 +1,7 @@
 import type { CardModel } from '@/components/listings/card-model';
 import type { MessagesView } from '@/components/messages/view';
 import type { SearchRow } from '@/components/saved-searches/search-list';
+import type { Bidding } from '@/lib/bid-standing/dto';
 import type { OwnBid, OwnLot } from '@/lib/auctions/dto';
 import type { DashboardSummary } from '@/lib/dashboard/dto';
 import type { OwnListingRow } from './own-listing-row';
@@ -24,7 +25,7 @@ interface Paged {
 export type TabView =
   | ({ tab: 'listings' | 'equipment'; rows: OwnListingRow[] } & Paged)
   | { tab: 'lots'; rows: (OwnLot & { talkHref: string | null })[] }
-  | { tab: 'bids'; rows: (OwnBid & { talkHref: string | null })[] }
+  | { tab: 'bids'; rows: (OwnBid & { talkHref: string | null })[]; bidding: Bidding }
   | ({ tab: 'favorites'; rows: (CardModel & { sold: boolean })[] } & Paged)
   | { tab: 'searches'; rows: SearchRow[] }
   | ({ tab: 'messages' } & MessagesView);

@@ -15,7 +15,8 @@ export const adminUserSelect = {
   suspendedUntil: true,
   suspensionReason: true,
   closedAt: true,
-  _count: { select: { listings: true } },
+  biddingLimit: true,
+  _count: { select: { listings: true, missedAnswers: { where: { clearedAt: null } } } },
 } as const satisfies Prisma.UserSelect;
 
 /** Maps those columns to a row of the users table in the administration. */
@@ -26,12 +27,15 @@ export function toAdminUserDto({
   suspendedAt,
   suspendedUntil,
   closedAt,
+  biddingLimit,
   ...rest
 }: Prisma.UserGetPayload<{ select: typeof adminUserSelect }>): AdminUserDto {
   return {
     ...rest,
     emailConfirmed: emailConfirmedAt !== null,
     listings: _count.listings,
+    biddingLimit: biddingLimit?.toFixed(2) ?? null,
+    missedAnswers: _count.missedAnswers,
     createdAt: createdAt.toISOString(),
     suspendedAt: suspendedAt?.toISOString() ?? null,
     suspendedUntil: suspendedUntil?.toISOString() ?? null,

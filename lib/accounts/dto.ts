@@ -37,6 +37,10 @@ export type AdminUserDto = {
   suspensionReason: string | null;
   /** When its owner asked to delete it; deleted 14 days later. */
   closedAt: string | null;
+  /** What an administrator set; null for the usual limit. */
+  biddingLimit: string | null;
+  /** Lots that the person won without answering the seller, until an administrator clears them. */
+  missedAnswers: number;
 };
 
 /** The public profile of a user; never contains an e-mail address or a phone number. */

@@ -17,7 +17,10 @@ export type AdminActivity = Record<keyof AdminStats, DayCount[]>;
 /** How many items wait for an administrator, and since when the oldest one does. */
 export type Queue = { waiting: number; oldest: string | null };
 
-export type AdminQueues = Record<'reports' | 'bannerRequests' | 'verifications' | 'transactions' | 'support', Queue>;
+export type AdminQueues = Record<
+  'reports' | 'bannerRequests' | 'verifications' | 'transactions' | 'support' | 'awards',
+  Queue
+>;
 
 /**
  * How many browsers started, completed and skipped a tour; `steps` counts the browsers that completed each step, first

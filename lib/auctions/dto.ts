@@ -120,6 +120,10 @@ export type OwnLot = LotSummary & {
   reservePrice: string | null;
   watchers: number;
   mayCancel: boolean;
+  /** Whether the winning bid became void and an administrator decides what happens to the lot. */
+  inReview: boolean;
+  /** Whether the winner has not written to the seller in time, which the seller may report. */
+  answerMissed: boolean;
   winner: { id: string; name: string } | null;
 };
 

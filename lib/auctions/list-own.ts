@@ -3,19 +3,27 @@ import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { toLotSummary, type LotRow, type OwnBid, type OwnLot } from './dto';
-import { LOT_COLUMNS, isDue } from './lot-rows';
+import { ANSWER_MISSED, IN_REVIEW, LOT_COLUMNS, isDue } from './lot-rows';
 import { lotState, mayCancelLot } from './policy';
 import { settleDueLots } from './settle-lot';
 
 const LISTED_MAX = 200;
 
-type OwnLotRow = LotRow & { userId: string; watchers: number; highestBidder: string | null; winnerName: string | null };
+type OwnLotRow = LotRow & {
+  userId: string;
+  watchers: number;
+  highestBidder: string | null;
+  winnerName: string | null;
+  inReview: boolean;
+  answerMissed: boolean;
+};
 
 /** Lists the actor's own lots in any state, newest first, with the reserve and, once sold, the buyer to contact. */
 export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
   const rows = await db.$queryRaw<OwnLotRow[]>`
     SELECT ${LOT_COLUMNS}, l.user_id AS "userId", l.highest_bidder AS "highestBidder", w.first_name || ' ' || w.last_name AS "winnerName",
-      (SELECT count(*)::int FROM auction_watches s WHERE s.auction_lot_id = l.id) AS watchers
+      (SELECT count(*)::int FROM auction_watches s WHERE s.auction_lot_id = l.id) AS watchers,
+      ${IN_REVIEW} AS "inReview", ${ANSWER_MISSED} AS "answerMissed"
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder
     WHERE l.user_id = ${actor.id}::uuid ORDER BY l.created_at DESC, l.id DESC LIMIT ${LISTED_MAX}`;
   if (rows.some(isDue)) await settleDueLots();
@@ -26,7 +34,12 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
       reservePrice: row.reservePrice?.toFixed(2) ?? null,
       watchers: row.watchers,
       mayCancel: mayCancelLot(actor, { ...row, state }),
-      winner: state === 'sold' && row.highestBidder ? { id: row.highestBidder, name: row.winnerName ?? '' } : null,
+      inReview: row.inReview,
+      answerMissed: row.answerMissed,
+      winner:
+        state === 'sold' && row.highestBidder && !row.inReview
+          ? { id: row.highestBidder, name: row.winnerName ?? '' }
+          : null,
     };
   });
 }

@@ -3,6 +3,7 @@ import { pagesChanged } from '@/lib/cache/page-changes';
 import { lotTags } from '@/lib/cache/page-tags';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import type { Whereabouts } from '@/lib/i18n/time-zone';
+import { ANSWER_HOURS } from './bid-limits';
 import type { LotRow, PublicBid } from './dto';
 
 /** The columns of `LotRow`, from `l`. Uses the database's clock, which bids are checked against as well. */
@@ -25,6 +26,16 @@ export const BID_COLUMNS = Prisma.sql`
 export function toPublicBid(row: Omit<PublicBid, 'createdAt'> & { createdAt: string | Date }): PublicBid {
   return { ...row, createdAt: new Date(row.createdAt).toISOString() };
 }
+
+/** Whether the winning bid of lot `l` became void and an administrator decides what happens to it. */
+export const IN_REVIEW = Prisma.sql`EXISTS (SELECT 1 FROM award_reviews r WHERE r.auction_lot_id = l.id AND r.decided_at IS NULL)`;
+
+/** Whether the winner of lot `l` has not written to its seller in time, and that isn't reported yet. */
+export const ANSWER_MISSED = Prisma.sql`(
+  l.status = 'sold' AND l.highest_bidder IS NOT NULL AND l.settled_at < clock_timestamp() - make_interval(hours => ${ANSWER_HOURS}::int)
+  AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.auction_lot_id = l.id AND m.from_user_id = l.highest_bidder AND m.to_user_id = l.user_id AND m.created_at >= l.settled_at)
+  AND NOT EXISTS (SELECT 1 FROM missed_answers a WHERE a.auction_lot_id = l.id AND a.user_id = l.highest_bidder)
+  AND NOT EXISTS (SELECT 1 FROM award_reviews r WHERE r.auction_lot_id = l.id AND r.decided_at IS NULL))`;
 
 type LockedLot = Pick<
   LotRow,

@@ -16,7 +16,8 @@ import type { NotificationKind } from '@/lib/notifications/schema';
  * The events of an auction that users are notified of; `unsoldBidder` goes to those who bid on a lot that didn't reach
  * its reserve, `ending` an hour before the end and `endingNow` ten minutes before. When bids became
  * void, `leadsAgain` and `priceFell` go to the other bidders, `reckoned` and, after the end, `winVoid` to the seller, and
- * `bidsVoid` to whom the seller shut out.
+ * `bidsVoid` to whom the seller shut out. `awarded` goes to the runner-up who gets a lot, `closedUnsold` to the seller of one
+ * that an administrator closes, `answerMissed` to a winner who did not write to the seller.
  */
 export type LotNews =
   | 'outbid'
@@ -34,7 +35,10 @@ export type LotNews =
   | 'priceFell'
   | 'reckoned'
   | 'bidsVoid'
-  | 'winVoid';
+  | 'winVoid'
+  | 'awarded'
+  | 'closedUnsold'
+  | 'answerMissed';
 
 /** The notification of each event. */
 const LOT_NOTIFICATIONS = {
@@ -54,6 +58,9 @@ const LOT_NOTIFICATIONS = {
   reckoned: 'lotReckoned',
   bidsVoid: 'bidsVoid',
   winVoid: 'winVoid',
+  awarded: 'lotAwarded',
+  closedUnsold: 'lotClosed',
+  answerMissed: 'answerMissed',
 } as const satisfies Record<LotNews, NotificationKind>;
 
 /** The values used in the texts of a mail; money is decimal text. */

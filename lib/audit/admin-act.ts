@@ -13,10 +13,10 @@ export type AuditAction =
   | 'document.read'
   | 'transactions.exported'
   | `listing.${'deactivated' | 'restored' | 'deleted'}`
-  | `user.${'role' | 'suspended' | 'restored'}`
+  | `user.${'role' | 'suspended' | 'restored' | 'bidding_limit' | 'answers_cleared'}`
   | `transaction.${'completed' | 'failed' | 'refunded'}`
   | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
-  | 'auction_lot.cancelled'
+  | `auction_lot.${'cancelled' | 'awarded' | 'closed'}`
   | `support_case.${'answered' | 'closed' | 'reopened'}`
   | `blog_post.${'created' | 'updated' | 'published' | 'archived' | 'deleted'}`;
 

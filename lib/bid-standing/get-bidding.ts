@@ -2,18 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
-
-/** What somebody may bid; money is decimal text in US dollars. */
-export type Bidding = {
-  /** What the maximums on the lots under way that they lead may add up to. */
-  limit: string;
-  /** What they add up to now. */
-  bound: string;
-  /** What is left for another lot; never negative. */
-  left: string;
-  /** The higher limit of verified people; null if verification wouldn't raise theirs. */
-  whenVerified: string | null;
-};
+import type { Bidding } from './dto';
 
 type Row = { limit: string; bound: string; left: string; isRaisedByVerification: boolean };
 

@@ -36,6 +36,9 @@ export function notificationPath({ kind, topic, data }: Told): string {
     case 'lotReckoned':
     case 'bidsVoid':
     case 'winVoid':
+    case 'lotAwarded':
+    case 'lotClosed':
+    case 'answerMissed':
       return topic ? topicPath(topic) : '/auctions';
   }
 }

@@ -77,6 +77,8 @@ describe('the list of users', () => {
         suspendedUntil: null,
         suspensionReason: null,
         closedAt: null,
+        biddingLimit: null,
+        missedAnswers: 0,
       },
     ]);
   });

@@ -10,7 +10,7 @@ import { countCases } from '@/lib/moderation/count-cases';
 async function areaCounts(): Promise<Record<string, number>> {
   const viewer = await getViewer();
   if (viewer?.role !== 'admin') return {};
-  const [cases, { bannerRequests, verifications, transactions, support }] = await Promise.all([
+  const [cases, { bannerRequests, verifications, transactions, support, awards }] = await Promise.all([
     countCases(viewer),
     getQueues(viewer),
   ]);
@@ -20,6 +20,7 @@ async function areaCounts(): Promise<Record<string, number>> {
     verifications: verifications.waiting,
     transactions: transactions.waiting,
     support: support.waiting,
+    awards: awards.waiting,
   };
 }
 

@@ -8,7 +8,7 @@ import { NeedsScript } from '@/components/forms/needs-script';
 import { cardLabels } from '@/components/listings/browse/labels';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
-import { cancelOwnLot } from './auction-actions';
+import { cancelOwnLot, reportNoAnswer } from './auction-actions';
 import { renew, setSold } from './listing-life-actions';
 import { block, readConversation, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
@@ -42,6 +42,7 @@ export default async function DashboardPage() {
           unsave={unsave}
           removeSearch={removeSearch}
           cancelLot={cancelOwnLot}
+          reportMissedAnswer={reportNoAnswer}
         />
       </Suspense>
     </>

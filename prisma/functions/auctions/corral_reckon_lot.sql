@@ -1,5 +1,5 @@
--- Reckons a lot under way again from the bids that stand, after some became void, and returns who led and at which price before. As a bid
--- does, a change in the last minutes extends the lot. The caller announces the change.
+-- Reckons a lot again from the bids that stand, after some became void, and returns who led and at which price before. As a bid
+-- does, a change in the last minutes extends a lot under way. The caller announces the change.
 CREATE OR REPLACE FUNCTION corral_reckon_lot(
   of_lot uuid, extension_minutes int, OUT old_leader uuid, OUT old_price numeric, OUT leader uuid, OUT price numeric
 ) LANGUAGE plpgsql AS $$
@@ -17,7 +17,7 @@ BEGIN
   leader := replayed.leader;
   price := replayed.price;
   ends := corral_extended_end(lot.end_time, lot.announced_end, reckoned_at, extension_minutes,
-    leader IS DISTINCT FROM old_leader OR price IS DISTINCT FROM old_price);
+    lot.status = 'active' AND (leader IS DISTINCT FROM old_leader OR price IS DISTINCT FROM old_price));
 
   UPDATE auction_bids b SET is_winning = false WHERE b.auction_lot_id = of_lot AND b.is_winning AND b.id IS DISTINCT FROM replayed.winning;
   UPDATE auction_bids b SET

@@ -155,12 +155,14 @@ CREATE UNIQUE INDEX "shut_outs_in_force" ON "shut_outs" ("seller_id", "user_id")
 CREATE INDEX "shut_outs_user_id_idx" ON "shut_outs" ("user_id");
 CREATE INDEX "shut_outs_auction_lot_id_idx" ON "shut_outs" ("auction_lot_id");
 
+-- Winners who did not write to the seller within three days.
 CREATE TABLE "missed_answers" (
-  "auction_lot_id" UUID PRIMARY KEY REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "auction_lot_id" UUID NOT NULL REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
   "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
   "reported_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "cleared_at" TIMESTAMPTZ(3),
-  "cleared_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE
+  "cleared_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  PRIMARY KEY ("auction_lot_id", "user_id")
 );
 CREATE INDEX "missed_answers_user_id_reported_at_idx" ON "missed_answers" ("user_id", "reported_at");
 CREATE INDEX "missed_answers_cleared_by_idx" ON "missed_answers" ("cleared_by");

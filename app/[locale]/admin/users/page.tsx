@@ -13,7 +13,7 @@ import { ROLES } from '@/lib/accounts/schema';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatNumber } from '@/lib/i18n/format';
-import { changeRole, restore, suspend } from './actions';
+import { changeRole, clearMissedAnswers, restore, setBiddingLimit, suspend } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -76,7 +76,13 @@ export default async function AdminUsersPage({ searchParams }: Props) {
       label: t('users.actions'),
       bare: true,
       align: 'right',
-      cell: (user) => <UserDialog user={user} own={user.id === viewer.id} acts={{ changeRole, suspend, restore }} />,
+      cell: (user) => (
+        <UserDialog
+          user={user}
+          own={user.id === viewer.id}
+          acts={{ changeRole, suspend, restore, setBiddingLimit, clearMissedAnswers }}
+        />
+      ),
     },
   ];
   return (

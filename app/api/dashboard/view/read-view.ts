@@ -10,6 +10,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { listOwnBids, listOwnLots } from '@/lib/auctions/list-own';
+import { getBidding } from '@/lib/bid-standing/get-bidding';
 import type { DashboardSummary } from '@/lib/dashboard/dto';
 import { getSummary } from '@/lib/dashboard/get-summary';
 import { listOwnEquipmentListings } from '@/lib/equipment/list-own-equipment-listings';
@@ -104,8 +105,12 @@ async function lotsView(actor: Actor, locale: Locale): Promise<TabView> {
 }
 
 async function bidsView(actor: Actor, locale: Locale): Promise<TabView> {
-  const bids = await listOwnBids(actor);
-  return { tab: 'bids', rows: bids.map((bid) => ({ ...bid, talkHref: talkHref(locale, bid.seller, bid.lot.id) })) };
+  const [bids, bidding] = await Promise.all([listOwnBids(actor), getBidding(actor)]);
+  return {
+    tab: 'bids',
+    bidding,
+    rows: bids.map((bid) => ({ ...bid, talkHref: talkHref(locale, bid.seller, bid.lot.id) })),
+  };
 }
 
 type Reader = (actor: Actor, locale: Locale, query: URLSearchParams, summary: DashboardSummary) => Promise<TabView>;

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminPage } from '@/components/admin/admin-page';
+import { AwardList } from '@/components/bid-standing/award-list';
+import { ShutOutRecords } from '@/components/bid-standing/shut-out-records';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { listAwardReviews, listShutOuts } from '@/lib/bid-standing/award-reviews';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { decide } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.awards' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Lots whose winning bid became void, to be decided, and whom sellers shut out. */
+export default async function AdminAwardsPage() {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/awards');
+  const [t, reviews, shutOuts] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.awards' }),
+    listAwardReviews(viewer),
+    listShutOuts(viewer),
+  ]);
+  return (
+    <AdminPage locale={locale} area="awards" title={t('title')} summary={t('summary')}>
+      <div className="grid gap-8">
+        <AwardList locale={locale} reviews={reviews} decide={decide} />
+        <ShutOutRecords locale={locale} records={shutOuts} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,15 @@
+'use server';
+
+import { shutOutSchema, liftShutOutSchema } from '@/lib/bid-standing/schema';
+import { liftShutOut, shutOut } from '@/lib/bid-standing/shut-out';
+import { defineAction } from '@/lib/http/define-action';
+
+export const exclude = defineAction(shutOutSchema, async (actor, input) => {
+  await shutOut(actor, input);
+  return null;
+});
+
+export const lift = defineAction(liftShutOutSchema, async (actor, { id }) => {
+  await liftShutOut(actor, id);
+  return null;
+});

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BidderList } from '@/components/bid-standing/bidder-list';
+import { ClientMessages } from '@/components/forms/client-messages';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { listBidders } from '@/lib/bid-standing/list-bidders';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { exclude, lift } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'bidders' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Who bids on one of the viewer's lots, under the public names, and whose bids they don't accept. */
+export default async function BiddersPage({ params }: Props) {
+  const locale = await currentLocale();
+  const { id } = await params;
+  const viewer = await requireMemberPage(`/dashboard/lot/${id}`);
+  const [t, found] = await Promise.all([getTranslations({ locale, namespace: 'bidders' }), listBidders(viewer, id)]);
+  if (!found) notFound();
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <div className="mx-auto grid max-w-form gap-5">
+        <header className="grid gap-2">
+          <h1>{t('title')}</h1>
+          <p className="font-medium [overflow-wrap:anywhere]">{t('lead', { title: found.lot.title })}</p>
+          <p className="text-ink-2">{t('intro')}</p>
+        </header>
+        <ClientMessages namespaces={['bidders', 'validation', 'errors']}>
+          <BidderList {...found} exclude={exclude} lift={lift} />
+        </ClientMessages>
+        <p className="flex flex-wrap gap-x-5">
+          <a href={localizedPath(locale, '/dashboard?tab=lots')} className="link inline-flex min-h-11 items-center">
+            {t('dashboard')}
+          </a>
+          <a
+            href={localizedPath(locale, `/auctions/${found.lot.id}`)}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('lot')}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { listUsers } from '@/lib/accounts/list-users';
+import { userQuerySchema } from '@/lib/accounts/query-schema';
+import { suspendUser } from '@/lib/account-closure/suspend-user';
+import { getLot } from '@/lib/auctions/get-lot';
+import { listOwnLots } from '@/lib/auctions/list-own';
+import { settleLot } from '@/lib/auctions/settle-lot';
+import { decideAward, listAwardReviews, listShutOuts } from '@/lib/bid-standing/award-reviews';
+import { getBidding } from '@/lib/bid-standing/get-bidding';
+import { listBidders } from '@/lib/bid-standing/list-bidders';
+import { clearMissedAnswers, reportMissedAnswer } from '@/lib/bid-standing/missed-answer';
+import { noticeVoidBids } from '@/lib/bid-standing/notice-void-bids';
+import { setBiddingLimit } from '@/lib/bid-standing/set-bidding-limit';
+import { liftShutOut, shutOut } from '@/lib/bid-standing/shut-out';
+import { db } from '@/lib/db/client';
+import { sendMessage } from '@/lib/messages/send-message';
+import { sendMessageSchema } from '@/lib/messages/schema';
+import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
+import { mailsTo } from '@/tests/factories/outbox';
+import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
+
+const HOUR = 60 * 60_000;
+
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+describe('a seller shuts somebody out', () => {
+  test('of all their lots: bids are void, new ones refused, and lifting it brings none back', async () => {
+    const { seller, ana, beto } = await makeBidders();
+    const other = await makeUser();
+    const [lot, second, ended] = [await makeLot(seller.id), await makeLot(seller.id), await makeLot(seller.id)];
+    const elsewhere = await makeLot(other.id);
+    await bid(beto.actor, lot.id, '700');
+    for (const { id } of [lot, second, ended, elsewhere]) await bid(ana.actor, id, '900');
+    await pastEnd(ended.id);
+
+    const before = await listBidders(seller.actor, lot.id);
+    expect(before?.bidders).toMatchObject([
+      { name: 'A*** N.', bids: 1, amount: '725.00', isLeading: true, isShutOut: false },
+      { name: 'B*** D.', bids: 1, amount: '700.00', isLeading: false, isShutOut: false },
+    ]);
+    // The seller sees no more than everybody does.
+    expect(JSON.stringify(before)).not.toContain(ana.id);
+    expect(JSON.stringify(before)).not.toContain('Núñez');
+    const bidId = before?.bidders[0]?.bidId ?? '';
+    await shutOut(seller.actor, { bidId, reason: 'No pagó la última vez' });
+    await shutOut(seller.actor, { bidId, reason: 'Otra vez' });
+    await noticeVoidBids();
+
+    expect(await getLot(lot.id)).toMatchObject({ currentPrice: '500.00', bidCount: 1 });
+    expect(await getLot(second.id)).toMatchObject({ currentPrice: null, bidCount: 0 });
+    expect(await getLot(ended.id)).toMatchObject({ state: 'sold', bidCount: 1 });
+    expect(await getLot(elsewhere.id)).toMatchObject({ bidCount: 1 });
+    const mails = await mailsTo(ana.email);
+    expect(mails.map(({ subject }) => subject)).toContain(`Tus pujas ya no cuentan: ${lot.title}`);
+    expect(JSON.stringify(mails)).not.toContain('No pagó');
+    expect(await subjectsTo(beto.email)).toContain(`Vas ganando: ${lot.title}`);
+    expect(await refusalOf(bid(ana.actor, second.id, '900'))).toMatchObject({ code: 'bidding_blocked', status: 403 });
+
+    const after = await listBidders(seller.actor, lot.id);
+    expect(after?.bidders[1]).toMatchObject({ name: 'A*** N.', isVoid: true, isShutOut: true });
+    expect(after?.shutOut).toMatchObject([{ name: 'A*** N.', reason: 'No pagó la última vez', lot: lot.title }]);
+    await liftShutOut(seller.actor, after?.shutOut[0]?.id ?? '');
+    expect(await getLot(second.id)).toMatchObject({ bidCount: 0 });
+    await bid(ana.actor, second.id, '900');
+    expect(await getLot(second.id)).toMatchObject({ bidCount: 1 });
+    const admin = await makeUser({ role: 'admin' });
+    expect(await listShutOuts(admin.actor)).toMatchObject([
+      { person: 'Ana Núñez', reason: 'No pagó la última vez', liftedAt: expect.any(String) as string },
+    ]);
+  });
+
+  test('only on their own lots', async () => {
+    const { seller, ana, beto } = await makeBidders();
+    const lot = await makeLot(seller.id);
+    const { id: bidId } = await bid(ana.actor, lot.id, '900');
+    expect(await refusalOf(shutOut(beto.actor, { bidId, reason: 'x' }))).toMatchObject({ code: 'not_found' });
+    expect(await listBidders(beto.actor, lot.id)).toBeNull();
+    await shutOut(seller.actor, { bidId, reason: 'x' });
+    const { id } = await db.shutOut.findFirstOrThrow({ where: { sellerId: seller.id } });
+    expect(await refusalOf(liftShutOut(beto.actor, id))).toMatchObject({ code: 'not_found' });
+    expect(await refusalOf(listShutOuts(beto.actor))).toMatchObject({ code: 'forbidden' });
+  });
+
+  test('in the last two minutes extends the lot; racing bids end void', async () => {
+    const { seller, ana, beto } = await makeBidders();
+    const lot = await makeLot(seller.id);
+    const { id: bidId } = await bid(ana.actor, lot.id, '900');
+    await db.auctionLot.update({ where: { id: lot.id }, data: { endTime: inMs(30_000) } });
+    const lots = [];
+    for (let count = 0; count < 6; count++) lots.push(await makeLot(seller.id));
+    await Promise.all([
+      shutOut(seller.actor, { bidId, reason: 'x' }),
+      ...lots.flatMap(({ id }) => [
+        bid(ana.actor, id, '800').catch(() => null),
+        bid(beto.actor, id, '700').catch(() => null),
+      ]),
+    ]);
+    expect(Date.parse((await getLot(lot.id))?.endTime ?? '')).toBeGreaterThan(Date.now() + 60_000);
+    for (const { id } of lots) expect(await getLot(id)).toMatchObject({ currentPrice: '500.00', bidCount: 1 });
+  });
+});
+
+/** A sold lot whose winner is suspended; the runner-up's maximum is 900. */
+async function makeVoidWin(reservePrice: string | null = null) {
+  const { seller, ana, beto } = await makeBidders();
+  const lot = await makeLot(seller.id, { reservePrice });
+  await bid(beto.actor, lot.id, '900');
+  await bid(ana.actor, lot.id, '3000');
+  await pastEnd(lot.id);
+  await settleLot(lot.id);
+  const admin = await makeUser({ role: 'admin' });
+  await suspendUser(admin.actor, { userId: ana.id, reason: 'Fraude', days: null });
+  await noticeVoidBids();
+  return { seller, ana, beto, admin, lot };
+}
+
+const reviewOf = async (admin: Parameters<typeof listAwardReviews>[0], lotId: string) =>
+  (await listAwardReviews(admin)).find((review) => review.lotId === lotId);
+
+describe('a lot whose winning bid became void', () => {
+  test('is awarded to the runner-up at the price without the void bids', async () => {
+    const { seller, ana, beto, admin, lot } = await makeVoidWin();
+    expect(await reviewOf(admin.actor, lot.id)).toMatchObject({
+      formerWinner: 'Ana Núñez',
+      formerPrice: '925.00',
+      runnerUp: { name: 'Beto Díaz', price: '500.00' },
+      reachesReserve: true,
+    });
+    expect(await listOwnLots(seller.actor)).toMatchObject([{ inReview: true, winner: null }]);
+    await decideAward(admin.actor, { lotId: lot.id, decision: 'awarded' });
+    expect(await getLot(lot.id)).toMatchObject({ state: 'sold', currentPrice: '500.00', bidCount: 1 });
+    expect(await listOwnLots(seller.actor)).toMatchObject([{ inReview: false, winner: { id: beto.id } }]);
+    const debts = await db.transaction.findMany({ where: { auctionLotId: lot.id }, orderBy: { createdAt: 'asc' } });
+    expect(debts.map(({ userId, status, amount }) => [userId, status, amount.toFixed(2)])).toEqual([
+      [ana.id, 'failed', '925.00'],
+      [beto.id, 'pending', '500.00'],
+    ]);
+    expect(await subjectsTo(beto.email)).toContain(`El lote quedó para ti: ${lot.title}`);
+    expect(await reviewOf(admin.actor, lot.id)).toBeUndefined();
+    expect(await refusalOf(decideAward(admin.actor, { lotId: lot.id, decision: 'closed' }))).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await db.auditLog.count({ where: { targetId: lot.id, action: 'auction_lot.awarded' } })).toBe(1);
+    // The runner-up may turn out the same.
+    await suspendUser(admin.actor, { userId: beto.id, reason: 'Fraude', days: null });
+    expect(await reviewOf(admin.actor, lot.id)).toMatchObject({ formerWinner: 'Beto Díaz', runnerUp: null });
+  });
+
+  test('is only closed if no standing bid reaches the reserve', async () => {
+    const { seller, admin, lot } = await makeVoidWin('2000');
+    expect(await reviewOf(admin.actor, lot.id)).toMatchObject({ reachesReserve: false });
+    const award = decideAward(admin.actor, { lotId: lot.id, decision: 'awarded' });
+    expect(await refusalOf(award)).toMatchObject({ code: 'no_runner_up', status: 409 });
+    expect(await getLot(lot.id)).toMatchObject({ state: 'sold' });
+    await decideAward(admin.actor, { lotId: lot.id, decision: 'closed' });
+    expect(await getLot(lot.id)).toMatchObject({ state: 'ended' });
+    expect(await db.transaction.findMany({ where: { auctionLotId: lot.id } })).toMatchObject([{ status: 'failed' }]);
+    expect(await subjectsTo(seller.email)).toContain(`Tu lote se cerró sin venta: ${lot.title}`);
+  });
+
+  test('is decided by administrators', async () => {
+    const { seller, lot } = await makeVoidWin();
+    const attempt = decideAward(seller.actor, { lotId: lot.id, decision: 'awarded' });
+    expect(await refusalOf(attempt)).toMatchObject({ code: 'forbidden' });
+    expect(await refusalOf(listAwardReviews(seller.actor))).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+async function win(seller: { id: string }, winner: Awaited<ReturnType<typeof makeUser>>, hoursAgo: number) {
+  const lot = await makeLot(seller.id);
+  await bid(winner.actor, lot.id, '900');
+  await pastEnd(lot.id);
+  await settleLot(lot.id);
+  return db.auctionLot.update({ where: { id: lot.id }, data: { settledAt: inMs(-hoursAgo * HOUR) } });
+}
+
+describe('a winner who does not answer', () => {
+  test('is reported after 72 hours by the seller, and after two such lots needs an administrator', async () => {
+    const { seller, ana, beto } = await makeBidders();
+    const early = await win(seller, ana, 71);
+    expect(await refusalOf(reportMissedAnswer(seller.actor, early.id))).toMatchObject({
+      code: 'answer_not_missed',
+      status: 409,
+    });
+    const open = await makeLot(beto.id);
+    for (const hours of [73, 100]) {
+      const lot = await win(seller, ana, hours);
+      expect((await listOwnLots(seller.actor))[0]).toMatchObject({ answerMissed: true });
+      expect(await refusalOf(reportMissedAnswer(beto.actor, lot.id))).toMatchObject({ code: 'forbidden' });
+      await reportMissedAnswer(seller.actor, lot.id);
+      expect(await refusalOf(reportMissedAnswer(seller.actor, lot.id))).toMatchObject({ code: 'answer_not_missed' });
+      expect(await subjectsTo(ana.email)).toContain(`Quien vende espera tu respuesta: ${lot.title}`);
+      if (hours === 73) await bid(ana.actor, open.id, '600');
+    }
+    expect(await refusalOf(bid(ana.actor, open.id, '900'))).toMatchObject({ code: 'bidding_needs_admin', status: 403 });
+
+    const admin = await makeUser({ role: 'admin' });
+    const query = userQuerySchema.parse({ search: ana.email });
+    expect((await listUsers(admin.actor, query)).items).toMatchObject([{ missedAnswers: 2 }]);
+    await clearMissedAnswers(admin.actor, ana.id);
+    await bid(ana.actor, open.id, '900');
+    expect(await refusalOf(clearMissedAnswers(admin.actor, ana.id))).toMatchObject({ code: 'conflict' });
+    expect(await db.auditLog.count({ where: { targetId: ana.id, action: 'user.answers_cleared' } })).toBe(1);
+  });
+
+  test('is not reported who wrote about the lot; reports older than a year do not count', async () => {
+    const { seller, ana, beto } = await makeBidders();
+    const lot = await win(seller, ana, 80);
+    const message = { toUserId: seller.id, message: '¿Cuándo paso a buscarlos?', auctionLotId: lot.id };
+    await sendMessage(ana.actor, sendMessageSchema.parse({ ...message, contactMethod: 'corral' }));
+    expect(await refusalOf(reportMissedAnswer(seller.actor, lot.id))).toMatchObject({ code: 'answer_not_missed' });
+    for (let count = 0; count < 2; count++) await reportMissedAnswer(seller.actor, (await win(seller, ana, 80)).id);
+    await db.missedAnswer.updateMany({ where: { userId: ana.id }, data: { reportedAt: inMs(-366 * 24 * HOUR) } });
+    const open = await makeLot(beto.id);
+    await bid(ana.actor, open.id, '900');
+  });
+});
+
+test('an administrator sets a limit for a person, and it is recorded', async () => {
+  const { seller, ana } = await makeBidders();
+  const admin = await makeUser({ role: 'admin' });
+  await setBiddingLimit(admin.actor, { userId: ana.id, limit: '60000' });
+  expect(await getBidding(ana.actor)).toMatchObject({ limit: '60000.00' });
+  const lot = await makeLot(seller.id);
+  await bid(ana.actor, lot.id, '55000');
+  await setBiddingLimit(admin.actor, { userId: ana.id, limit: null });
+  expect(await getBidding(ana.actor)).toMatchObject({ limit: '25000.00', left: '0.00' });
+  const entries = await db.auditLog.findMany({ where: { targetId: ana.id }, orderBy: { createdAt: 'asc' } });
+  expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['user.bidding_limit', { biddingLimit: null }, { biddingLimit: '60000.00' }],
+    ['user.bidding_limit', { biddingLimit: '60000.00' }, { biddingLimit: null }],
+  ]);
+  const attempt = setBiddingLimit(ana.actor, { userId: seller.id, limit: '1' });
+  expect(await refusalOf(attempt)).toMatchObject({ code: 'forbidden' });
+});
