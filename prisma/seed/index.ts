@@ -28,7 +28,15 @@ const OTHER_ACCOUNTS = [
     role: 'admin',
     location: 'Montevideo, Uruguay',
   },
-  { email: BUYER, firstName: 'María', lastName: 'Olivera', role: 'user', location: 'Durazno, Uruguay' },
+  {
+    email: BUYER,
+    firstName: 'María',
+    lastName: 'Olivera',
+    role: 'user',
+    location: 'Durazno, Uruguay',
+    // Her leading bids are more than an unverified account may have.
+    biddingLimit: 500_000,
+  },
   {
     email: 'comercial@corral.test',
     firstName: 'Tomás',

@@ -65,5 +65,5 @@ test('after fourteen days the victim still reads the messages, and an administra
     { action: 'sealed_record.read' },
   ]);
   await page.goto('/admin/audit');
-  await expect(page.getByText('Abrió una copia sellada').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Abrió una copia sellada' }).first()).toBeVisible();
 });
