@@ -43,6 +43,7 @@ const variables = z.object({
   OPERATOR_LAW: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  READS_PER_MINUTE: count(0).default(1_200),
   BID_LIMIT_CONFIRMED: count(0).default(25_000),
   BID_LIMIT_VERIFIED: count(0).default(500_000),
   TRUSTED_PROXIES: count(0).default(0),

@@ -94,6 +94,7 @@ async function serve(rows: number): Promise<Served> {
     AUTH_SECRET: BENCH_SECRET,
     NODE_ENV: 'production',
     ADMIN_SECOND_FACTOR: 'false',
+    READS_PER_MINUTE: '0',
     CORRAL_BENCH: '1',
     APP_URL: base,
     PORT: String(port),

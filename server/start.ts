@@ -9,6 +9,7 @@ import { compressResponse } from './compress-response';
 import { createCorralServer, type Handler } from './create-server';
 import { leaveEndedSession } from './ended-session';
 import { stopOnSignals } from './graceful-stop';
+import { limitReading } from './limit-reading';
 import { listen } from './listen';
 import { readCompressedFiles, serveCompressed } from './static-files';
 
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const files = readCompressedFiles(path.join(dir, '.next', 'brotli'));
   const answer: Handler = async (request, response) => {
     if (!dev && serveCompressed(files, request, response)) return;
+    if (await limitReading(request, response)) return;
     if (await leaveEndedSession(request, response)) return;
     compressResponse(request, response);
     await handle(request, response);

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { limitReading } from './limit-reading';
+
+jest.mock('@/lib/env', () => ({
+  env: {
+    ...jest.requireActual<typeof import('@/lib/env')>('@/lib/env').env,
+    READS_PER_MINUTE: 3,
+    RATE_LIMIT_FACTOR: 1,
+    TRUSTED_PROXIES: 1,
+  },
+}));
+
+/** Asks from an address; returns the response's status, or null if the request passes. */
+async function ask(address: string, url = '/', { method = 'GET', userAgent = 'Firefox' } = {}) {
+  const sent: { status?: number; headers?: Record<string, unknown> } = {};
+  const request = {
+    method,
+    url,
+    headers: { 'x-forwarded-for': address, 'x-corral-peer': '127.0.0.1', 'user-agent': userAgent },
+  };
+  const response = {
+    writeHead: (status: number, headers: Record<string, unknown>) => Object.assign(sent, { status, headers }),
+    end: () => undefined,
+  };
+  const answered = await limitReading(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  return answered ? sent : null;
+}
+
+it('ends after the allowance, with the time to wait, for that address only', async () => {
+  for (const url of ['/', '/listing/x', '/api/cattle?search=toro']) expect(await ask('192.0.2.1', url)).toBeNull();
+  const refused = await ask('192.0.2.1', '/en');
+  expect(refused).toMatchObject({ status: 429, headers: { 'Cache-Control': 'no-store' } });
+  expect(Number(refused?.headers?.['Retry-After'])).toBeGreaterThan(0);
+  expect(await ask('192.0.2.2')).toBeNull();
+  // What a client writes before the trusted proxy's entry changes nothing.
+  expect(await ask('9.9.9.9, 192.0.2.1')).toMatchObject({ status: 429 });
+});
+
+it('does not count files, writes and the requests of open pages', async () => {
+  const free = [
+    '/_next/static/a.js',
+    '/media/a.webp',
+    '/art/a.webp',
+    '/icons/a.png',
+    '/api/user',
+    '/api/auctions/x/live',
+  ];
+  for (let times = 0; times < 3; times += 1) for (const url of free) expect(await ask('192.0.2.3', url)).toBeNull();
+  for (let times = 0; times < 5; times += 1) expect(await ask('192.0.2.3', '/x', { method: 'POST' })).toBeNull();
+  expect(await ask('192.0.2.3')).toBeNull();
+});
+
+it('lets crawlers that say who they are read ten times as much', async () => {
+  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  for (let times = 0; times < 30; times += 1) expect(await ask('192.0.2.4', '/', { userAgent })).toBeNull();
+  expect(await ask('192.0.2.4', '/', { userAgent })).toMatchObject({ status: 429 });
+});
