@@ -1,3 +1,4 @@
+import { setChallenge } from './challenge-cookie';
 import { setResetFlow } from './reset-cookie';
 import { clearSessionCookie, setSessionCookie } from './session-cookie';
 
@@ -15,6 +16,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 it('are of https alone, by their names too, and out of the reach of scripts', async () => {
   await setSessionCookie('token');
   await setResetFlow('flow');
+  await setChallenge('challenge');
   expect(mockSet.mock.calls).toEqual([
     [
       '__Secure-authjs.session-token',
@@ -27,6 +29,11 @@ it('are of https alone, by their names too, and out of the reach of scripts', as
       '__Secure-reset_flow',
       'flow',
       { path: '/api/reset-password', sameSite: 'strict', secure: true, httpOnly: true, maxAge: 15 * 60 },
+    ],
+    [
+      '__Secure-sign_in_challenge',
+      'challenge',
+      { path: '/api/login', sameSite: 'strict', secure: true, httpOnly: true, maxAge: 10 * 60 },
     ],
   ]);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { env } from '@/lib/env';
-import { browserToken } from '@/lib/sessions/known-browser';
+import { addBrowserToken } from '@/lib/sessions/known-browser';
 
 const secure = env.APP_URL.startsWith('https:');
 const NAME = secure ? '__Secure-known_browser' : 'known_browser';
@@ -9,10 +9,10 @@ const options = { path: '/api', httpOnly: true, sameSite: 'lax', secure, maxAge:
 
 /** Remembers for a year that the account's owner used this browser, also after signing out. */
 export async function rememberBrowser(userId: string): Promise<void> {
-  (await cookies()).set(NAME, browserToken(userId), options);
+  (await cookies()).set(NAME, addBrowserToken(userId, await knownBrowser()), options);
 }
 
-/** Returns the token of the account that was last used in this browser, if any. */
+/** Returns the tokens of the accounts that were last used in this browser, if any. */
 export async function knownBrowser(): Promise<string | null> {
   return (await cookies()).get(NAME)?.value ?? null;
 }

@@ -16,9 +16,25 @@ export function browserToken(userId: string): string {
   return `${id}.${sign(userId, id)}`;
 }
 
-/** Returns the key under which a browser's attempts are counted; null if it isn't known to this account. */
-export function browserKey(userId: string, token: string | null | undefined): string | null {
-  const [, id, signature] = TOKEN.exec(token ?? '') ?? [];
-  if (!id || !signature) return null;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(userId, id))) ? `${userId} ${id}` : null;
+/** How many accounts a browser is known to: a family may share a telephone. */
+const ACCOUNTS_MAX = 4;
+const BETWEEN = '~';
+
+/** Returns the tokens of a browser, the newest first, after somebody signed in to `userId`. */
+export function addBrowserToken(userId: string, held: string | null): string {
+  const others = (held ?? '').split(BETWEEN).filter((token) => TOKEN.test(token) && !browserKey(userId, token));
+  return [browserToken(userId), ...others].slice(0, ACCOUNTS_MAX).join(BETWEEN);
+}
+
+/**
+ * Returns the key under which a browser's attempts are counted; null if none of its tokens says that it is known to this
+ * account.
+ */
+export function browserKey(userId: string, tokens: string | null | undefined): string | null {
+  for (const token of (tokens ?? '').split(BETWEEN).slice(0, ACCOUNTS_MAX)) {
+    const [, id, signature] = TOKEN.exec(token) ?? [];
+    if (id && signature && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(userId, id))))
+      return `${userId} ${id}`;
+  }
+  return null;
 }

@@ -131,8 +131,12 @@ describe('“this wasn’t me”', () => {
 
     const secured = await makeUser();
     const { secret } = await addApp(secured);
+    const flow = await requestPasswordReset(secured.email, HERE);
+    const mailed = /\b\d{6}\b/.exec((await mailsTo(secured.email)).at(-1)?.text ?? '')?.[0] ?? '';
+    await resetPassword(flow, mailed, 'tordillo-5', HERE);
+    expect(await factorsOf(secured.id)).toEqual(['code']);
     await alertNewDevice(secured.id, null, PHONE);
-    const [, newDevice] = await db.accountAlert.findMany({
+    const [, , newDevice] = await db.accountAlert.findMany({
       where: { userId: secured.id },
       orderBy: { createdAt: 'asc' },
     });
