@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/forms/client-messages';
+
+export default function ClosedAccountLayout({ children }: { children: ReactNode }) {
+  return <ClientMessages namespaces={['profile']}>{children}</ClientMessages>;
+}
