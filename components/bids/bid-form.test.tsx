@@ -27,6 +27,7 @@ const live: LotLive = {
 const nobody: MyStanding = {
   leading: false,
   maximum: null,
+  bidIds: [],
   isVoid: false,
   watching: false,
   isSeller: false,
@@ -103,6 +104,12 @@ beforeAll(() => {
 beforeEach(() => {
   document.cookie = 'signed_in=1';
   jest.clearAllMocks();
+});
+
+it('tells whoever led a sold lot neither that they won nor that they lost before it is known', () => {
+  const mine = { ...nobody, leading: true, maximum: '30000.00' };
+  show([], mine, { ...live, state: 'sold', endTime: '2026-11-21T11:00:00.000Z' });
+  expect(screen.getByTestId('standing')).toHaveTextContent('El tiempo terminó. Estamos confirmando el resultado…');
 });
 
 describe('BidForm', () => {

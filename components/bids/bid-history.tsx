@@ -56,7 +56,7 @@ function BidRow({ bid, isNew, automatic }: BidRowProps) {
   const letters = initials(bid.bidder);
   const won = bid.isWinning && phase === 'sold';
   const leads = bid.isWinning && (phase === 'live' || phase === 'closing' || won);
-  const isMine = bid.isWinning && mine !== null && (mine.leading || mine.won);
+  const isMine = mine?.bidIds.includes(bid.id) === true;
   const recent = now !== null && now - Date.parse(bid.createdAt) < DAY_MS;
   return (
     <li

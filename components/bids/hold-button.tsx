@@ -54,6 +54,10 @@ export function HoldButton({ label, holdLabel, hint, plainLabel, onConfirm }: Ho
         onPointerLeave={release}
         onPointerCancel={release}
         onContextMenu={(event) => event.preventDefault()}
+        // A key that is still held from the form must not confirm.
+        onKeyDown={(event) => {
+          if (event.repeat) event.preventDefault();
+        }}
         onClick={click}
         data-holding={holding || undefined}
         className={`${buttonVariants()} btn-hold`}

@@ -33,6 +33,8 @@ function Standing() {
       return say('info', 'info', labels.notSoldTitle, lot.bidCount === 0 ? labels.notSoldBids : labels.notSoldReserve);
     case 'sold':
       if (mine?.won) return say('ok', 'gavel', labels.wonTitle, fill(labels.won, price));
+      // Whoever led wins, unless somebody was faster: known as soon as the standing is reloaded.
+      if (mine?.leading) return say('warn', 'clock', undefined, labels.closing);
       return maximum
         ? say('info', 'gavel', labels.lostTitle, fill(labels.lost, price))
         : say('ok', 'gavel', undefined, fill(labels.sold, price));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HelpLink } from '@/components/help/help-link';
 import { DropZone } from '@/components/uploads/drop-zone';
 import { RefusedFiles } from '@/components/uploads/refused-files';
@@ -25,6 +25,20 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
   const [spoken, setSpoken] = useState('');
   const { list, refusals } = photos;
 
+  // The button of a removed picture is gone: the focus goes to the next one's, or to the button that adds pictures.
+  const tiles = useRef<HTMLOListElement>(null);
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = [...(tiles.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    (buttons[removed.current] ?? buttons.at(-1) ?? document.getElementById(fieldId('images')))?.focus();
+    removed.current = null;
+  }, [list]);
+  const remove = (key: string, index: number) => {
+    photos.remove(key);
+    removed.current = index;
+    setSpoken(t('removed', { number: index + 1 }));
+  };
   const move = (from: number, to: number) => {
     photos.move(from, to);
     setSpoken(t('moved', { from: from + 1, to: to + 1 }));
@@ -60,7 +74,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
         </HelpLink>
       ) : null}
       {list.length > 0 ? (
-        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ol ref={tiles} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {list.map((photo, index) => (
             <PhotoTile
               key={photo.key}
@@ -68,7 +82,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
               position={index + 1}
               total={list.length}
               onMove={(to) => move(index, to - 1)}
-              onRemove={() => photos.remove(photo.key)}
+              onRemove={() => remove(photo.key, index)}
               onRetry={() => photos.retry(photo.key)}
               onGone={() => photos.forget(photo.key)}
               onDragStart={() => setDragged(index)}

@@ -20,7 +20,7 @@ interface PhotoTileProps {
   onDropHere: () => void;
 }
 
-const BUTTON = 'icon-button hover:bg-sunken disabled:opacity-35 disabled:hover:bg-transparent';
+const BUTTON = 'icon-button hover:bg-sunken aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 /** One picture with its actions, all of which also work without dragging. */
 export function PhotoTile({
@@ -88,23 +88,30 @@ export function PhotoTile({
           <button
             type="button"
             className={BUTTON}
-            disabled={position === 1}
+            // Not `disabled`: a button that reaches the end by being pressed would lose the focus.
+            aria-disabled={position === 1}
             aria-label={t('moveBack', { number: position })}
-            onClick={() => onMove(position - 1)}
+            onClick={() => position > 1 && onMove(position - 1)}
           >
             <Icon name="chevron-left" />
           </button>
           <button
             type="button"
             className={BUTTON}
-            disabled={position === total}
+            aria-disabled={position === total}
             aria-label={t('moveOn', { number: position })}
-            onClick={() => onMove(position + 1)}
+            onClick={() => position < total && onMove(position + 1)}
           >
             <Icon name="chevron-right" />
           </button>
         </span>
-        <button type="button" className={BUTTON} aria-label={t('remove', { number: position })} onClick={onRemove}>
+        <button
+          type="button"
+          data-remove
+          className={BUTTON}
+          aria-label={t('remove', { number: position })}
+          onClick={onRemove}
+        >
           <Icon name="trash-2" />
         </button>
       </div>

@@ -32,9 +32,11 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const goBack = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    goBack.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -69,8 +71,8 @@ export function ConfirmDialog({
           confirm
         )}
         <button
+          ref={goBack}
           type="button"
-          autoFocus
           onClick={() => dialog.current?.close()}
           className={buttonVariants({ variant: 'secondary' })}
         >

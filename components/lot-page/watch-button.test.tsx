@@ -25,6 +25,7 @@ const live: LotLive = {
 const standing = (watching: boolean): MyStanding => ({
   leading: false,
   maximum: null,
+  bidIds: [],
   isVoid: false,
   watching,
   isSeller: false,

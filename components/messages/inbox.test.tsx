@@ -1,10 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { Inbox } from './inbox';
 import type { MessagesView } from './view';
 
 jest.mock('@/components/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
+const uploadFile = jest.fn();
+jest.mock('@/components/uploads/upload-file', () => ({
+  uploadFile: (options: unknown) => uploadFile(options) as unknown,
+}));
 
 const person = { id: 'p', firstName: 'Gustavo', lastName: 'Pereyra', profileImageUrl: null, isDeleted: false };
 const me = { id: 'me', firstName: 'María', lastName: 'Olivera', profileImageUrl: null, isDeleted: false };
@@ -172,6 +176,28 @@ describe('a reply', () => {
       contactValue: '',
     });
     expect(box()).toHaveValue('');
+  });
+
+  it('with a photograph that is uploading is sent as soon as it is uploaded, as it is written then', async () => {
+    let uploaded: (result: unknown) => void = () => undefined;
+    uploadFile.mockReturnValue(new Promise((resolve) => (uploaded = resolve)));
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = jest.fn();
+    const { container } = show();
+    const files = container.querySelector('input[type="file"]') as HTMLInputElement;
+    fireEvent.change(files, { target: { files: [new File(['x'], 'toro.jpg', { type: 'image/jpeg' })] } });
+    await userEvent.type(box(), 'Mire{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('El mensaje sale en cuanto suban las fotos.')).toBeInTheDocument();
+    await userEvent.type(box(), ' el toro');
+    expect(fetchMock).not.toHaveBeenCalled();
+    act(() => uploaded({ ok: true, data: { id: '01a1fc6e-4b6a-75ff-a517-f29b145c2099' } }));
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
+    expect(bodies()[0]).toMatchObject({
+      message: 'Mire el toro',
+      imageIds: ['01a1fc6e-4b6a-75ff-a517-f29b145c2099'],
+    });
+    expect(box()).toHaveValue('');
+    await waitFor(() => expect(URL.revokeObjectURL).toHaveBeenCalled());
   });
 
   it('that failed keeps its text, and is sent again under the same key', async () => {

@@ -52,8 +52,8 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (waiting) return;
     if (photos.busy) {
+      if (waiting) return;
       setWaiting(true);
       void photos.settled().then(() => {
         setWaiting(false);

@@ -52,7 +52,7 @@ export async function CaseView({
     : t('gone');
   const waits = detail.pending > 0 || appeal !== null;
   return (
-    <div className="flex min-h-0 min-w-0 flex-col">
+    <div className="flex min-h-0 min-w-0 flex-col max-md:min-h-[calc(100dvh-57px)]">
       <header className="flex flex-none items-center gap-2 border-b border-line px-1 py-1.5 md:gap-4 md:border-0 md:px-6 md:pt-3 md:pb-2.5">
         <a href={queueHref} aria-label={t('back')} className="icon-button md:hidden">
           <Icon name="chevron-left" />
@@ -60,6 +60,7 @@ export async function CaseView({
         <div className="min-w-0 flex-1">
           <Heading
             id="case-title"
+            lang={subject?.language}
             tabIndex={-1}
             className="text-16 outline-none max-md:truncate md:line-clamp-2 md:text-22 md:[overflow-wrap:anywhere]"
           >

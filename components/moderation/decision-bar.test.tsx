@@ -99,6 +99,7 @@ it('always asks before it suspends', async () => {
   const decided = { key: 'k1', until: bar.until, action: 'suspended', answer: 'photo', days: 30 };
   await waitFor(() => expect(acts.decide).toHaveBeenCalledWith(decided));
   // It can't be undone, so that isn't offered.
+  await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Cuenta suspendida'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

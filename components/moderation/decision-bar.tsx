@@ -7,6 +7,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
 import type { DecisionReceipt } from '@/lib/moderation/dto';
 import type { SuspensionDays } from './suspension-end';
 import type { AppealAction } from '@/lib/moderation/schema';
@@ -86,6 +87,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
       if (!result?.ok) return desk.showFailure(t('failed'), result?.error.code);
       setOpen(null);
       if (result.data.undoUntil) desk.decided({ decisionIds: [result.data.id], text: done, backHref: place.href });
+      else notify.success(done);
       startTransition(() => desk.go(place.afterHref));
     });
   const seen = { key: item.key, until: item.until };

@@ -91,6 +91,8 @@ export type MyStanding = {
   leading: boolean;
   /** The highest maximum that the viewer set and that stands; null if there is none. */
   maximum: string | null;
+  /** The viewer's bids, newest first, at most 200. */
+  bidIds: string[];
   /** Whether bids of the viewer are void and none stands. */
   isVoid: boolean;
   watching: boolean;

@@ -15,6 +15,7 @@ type Row = LotRow & {
   maximum: Prisma.Decimal | null;
   hasVoid: boolean;
   watching: boolean;
+  bidIds: string[];
   winnerName: string | null;
 };
 
@@ -28,6 +29,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
     SELECT ${LOT_COLUMNS}, l.user_id AS "userId", l.highest_bidder AS "highestBidder", w.first_name || ' ' || w.last_name AS "winnerName",
       (SELECT max(b.maximum) FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.voided_at IS NULL) AS maximum,
       EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.voided_at IS NOT NULL) AS "hasVoid",
+      ARRAY(SELECT b.id::text FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid ORDER BY b.id DESC LIMIT 200) AS "bidIds",
       EXISTS (SELECT 1 FROM auction_watches s WHERE s.auction_lot_id = l.id AND s.user_id = ${actor.id}::uuid) AS watching
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder WHERE l.id = ${lotId}::uuid`;
   if (!row) throw new DomainError('lot_not_found');
@@ -39,6 +41,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
   return {
     leading: leads && state === 'live',
     maximum: row.maximum?.toFixed(2) ?? null,
+    bidIds: row.bidIds,
     isVoid: row.hasVoid && row.maximum === null,
     watching: row.watching,
     isSeller,

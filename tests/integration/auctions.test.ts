@@ -60,7 +60,11 @@ describe('a bid', () => {
       isSeller: false,
       won: false,
     });
-    expect(await myStanding(ana.actor, lot.id)).toMatchObject({ leading: false, maximum: '800.00' });
+    expect(await myStanding(ana.actor, lot.id)).toMatchObject({
+      leading: false,
+      maximum: '800.00',
+      bidIds: live?.bids.flatMap(({ id, bidder }) => (bidder === 'A*** N.' ? [id] : [])),
+    });
   });
 
   test('meets a reserve without disclosing it', async () => {
