@@ -12,6 +12,8 @@ const PRIVATE = [
   '/messages',
   '/profile',
   '/closed-account',
+  '/confirm-email',
+  '/restore-email',
   '/verification',
   '/banner-ads',
   '/admin',

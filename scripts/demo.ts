@@ -8,6 +8,7 @@ import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
 import { refuseTakenPort } from './lib/free-port';
 import { openLocalInstance } from './lib/local-instance';
+import { printMails } from './lib/print-mails';
 import { isShuttingDown, shutDown, stopOnSignals } from './lib/shutdown';
 
 const ACCOUNTS = [
@@ -42,6 +43,7 @@ async function demo(): Promise<void> {
   const exited = waitForExit(server);
   await Promise.race([untilAnswering(`http://localhost:${port}/api/health`), exited]);
   if (server.exitCode === null && server.signalCode === null) announce(`http://localhost:${port}`, local.dataDir);
+  printMails(local.dataDir);
   await Promise.race([exited, local.database.lost]);
   if (!isShuttingDown()) throw new UserError('The server stopped: see its output above.');
   // The signal handler ends the process after stopping everything.
@@ -67,7 +69,7 @@ function announce(url: string, dataDir: string): void {
   Sign in with the password corral-demo:
 ${ACCOUNTS.map(([email = '', role]) => `    ${email.padEnd(24)}${role}`).join('\n')}
 
-  E-mails are written to ${path.join(dataDir, 'outbox')}
+  E-mails are not sent: each appears here, with the code that a new account needs, and in ${path.join(dataDir, 'outbox')}
   Ctrl-C stops everything; the data stays. npm run demo -- --reset starts over.
 `);
 }

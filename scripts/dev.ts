@@ -3,6 +3,7 @@ import { checkEnvironment } from './lib/check-environment';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain } from './lib/fail';
 import { openLocalInstance } from './lib/local-instance';
+import { printMails } from './lib/print-mails';
 import { isShuttingDown, shutDown, stopOnSignals } from './lib/shutdown';
 
 /** Starts the server in Next's development mode on the demo's database; `-p` and `-H` choose port and address. */
@@ -13,6 +14,7 @@ async function dev(): Promise<void> {
   const server = startChild(process.execPath, serverCommand(...process.argv.slice(2)), {
     env: { LOG_LEVEL: 'warn', ...process.env, ...local.env, NODE_ENV: 'development' },
   });
+  printMails(local.dataDir);
   process.exitCode = await Promise.race([waitForExit(server), local.database.lost]);
   if (isShuttingDown()) await new Promise(() => undefined);
 }

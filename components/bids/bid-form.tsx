@@ -9,6 +9,7 @@ import { formatPrice } from '@/lib/i18n/format';
 import { readAmount } from '@/lib/i18n/read-number';
 import { cents, fromCents } from './amount';
 import { ConfirmBid, mustConfirm } from './confirm-bid';
+import { keptBid } from './kept-bid';
 import { usePlaceBid } from './use-place-bid';
 
 /** What the buttons add, in increments. */
@@ -19,11 +20,12 @@ export const INPUT_ID = 'maximum';
  * The form for the maximum bid. It starts empty, so that nobody bids more than they typed; an error keeps the input.
  */
 export function BidForm() {
-  const { lot, mine, locale, labels, quantity } = useLot();
+  const { id, lot, mine, locale, labels, quantity } = useLot();
   const { pending, place } = usePlaceBid();
   const ready = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [edited, setTyped] = useState<string | null>(null);
+  const typed = edited ?? (ready ? keptBid(id, locale) : '');
   const [problem, setProblem] = useState<string | null>(null);
   const [hinted, setHinted] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
@@ -43,6 +45,7 @@ export function BidForm() {
     input.current?.focus();
   };
   const send = async (maximum: string, confirmed: boolean) => {
+    setTyped(typed);
     setAsked(null);
     const outcome = await place(maximum, confirmed);
     if (outcome === 'placed') write('');

@@ -9,6 +9,7 @@ import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
 import type { BidReceipt, MyStanding } from '@/lib/auctions/dto';
 import { formatPrice } from '@/lib/i18n/format';
+import { keepBid } from './kept-bid';
 
 const ANCHOR = '#bid';
 const LEAVE_AFTER_MS = 2000;
@@ -42,6 +43,7 @@ export function usePlaceBid(): PlaceBid {
 
   const send = async (maximum: string, confirmed: boolean): Promise<Problem | null> => {
     if (intention.current?.maximum !== maximum) intention.current = { maximum, key: crypto.randomUUID() };
+    keepBid(id, maximum);
     const body = JSON.stringify({ maximum, idempotencyKey: intention.current.key, confirmed });
     const response = await sendConfirmed(() =>
       fetch(`/api/auctions/${id}/bids`, {
@@ -54,6 +56,7 @@ export function usePlaceBid(): PlaceBid {
         body,
       }).catch(() => null),
     );
+    keepBid(id, null);
     // No definite answer: keep the key, so that a retry can't bid twice.
     if (!response || response.status >= 500) {
       notify.error(labels.bidFailed, { description: labels.offline });

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import { TabLinks } from '@/components/ui/tabs';
 import type { DashboardSummary } from '@/lib/dashboard/dto';
@@ -98,6 +99,17 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
           </Link>
         </div>
       </header>
+      {summary && !summary.emailConfirmed ? (
+        <Note tone="warn" icon="mail" title={t('unconfirmed')} className="mb-5">
+          {t('unconfirmedText')}{' '}
+          <a
+            href={`${localizedPath(locale, '/confirm-email')}?next=${encodeURIComponent(path)}`}
+            className="font-semibold underline underline-offset-3"
+          >
+            {t('unconfirmedAction')}
+          </a>
+        </Note>
+      ) : null}
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <Counter
           icon="tag"

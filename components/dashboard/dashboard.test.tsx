@@ -33,6 +33,7 @@ function viewOf(email: string): DashboardView {
       firstName: 'Rosa',
       email,
       phone: null,
+      emailConfirmed: true,
       verificationStatus: 'unverified',
       memberSince: '2026-01-01T00:00:00.000Z',
       listings: { total: 0, active: 0, paused: 0 },

@@ -4,6 +4,7 @@ import type { VerificationStatus } from '@/lib/accounts/dto';
 export type DashboardSummary = {
   firstName: string;
   email: string;
+  emailConfirmed: boolean;
   phone: string | null;
   verificationStatus: VerificationStatus;
   memberSince: string;

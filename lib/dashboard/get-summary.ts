@@ -13,7 +13,7 @@ type Row = Omit<DashboardSummary, 'memberSince' | 'listings'> & { createdAt: Dat
  */
 export async function getSummary(actor: Actor): Promise<DashboardSummary> {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT u.first_name AS "firstName", u.email, u.phone, u.verification_status::text AS "verificationStatus", u.created_at AS "createdAt", own.*,
+    SELECT u.first_name AS "firstName", u.email, u.email_confirmed_at IS NOT NULL AS "emailConfirmed", u.phone, u.verification_status::text AS "verificationStatus", u.created_at AS "createdAt", own.*,
       (SELECT count(*)::int FROM equipment_listings e WHERE e.user_id = u.id) AS equipment,
       (SELECT count(*)::int FROM favorites f JOIN cattle_listings l ON l.id = f.listing_id
        WHERE f.user_id = u.id AND ((l.is_active AND l.expires_at > now()) OR l.sold_at IS NOT NULL OR l.user_id = u.id)) AS favorites,

@@ -13,5 +13,6 @@ export const confirmCodeSchema = z.object({ code: mailedCode });
 
 /** The password is asked of those who have confirmed an address before. */
 export const changeAddressSchema = z.object({ email: emailAddress, currentPassword: currentPassword.optional() });
+export const changeAddressFormSchema = z.object({ email: emailAddress, currentPassword });
 
 export type ChangeAddressInput = z.output<typeof changeAddressSchema>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makePicture } from '../factories/picture';
 import { makeAccount } from './support/account';
-import { confirmationMail } from './support/confirmation-mail';
+import { confirmationMail, restoreLink } from './support/confirmation-mail';
 import { query } from './support/database';
 import { expect, test } from './support/test';
 
@@ -157,4 +157,63 @@ test('a bid waits for the code', async ({ page }) => {
   await dialogOf(page).getByRole('textbox', { name: 'Código' }).fill(code);
   await dialogOf(page).getByRole('button', { name: 'Confirmar' }).click();
   await expect.poll(() => query('SELECT 1 FROM auction_bids WHERE auction_lot_id = $1', [lot?.id])).toHaveLength(1);
+});
+
+test('the dashboard says that the address is not confirmed, and leads to its page and back', async ({ page }) => {
+  const email = await newcomer(page);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Confirmarlo ahora' }).click();
+  await expect(page).toHaveURL('/confirm-email?next=%2Fdashboard');
+  const { code } = await confirmationMail(email);
+  await page.getByRole('textbox', { name: 'Código' }).fill(code);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Hola, Elena' })).toBeVisible();
+  await expect(page.getByText('Tu correo no está confirmado.')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the code is entered on a page, which leads on', { tag: '@any-size' }, async ({ page }) => {
+    const email = await newcomer(page);
+    await page.goto('/confirm-email?next=%2Fblog');
+    const { code } = await confirmationMail(email);
+    await page.getByRole('textbox', { name: 'Código' }).fill(code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByText('El código no es válido o ya venció.')).toBeVisible();
+    await page.getByRole('button', { name: 'No llegó: mandar otro código' }).click();
+    await expect(page.getByText('Te mandamos otro código.')).toBeVisible();
+    const { code: second } = await confirmationMail(email, 2);
+    await page.getByRole('textbox', { name: 'Código' }).fill(second);
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
+});
+
+test('the account’s address is changed with the password and a code, and the old one can take it back', async ({
+  page,
+  signIn,
+}) => {
+  const old = await makeAccount();
+  const email = `new-${old}`;
+  await signIn(old);
+  await page.goto('/profile');
+  const section = page.getByRole('region', { name: 'Correo electrónico' });
+  await section.getByLabel('Correo nuevo').fill(email);
+  await section.getByLabel('Contraseña actual').fill('secret-1');
+  await section.getByRole('button', { name: 'Cambiar correo' }).click();
+  const { code } = await confirmationMail(email);
+  await page.keyboard.press('Escape');
+  await expect(section.getByText(`Falta confirmar ${email}`)).toBeVisible();
+  await section.getByRole('button', { name: 'Escribir el código' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Código' }).fill(code);
+  await dialogOf(page).getByRole('button', { name: 'Confirmar' }).click();
+  await expect(section.getByText(`Tu correo es ${email}.`)).toBeVisible();
+  await page.goto(await restoreLink(old));
+  await page.getByRole('button', { name: 'Recuperar mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Elige otra contraseña' })).toBeVisible();
+  expect(await query('SELECT email FROM users WHERE email = ANY($1)', [[old, email]])).toEqual([{ email: old }]);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/auth/);
 });

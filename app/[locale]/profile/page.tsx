@@ -6,6 +6,7 @@ import { NeedsScript } from '@/components/forms/needs-script';
 import { AccountSection } from '@/components/profile/account-section';
 import { DeleteAccount } from '@/components/profile/delete-account';
 import { DetailsForm } from '@/components/profile/details-form';
+import { EmailForm } from '@/components/profile/email-form';
 import { PasswordForm } from '@/components/profile/password-form';
 import { PictureField } from '@/components/profile/picture-field';
 import { SessionList, type SessionRow } from '@/components/profile/session-list';
@@ -16,6 +17,7 @@ import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/get-user';
 import { sessionToken } from '@/lib/auth/session-cookie';
 import { getViewer } from '@/lib/auth/viewer';
+import { getConfirmation } from '@/lib/email-confirmation/get-confirmation';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatDate, formatRelativeDay } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -37,11 +39,12 @@ export default async function ProfilePage() {
   const [locale, viewer, token] = await Promise.all([currentLocale(), getViewer(), sessionToken()]);
   const path = localizedPath(locale, '/profile');
   if (!viewer || !token) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(path)}`);
-  const [t, user, sessions, factor] = await Promise.all([
+  const [t, user, sessions, factor, confirmation] = await Promise.all([
     getTranslations({ locale, namespace: 'profile' }),
     getUser(viewer),
     listSessions(viewer, token),
     getSecondFactor(viewer),
+    getConfirmation(viewer),
   ]);
 
   const deviceName = ({ browser, system }: SessionDto['device']): string => {
@@ -87,6 +90,9 @@ export default async function ProfilePage() {
         <PictureField user={user} />
         <hr className="border-line" />
         <DetailsForm user={user} />
+      </AccountSection>
+      <AccountSection id="email" title={t('emailTitle')} text={t('emailText')}>
+        <EmailForm state={confirmation} />
       </AccountSection>
       <AccountSection id="password" title={t('passwordTitle')} text={t('passwordText')}>
         <PasswordForm email={user.email} />

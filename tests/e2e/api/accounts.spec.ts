@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { confirmationMail } from '../support/confirmation-mail';
+import { query } from '../support/database';
 import { expect, test, type APIRequestContext, type APIResponse } from '@playwright/test';
 
 const unique = () => `api-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`;
@@ -108,6 +110,26 @@ test('an unknown e-mail is answered like a known one', async ({ request }) => {
     await request.post('/api/login', { data: { email: unique(), password: 'wrong-1' } }),
   ];
   expect([wrong.status(), await wrong.text()]).toEqual([nobody.status(), await nobody.text()]);
+});
+
+test('what others see is refused without a confirmed e-mail, and allowed with one', async ({ request }) => {
+  const email = unique();
+  const registered = await request.post('/api/register', { data: person(email) });
+  expect(await registered.json()).toMatchObject({ emailConfirmed: false });
+  const [seller] = await query<{ id: string }>(`SELECT id FROM users WHERE email = 'vendedor@corral.test'`);
+  const message = { toUserId: seller?.id, message: 'Hola', contactMethod: 'corral' };
+  const refused = await request.post('/api/messages', { data: message });
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toEqual({
+    message: 'Antes confirma tu correo con el código que te mandamos.',
+    code: 'email_unconfirmed',
+  });
+  const { code } = await confirmationMail(email);
+  expect((await request.post('/api/user/email/confirm', { data: { code: '1' } })).status()).toBe(400);
+  const foreign = { data: { code }, headers: { origin: 'https://evil.test' } };
+  expect((await request.post('/api/user/email/confirm', foreign)).status()).toBe(403);
+  expect(await (await request.post('/api/user/email/confirm', { data: { code } })).json()).toEqual({ email });
+  expect((await request.post('/api/messages', { data: message })).status()).toBe(201);
 });
 
 test('GET /api/login leads to the sign-in page and keeps only paths of this site', async ({ request }) => {

@@ -1,0 +1,45 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { safeNext } from '@/lib/auth/safe-next';
+import { confirmByCode } from '@/lib/email-confirmation/confirm-address';
+import { confirmCodeSchema } from '@/lib/email-confirmation/schema';
+import { sendCode } from '@/lib/email-confirmation/send-code';
+import { DomainError } from '@/lib/errors/domain-error';
+import { defineFormAction } from '@/lib/http/define-form-action';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { clientAddress } from '@/lib/rate-limit/client-address';
+import { z } from 'zod';
+
+const confirm = defineFormAction(confirmCodeSchema, async (viewer, { code }) => {
+  if (!viewer) throw new DomainError('unauthorized');
+  return confirmByCode(viewer, code);
+});
+
+const resend = defineFormAction(z.object({}), async (viewer) => {
+  if (!viewer) throw new DomainError('unauthorized');
+  return sendCode(viewer, clientAddress(await headers()));
+});
+
+/** Returns to the page, which says how it went. */
+async function backWith(form: FormData, result: 'wrong' | 'sent' | 'wait'): Promise<never> {
+  const next = form.get('next');
+  const query = new URLSearchParams({ next: safeNext(typeof next === 'string' ? next : null), result });
+  redirect(`${localizedPath(await currentLocale(), '/confirm-email')}?${query.toString()}`);
+}
+
+/** Confirms with the code of a form without scripts, and goes on to its `next`. */
+export async function confirmPlainly(form: FormData): Promise<void> {
+  const { status } = await confirm({ status: 'empty' }, form);
+  if (status !== 'done') return backWith(form, 'wrong');
+  const next = form.get('next');
+  redirect(safeNext(typeof next === 'string' ? next : null));
+}
+
+/** Mails another code on request of a form without scripts. */
+export async function resendPlainly(form: FormData): Promise<void> {
+  const { status } = await resend({ status: 'empty' }, form);
+  return backWith(form, status === 'done' ? 'sent' : 'wait');
+}

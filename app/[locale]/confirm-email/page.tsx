@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ConfirmOnPage } from '@/components/confirm-email/confirm-on-page';
+import { confirmEmailLabels } from '@/components/confirm-email/labels';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Note } from '@/components/ui/note';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { safeNext } from '@/lib/auth/safe-next';
+import { getConfirmation } from '@/lib/email-confirmation/get-confirmation';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { confirmPlainly, resendPlainly } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<{ next?: string | string[]; result?: string | string[] }> };
+
+const RESULTS = { wrong: 'plainWrong', sent: 'plainSent', wait: 'plainWait' } as const;
+
+const single = (value: string | string[] | undefined) => [value].flat()[0];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'confirmEmail' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Confirms the viewer's address and goes on to `next`; also without scripts. */
+export default async function ConfirmEmailPage({ searchParams }: Props) {
+  const { next: asked, result } = await searchParams;
+  const locale = await currentLocale();
+  const given = safeNext(single(asked));
+  const next = given === '/' ? localizedPath(locale, '/dashboard') : given;
+  const viewer = await requireMemberPage(`/confirm-email?next=${encodeURIComponent(next)}`);
+  const state = await getConfirmation(viewer);
+  if (state.isConfirmed && !state.pendingEmail) redirect(next);
+  const [t, labels] = await Promise.all([
+    getTranslations({ locale, namespace: 'confirmEmail' }),
+    confirmEmailLabels(locale),
+  ]);
+  const said = Object.entries(RESULTS).find(([name]) => name === single(result))?.[1];
+  const email = state.pendingEmail ?? state.email;
+  return (
+    <div className="wrap py-8 sm:py-14">
+      <div className="mx-auto grid max-w-[520px] gap-3 rounded-card border border-line bg-surface p-6 sm:p-8">
+        <h1 className="text-28">{t('title')}</h1>
+        <p className="text-ink-2">{t('pageText')}</p>
+        <ConfirmOnPage labels={labels} email={email} canCorrect={!state.isConfirmed} next={next} />
+        <noscript>
+          <div className="grid gap-4">
+            <p className="[overflow-wrap:anywhere] text-ink-2">{t('sent', { email })}</p>
+            {said ? <Note tone={said === 'plainSent' ? 'ok' : 'error'}>{t(said)}</Note> : null}
+            <form action={confirmPlainly} className="grid gap-3">
+              <input type="hidden" name="next" value={next} />
+              <label htmlFor="plain-code" className="font-semibold">
+                {t('code')}
+              </label>
+              <input
+                id="plain-code"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                required
+                className="control"
+              />
+              <button className={buttonVariants({ size: 'lg' })}>{t('confirm')}</button>
+            </form>
+            <form action={resendPlainly}>
+              <input type="hidden" name="next" value={next} />
+              <button className="link min-h-11">{t('plainResend')}</button>
+            </form>
+          </div>
+        </noscript>
+      </div>
+    </div>
+  );
+}
