@@ -65,7 +65,7 @@ export function EmailForm({ state }: { state: ConfirmationDto }) {
           )}
         </Field>
         {state.isConfirmed ? (
-          <Field id="emailPassword" label={t('currentPassword')} error={errors.currentPassword?.message}>
+          <Field id="emailPassword" label={t('emailPassword')} error={errors.currentPassword?.message}>
             {(control) => (
               <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />
             )}

@@ -8,7 +8,7 @@ import { confirmCodeSchema } from '@/lib/email-confirmation/schema';
 import { sendCode } from '@/lib/email-confirmation/send-code';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineFormAction } from '@/lib/http/define-form-action';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 import { z } from 'zod';
@@ -23,19 +23,23 @@ const resend = defineFormAction(z.object({}), async (viewer) => {
   return sendCode(viewer, clientAddress(await headers()));
 });
 
-/** Returns to the page, which says how it went. */
-async function backWith(form: FormData, result: 'wrong' | 'sent' | 'wait'): Promise<never> {
+function nextOf(form: FormData): string {
   const next = form.get('next');
-  const query = new URLSearchParams({ next: safeNext(typeof next === 'string' ? next : null), result });
-  redirect(`${localizedPath(await currentLocale(), '/confirm-email')}?${query.toString()}`);
+  return safeNext(typeof next === 'string' ? next : null);
+}
+
+/** Returns to the page, which says how it went. */
+function backWith(form: FormData, result: 'wrong' | 'sent' | 'wait'): never {
+  const language = form.get('language');
+  const query = new URLSearchParams({ next: nextOf(form), result });
+  redirect(`${localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, '/confirm-email')}?${query.toString()}`);
 }
 
 /** Confirms with the code of a form without scripts, and goes on to its `next`. */
 export async function confirmPlainly(form: FormData): Promise<void> {
   const { status } = await confirm({ status: 'empty' }, form);
   if (status !== 'done') return backWith(form, 'wrong');
-  const next = form.get('next');
-  redirect(safeNext(typeof next === 'string' ? next : null));
+  redirect(nextOf(form));
 }
 
 /** Mails another code on request of a form without scripts. */

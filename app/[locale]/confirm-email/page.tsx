@@ -53,6 +53,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
             {said ? <Note tone={said === 'plainSent' ? 'ok' : 'error'}>{t(said)}</Note> : null}
             <form action={confirmPlainly} className="grid gap-3">
               <input type="hidden" name="next" value={next} />
+              <input type="hidden" name="language" value={locale} />
               <label htmlFor="plain-code" className="font-semibold">
                 {t('code')}
               </label>
@@ -68,6 +69,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
             </form>
             <form action={resendPlainly}>
               <input type="hidden" name="next" value={next} />
+              <input type="hidden" name="language" value={locale} />
               <button className="link min-h-11">{t('plainResend')}</button>
             </form>
           </div>
