@@ -2,6 +2,8 @@ import 'server-only';
 import { lockAdmins, refuseLastAdmin } from '@/lib/accounts/last-admin';
 import type { Actor } from '@/lib/actors/actor';
 import { lockLotsOf, refuseOpenAuctions, withdrawLotsOf } from '@/lib/auctions/lots-of-account';
+import { noticeVoidBidsSoon } from '@/lib/bid-standing/notice-void-bids';
+import { voidBidsOf } from '@/lib/bid-standing/void-bids';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
@@ -17,7 +19,7 @@ import { deletionDate } from './deletion-date';
 
 /**
  * Closes the actor's account, which is deleted 14 days later unless they call it off: hides its listings and profile,
- * cancels its lots, ends its other sessions and sends a mail. The session of `token` can only call it off.
+ * cancels its lots, makes its bids on lots under way void, ends its other sessions and sends a mail. The session of `token` can only call it off.
  * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`, `open_auctions`, `conflict` if
  * it is closed already.
  */
@@ -42,8 +44,11 @@ export async function closeAccount(actor: Actor, password: string, token: string
       data: { closedAt: now },
       select: { email: true, firstName: true, language: true },
     });
+    // None of them leads, and none may lead later, when bids above them become void.
+    await voidBidsOf(tx, actor.id, 'deleted', { onlyOpen: true });
     await pagesChanged(tx, [...badgeTags(actor.id), 'ads']);
     await queueAccountMail(tx, actor.id, await closureMail({ email, firstName, language }, deletionDate(now)));
   });
   deliverSoon();
+  noticeVoidBidsSoon();
 }

@@ -14,7 +14,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
  * Makes a person's bids void for good, in the caller's transaction: lots under way are reckoned anew from the bids that
  * stand, and a lot that the person won and hasn't paid for is put before the administrators. Restoring the account does
  * not bring the bids back. Lots that were paid for, cancelled or not sold stay as they are. Of one seller only with
- * `sellerId`, and then only lots under way. Those concerned are notified by `noticeVoidBids` after the commit.
+ * `sellerId`, and then only lots under way, as with `onlyOpen`. Those concerned are notified by `noticeVoidBids` after the commit.
  *
  * Takes the locks of the person's bids and of these lots: call it before locking users, or after `lockLotsOf`.
  * @returns the ids of the lots concerned.
@@ -23,13 +23,13 @@ export async function voidBidsOf(
   tx: Transaction,
   userId: string,
   reason: VoidReason,
-  { sellerId }: { sellerId?: string } = {},
+  { sellerId, onlyOpen = sellerId !== undefined }: { sellerId?: string; onlyOpen?: boolean } = {},
 ): Promise<string[]> {
   await tx.$executeRaw`SELECT corral_lock_bidder(${userId}::uuid)`;
   const concerned: string[] = [];
   for (const id of await lotsToVoid(tx, userId, sellerId)) {
     const lot = await currentLot(tx, id);
-    if (!lot || (sellerId !== undefined && lot.status !== 'active')) continue;
+    if (!lot || (onlyOpen && lot.status !== 'active')) continue;
     if (lot.status === 'active') await voidOpen(tx, lot, userId, reason);
     else if (lot.status === 'sold') await voidSold(tx, lot, userId, reason);
     else continue;

@@ -141,6 +141,17 @@ describe('a closed account', () => {
   });
 });
 
+it('the bids of a closed account are void, so that it doesn’t lead when those above them become void', async () => {
+  const [seller, ana, beto] = [await makeUser(), await makeUser(), await makeUser()];
+  const lot = await makeLot(seller.id);
+  await bid(ana.actor, lot.id, '700');
+  await bid(beto.actor, lot.id, '900');
+  await closeAccount(ana.actor, PASSWORD, '');
+  const admin = await makeUser({ role: 'admin' });
+  await suspendUser(admin.actor, { userId: beto.id, reason: 'Estafa', days: null });
+  expect(await getLot(lot.id)).toMatchObject({ state: 'live', bidCount: 0 });
+});
+
 describe('the deletion', () => {
   it('comes after fourteen days, not earlier, and never to an open account', async () => {
     const { user, here } = await furnished();
