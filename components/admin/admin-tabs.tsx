@@ -32,5 +32,5 @@ export async function AdminTabs({ locale, area }: { locale: Locale; area: AdminA
     current: name === area,
     badge: <AreaCount area={name} />,
   }));
-  return <TabLinks label={t('administration')} tabs={tabs} />;
+  return <TabLinks label={t('administration')} tabs={tabs} dense />;
 }
