@@ -124,13 +124,13 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
           </h2>
           {person.location ? <p className="truncate text-13 text-ink-2">{person.location}</p> : null}
         </div>
-        {phone ? (
+        {phone && !person.isDeleted ? (
           <a href={`tel:${phone}`} aria-label={t('callPerson', { name: person.firstName })} className={CONTACT}>
             <Icon name="phone" />
             <span className="max-lg:hidden">{t('call')}</span>
           </a>
         ) : null}
-        {phone && INTERNATIONAL.test(phone) ? (
+        {phone && !person.isDeleted && INTERNATIONAL.test(phone) ? (
           <a
             href={`https://wa.me/${phone.replace('+', '')}`}
             target="_blank"
