@@ -32,9 +32,9 @@ const amount = (required: string) =>
   z
     .string(message(required))
     .trim()
-    .min(1, { error: message(required), abort: true })
-    .regex(DECIMAL, { error: message('amount'), abort: true })
-    .refine(isPositive, { error: message('amountPositive'), abort: true })
+    .min(1, message(required))
+    .regex(DECIMAL, message('amount'))
+    .refine(isPositive, message('amountPositive'))
     .refine((text) => Number(text) <= BID_MAX, message('amountTooHigh'));
 
 const instant = (required: string) =>

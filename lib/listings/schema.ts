@@ -34,7 +34,7 @@ export const listingFields = {
   price: z
     .string(message('priceRequired'))
     .trim()
-    .min(1, { error: message('priceRequired'), abort: true })
+    .min(1, message('priceRequired'))
     .regex(DECIMAL, message('priceInvalid')),
   priceNegotiable: checkbox,
   location: requiredLine(120, { required: 'locationRequired' }),

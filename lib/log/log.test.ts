@@ -48,7 +48,13 @@ describe('plainError', () => {
       () => null,
       (error: unknown) => error,
     );
-  const user = { email: 'hidden@correo.uy', password: 'hidden-password', firstName: 'Ana', lastName: 'Sosa' };
+  const user = {
+    email: 'hidden@correo.uy',
+    emailConfirmedAt: new Date(),
+    password: 'hidden-password',
+    firstName: 'Ana',
+    lastName: 'Sosa',
+  };
 
   it('says what the database refused without the values', async () => {
     await db.user.create({ data: user });
@@ -56,7 +62,7 @@ describe('plainError', () => {
       thrownBy(() => db.user.create({ data: user })),
       thrownBy(
         () =>
-          db.$executeRaw`INSERT INTO users (id, email, password, first_name, last_name, updated_at) VALUES (uuidv7(), ${user.email}, ${user.password}, 'Ana', 'Sosa', now())`,
+          db.$executeRaw`INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, updated_at) VALUES (uuidv7(), ${user.email}, now(), ${user.password}, 'Ana', 'Sosa', now())`,
       ),
       thrownBy(() => pool.query('SELECT $1::uuid', ['hidden-value'])),
       thrownBy(() => db.user.create({ data: { ...user, role: 'hidden-role' as never } })),

@@ -91,6 +91,7 @@ describe('the overview', () => {
       verifications: { waiting: 1, oldest: before(4).toISOString() },
       transactions: { waiting: 1, oldest: before(1).toISOString() },
       support: { waiting: 0, oldest: null },
+      awards: { waiting: 0, oldest: null },
     });
 
     const activity = await getActivity(admin, NOON);
