@@ -61,7 +61,7 @@ export function StandingNote() {
   const leads = phase === 'live' && mine?.leading === true;
   const led = useRef(false);
   useEffect(() => {
-    if (led.current && !leads && phase === 'live')
+    if (led.current && !leads && phase === 'live' && !mine?.isVoid)
       notify.info(labels.outbidToast, { description: fill(labels.outbidToastText, { amount: price }) });
     led.current = leads;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- announced once, when the lead is lost, and not with every later price

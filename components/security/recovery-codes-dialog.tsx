@@ -19,7 +19,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       {/* A click beside it is no proof that they were saved. */}
-      <DialogContent closeLabel={t('close')} onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent
+        closeLabel={t('close')}
+        onInteractOutside={(event) => event.preventDefault()}
+        onEscapeKeyDown={(event) => event.preventDefault()}
+      >
         <DialogTitle>{t('codesTitle')}</DialogTitle>
         <DialogDescription>{t('codesText')}</DialogDescription>
         <ul className="grid gap-x-6 gap-y-1 rounded-card bg-sunken p-4 font-mono text-15 select-all sm:grid-cols-2">

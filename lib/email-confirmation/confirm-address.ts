@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
 import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
 import { db } from '@/lib/db/client';
@@ -7,7 +8,9 @@ import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { WRONG_TRIES_MAX, isRightCode } from '@/lib/mailed-codes/mailed-code';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
+import { hashPassword } from '@/lib/passwords/hash-password';
 import { consume } from '@/lib/rate-limit/limit';
+import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
 import { addressChangedMail } from './changed-mail';
 import { getConfirmation } from './get-confirmation';
@@ -59,15 +62,28 @@ export async function readConfirmationLink(
 }
 
 /**
- * Confirms the address of a link in a mail, without a session. Idempotent: followed again, the link changes nothing.
+ * Confirms the address of a link in a mail, also without a session. Idempotent: followed again, the link changes nothing.
+ * Somebody else may have opened an account with the reader's address, and had this link mailed: the address goes to the
+ * account that the reader is signed in to if that claims it too. Otherwise, if several accounts claim it, the confirmed one
+ * is closed to whoever opened it until its owner resets the password by mail.
  * @throws DomainError `not_found` for an invalid token, `rate_limited`.
  */
-export async function confirmByLink(token: string, now = new Date()): Promise<LinkState> {
+export async function confirmByLink(token: string, viewer: Actor | null, now = new Date()): Promise<LinkState> {
   const id = idOf(token);
   await consume('linkByTopic', id);
-  const { state } = await readConfirmationLink(token, now);
+  const { email, state } = await readConfirmationLink(token, now);
   if (state !== 'open') return state;
-  return (await complete(id, now)) ? 'confirmed' : (await readConfirmationLink(token, now)).state;
+  const claims = await db.user.findMany({
+    where: { email, emailConfirmedAt: null },
+    select: { id: true, emailConfirmations: { where: { id }, select: { id: true } } },
+  });
+  const own = claims.find((claim) => claim.id === viewer?.id);
+  const isContested = claims.length > 1 && claims.some(({ emailConfirmations }) => emailConfirmations.length > 0);
+  const isDone = await complete(id, now, {
+    ...(own ? { userId: own.id } : {}),
+    ...(isContested && !own ? { password: await hashPassword(randomBytes(32).toString('base64url')) } : {}),
+  });
+  return isDone ? 'confirmed' : (await readConfirmationLink(token, now)).state;
 }
 
 function idOf(token: string): string {
@@ -76,11 +92,15 @@ function idOf(token: string): string {
   return id;
 }
 
-/** Gives the account the address of a confirmation; returns false if that is void or was used. */
-async function complete(id: string, now: Date): Promise<boolean> {
+/**
+ * Gives the account, or `by.userId` in its place, the address of a confirmation; returns false if that is void or was
+ * used. With `by.password` the account's sessions end and it has that password.
+ */
+async function complete(id: string, now: Date, by: { userId?: string; password?: string } = {}): Promise<boolean> {
   const found = await db.emailConfirmation.findUnique({ where: { id }, select: { email: true, userId: true } });
   if (!found) return false;
-  const { email, userId } = found;
+  const { email } = found;
+  const userId = by.userId ?? found.userId;
   const isDone = await db.$transaction(async (tx) => {
     await lockAddress(tx, email);
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -93,6 +113,10 @@ async function complete(id: string, now: Date): Promise<boolean> {
     if (!(await takeAddress(tx, userId, email, now))) {
       await tx.emailConfirmation.delete({ where: { id } });
       return false;
+    }
+    if (by.password) {
+      await tx.user.update({ where: { id: userId }, data: { password: by.password } });
+      await deleteUserSessions(tx, userId);
     }
     if (before.email !== email) {
       // Codes that were mailed to the old address open the account no more.

@@ -2,7 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
 import { signLink } from '@/lib/email/signed-link';
-import { hashCode, newCode } from '@/lib/mailed-codes/mailed-code';
+import { WRONG_TRIES_MAX, hashCode, newCode } from '@/lib/mailed-codes/mailed-code';
 import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import type { LimitRule } from '@/lib/rate-limit/limit';
@@ -45,7 +45,16 @@ export async function queueConfirmation(
   await tx.emailConfirmation.deleteMany({ where: { userId: account.id, usedAt: null, email: { not: email } } });
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   await tx.emailConfirmation.create({
-    data: { id, userId: account.id, email, code: hashCode(id, code), expiresAt, createdAt: now },
+    data: {
+      id,
+      userId: account.id,
+      email,
+      code: hashCode(id, code),
+      // A code that isn't mailed can't be guessed either.
+      attempts: isOwed ? 0 : WRONG_TRIES_MAX,
+      expiresAt,
+      createdAt: now,
+    },
   });
   await queueMail(tx, isOwed ? mails[owner ? 1 : 0] : null, { expiresAt: linkEnd(now) });
 }

@@ -51,6 +51,12 @@ export async function restoreAddress(token: string, now = new Date()): Promise<b
       data: { replacedEmail: null },
     });
     if (count === 0 || !(await takeAddress(tx, userId, email, now))) return false;
+    // Links that were mailed since to other addresses would give the account back to whoever changed it.
+    await tx.emailConfirmation.updateMany({
+      where: { userId, usedAt: { gte: changedAt } },
+      data: { replacedEmail: null },
+    });
+    await tx.accountAlert.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
     await tx.user.update({ where: { id: userId }, data: { password } });
     await tx.passwordResetToken.deleteMany({ where: { userId } });
     // Those that whoever changed the address may have added before or since; older ones are the owner's.

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
@@ -26,13 +27,14 @@ async function claimUploadedDocuments(tx: Transaction, actor: Actor): Promise<st
 /**
  * Submits the actor's request for verification. Updates their profile with the details given, deletes documents that
  * are no longer named and sends a confirmation by e-mail.
- * @throws DomainError `verification_closed` while one is under review or after an approval, `invalid_input` at
+ * @throws DomainError `email_unconfirmed`, `verification_closed` while one is under review or after an approval, `invalid_input` at
  * `documents` if a name is not a document of the actor, `rate_limited`.
  */
 export async function submitVerification(
   actor: Actor,
   { documents, ...fields }: VerificationRequest,
 ): Promise<VerificationStatusDto> {
+  requireConfirmedEmail(actor);
   await consume('verificationByUser', actor.id);
   const names = [...new Set(documents)];
   const { user, surplus } = await db.$transaction(async (tx) => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField, type FieldMessage } from '@/lib/errors/domain-error';
 import { processScan } from '@/lib/images/process-scan';
@@ -64,10 +65,11 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
 /**
  * Stores one to five documents, readable only by their owner and administrators, for a request that the owner submits
  * within a day. Either all are stored or none.
- * @throws DomainError `too_large` or `unsupported_type` naming the files at `documents`, `invalid_input` for none or
+ * @throws DomainError `email_unconfirmed`, `too_large` or `unsupported_type` naming the files at `documents`, `invalid_input` for none or
  * too many, `verification_closed` if no request can be submitted, `storage_unavailable`, `rate_limited`.
  */
-export function uploadDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
+export async function uploadDocuments(actor: Actor, sent: readonly UploadedFile[]): Promise<DocumentDto[]> {
+  requireConfirmedEmail(actor);
   return countUpload(
     'document',
     () => sent.reduce((sum, { bytes }) => sum + bytes.length, 0),

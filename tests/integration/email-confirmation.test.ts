@@ -26,6 +26,9 @@ import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
+// Outside of a request there are no cookies.
+jest.mock('@/lib/auth/viewer', () => ({ getViewer: () => Promise.resolve(null) }));
+
 const HERE = '203.0.113.7';
 const DAY_MS = 24 * 60 * 60_000;
 let count = 0;
@@ -138,7 +141,7 @@ describe('the link of a mail', () => {
       expect(await readConfirmationLink(token)).toEqual({ email: ana.email, state: 'open' });
     expect(await isConfirmed(ana.id)).toBe(false);
     expect(await readConfirmationLink(token, new Date(Date.now() + DAY_MS))).toMatchObject({ state: 'expired' });
-    expect(await confirmByLink(token, new Date(Date.now() + DAY_MS))).toBe('expired');
+    expect(await confirmByLink(token, null, new Date(Date.now() + DAY_MS))).toBe('expired');
     const answer = await post(token, '?page=en');
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toContain(`/en/confirm-email/${encodeURIComponent(token)}`);
@@ -152,7 +155,7 @@ describe('the link of a mail', () => {
     const code = await codeIn(ana.email);
     for (let n = 0; n < 6; n += 1) await refusalOf(confirmByCode(ana, other(code)));
     await sendCode(ana, HERE);
-    expect(await confirmByLink(token)).toBe('confirmed');
+    expect(await confirmByLink(token, null)).toBe('confirmed');
   });
 
   it('is signed for its purpose', async () => {
@@ -206,9 +209,41 @@ describe('an address that has an account', () => {
     await confirmByCode(second, code);
     // Whoever claimed the address before its owner came is gone, with their session.
     expect(await db.user.findUnique({ where: { id: first.id } })).toBeNull();
-    expect(await confirmByLink(token)).toBe('confirmed');
+    expect(await confirmByLink(token, null)).toBe('confirmed');
     await expect(confirmByCode(first, firstCode)).rejects.toThrow();
     expect(await db.user.count({ where: { email: first.email } })).toBe(1);
+  });
+
+  it('goes by a link to the account that its reader is signed in to', async () => {
+    const ana = await newcomer();
+    const stranger = await newcomer(ana.email, 'another-1');
+    expect(await confirmByLink(await tokenIn(ana.email, 'confirm-email'), ana)).toBe('confirmed');
+    expect(await isConfirmed(ana.id)).toBe(true);
+    expect(await db.user.findUnique({ where: { id: stranger.id } })).toBeNull();
+    expect((await authenticate({ email: ana.email, password: PASSWORD }, HERE)).id).toBe(ana.id);
+  });
+
+  it('that several claim is confirmed by a link without opening it to whoever made the account', async () => {
+    const ana = await newcomer();
+    const stranger = await newcomer(ana.email, 'another-1');
+    const session = await createSession(stranger.id, null);
+    expect(await confirmByLink(await tokenIn(ana.email, 'confirm-email'), null)).toBe('confirmed');
+    expect(await findSession(session)).toBeNull();
+    expect(await refusalOf(authenticate({ email: ana.email, password: 'another-1' }, HERE))).toMatchObject({
+      code: 'invalid_credentials',
+    });
+    const flow = await requestPasswordReset(ana.email, HERE);
+    await resetPassword(flow, await codeIn(ana.email), 'new-secret', HERE);
+    expect((await authenticate({ email: ana.email, password: 'new-secret' }, HERE)).id).toBe(stranger.id);
+  });
+
+  it('has no code to guess at once no more are mailed', async () => {
+    const email = freshAddress();
+    const claimants: (Actor & { email: string })[] = [];
+    for (let n = 0; n < 12; n += 1) claimants.push(await newcomer(email, `another-${n}`));
+    expect(await mailsTo(email)).toHaveLength(10);
+    const last = claimants.at(-1) as Actor;
+    expect(await refusalOf(confirmByCode(last, '123456'))).toEqual(wrongCode('codeSpent'));
   });
 
   it('is given to one of two who confirm it at once', async () => {
@@ -276,7 +311,7 @@ describe('changing the address', () => {
     const token = await tokenIn(ana.email, 'confirm-email');
     const email = freshAddress();
     expect(await changeAddress(ana, { email }, HERE)).toEqual({ email, remaining: 4 });
-    expect(await confirmByLink(token)).toBe('expired');
+    expect(await confirmByLink(token, null)).toBe('expired');
     expect(await getConfirmation(ana)).toMatchObject({ email, isConfirmed: false });
     expect(await confirmByCode(ana, await codeIn(email))).toBe(email);
   });
@@ -309,6 +344,18 @@ describe('changing the address', () => {
     expect(answer).toEqual({ email: owner.email, remaining: 4 });
     expect(await lastMail(owner.email)).toMatchObject({ subject: 'Ya tienes una cuenta en Corral' });
     expect(await refusalOf(confirmByCode(user.actor, '123456'))).toEqual(wrongCode('codeInvalid'));
+  });
+
+  it('twice is taken back by the first address only, whatever was mailed to the others', async () => {
+    const user = await makeUser({ email: freshAddress() });
+    const [second, third] = [freshAddress(), freshAddress()];
+    for (const email of [second, third]) {
+      await changeAddress(user.actor, { email, currentPassword: PASSWORD }, HERE);
+      await confirmByCode(user.actor, await codeIn(email));
+    }
+    expect(await restoreAddress(await tokenIn(user.email, 'restore-email'))).toBe(true);
+    expect(await restoreAddress(await tokenIn(second, 'restore-email'))).toBe(false);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ email: user.email });
   });
 
   it('is taken back by the old address, once and for seven days, which locks whoever changed it out', async () => {
