@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { bid as placeInModel, leaderOf, type ModelLot } from '../../factories/auction-rules';
 import { makeBidders, makeLiveLot, sendBid, watch } from '../support/auction';
 import { query } from '../support/database';
 import { startServer, stopAll, type Server } from '../support/server-process';
@@ -84,6 +85,73 @@ test('a watcher whose connection broke misses nothing, also through another proc
   expect(after.events[0]?.bids.map(({ id }) => id).reverse()).toEqual(missed);
   const strangers = await fetch(`${one.base}/api/auctions/${randomUUID()}/stream`);
   expect(strangers.status).toBe(404);
+});
+
+test('bids become void and a bidder is shut out in the middle of a storm: the lot is what the standing bids make of it', async () => {
+  const lot = await makeLiveLot(seller);
+  const [admin, ...crowd] = await makeBidders(21);
+  const [suspended, shutOut] = crowd;
+  if (!admin || !suspended || !shutOut) throw new Error('too few people');
+  await query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
+  await query('UPDATE sessions SET confirmed_at = now() WHERE user_id = $1', [admin.id]);
+  const excluded = new Set([suspended.id, shutOut.id]);
+  let answered = 0;
+  let ticket = 0;
+  const everybody = crowd.map(async ({ id, cookie }, place) => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      const maximum = 1_000 + 500 * ticket++ + Math.floor(Math.random() * 3_000);
+      const { status } = await sendBid(
+        (place + turn) % 2 === 0 ? one.base : two.base,
+        cookie,
+        lot,
+        maximum,
+        randomUUID(),
+      );
+      expect(excluded.has(id) ? [201, 401, 403, 409] : [201, 409]).toContain(status);
+      answered += 1;
+    }
+  });
+  await expect.poll(() => answered, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(200);
+  const suspension = await fetch(`${one.base}/api/admin/users/${suspended.id}/suspend`, {
+    method: 'POST',
+    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'Pujas falsas' }),
+  });
+  expect(suspension.status).toBe(200);
+  await expect.poll(() => answered, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(350);
+  // What shutting somebody out does, in one transaction and with the same locks.
+  await query(`
+    SELECT corral_lock_bidder('${shutOut.id}');
+    SELECT 1 FROM auction_lots WHERE id = '${lot}' FOR NO KEY UPDATE;
+    INSERT INTO shut_outs (id, seller_id, user_id, auction_lot_id, reason) VALUES (gen_random_uuid(), '${seller}', '${shutOut.id}', '${lot}', 'Tormenta');
+    UPDATE auction_bids SET status = 'void', is_winning = false, voided_at = now(), void_reason = 'shut_out'
+    WHERE auction_lot_id = '${lot}' AND user_id = '${shutOut.id}';
+    SELECT corral_reckon_lot('${lot}', 2)`);
+  await Promise.all(everybody);
+
+  const rows = await query<{ user_id: string; maximum: string; amount: string; status: string; is_void: boolean }>(
+    `SELECT user_id, maximum::text, bid_amount::text AS amount, status, voided_at IS NOT NULL AS is_void FROM auction_bids WHERE auction_lot_id = $1 ORDER BY created_at, id`,
+    [lot],
+  );
+  const valid = rows.filter(({ is_void }) => !is_void);
+  expect(rows.length - valid.length).toBeGreaterThan(0);
+  expect(valid.filter(({ user_id }) => excluded.has(user_id))).toEqual([]);
+  const model: ModelLot = { start: 500_00, reserve: null, end: Infinity, price: null, bids: [] };
+  for (const { user_id, maximum } of valid)
+    expect(placeInModel(model, user_id, Math.round(Number(maximum) * 100), 0).outcome).toBe('accepted');
+  const [kept] = await query<{ price: string; leader: string; count: number }>(
+    'SELECT current_highest_bid::text AS price, highest_bidder AS leader, bid_count AS count FROM auction_lots WHERE id = $1',
+    [lot],
+  );
+  expect(kept).toEqual({
+    price: ((model.price ?? 0) / 100).toFixed(2),
+    leader: leaderOf(model)?.bidder,
+    count: valid.length,
+  });
+  expect(valid.map(({ amount, status }) => [Math.round(Number(amount) * 100), status])).toEqual(
+    model.bids.map(({ amount, status }) => [amount, status]),
+  );
+  figure(`void bids: ${rows.length - valid.length} of ${rows.length}`);
 });
 
 test('40 bidders send 2,000 bids to two processes, one of which is killed: nothing that was acknowledged is lost', async () => {
