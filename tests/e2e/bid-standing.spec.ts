@@ -49,7 +49,7 @@ test('the leader is suspended: the price falls live in the browsers of others', 
   await bid(page, '1.400');
   await expect(standing(page)).toContainText('Vas ganando');
   const leader = await visitor(browser, ana, `/auctions/${id}`);
-  await bid(leader, '1.900');
+  await bid(leader, '1.600');
   await expect(price(page)).toContainText('1.500');
   await expect(standing(page)).toContainText('Te superaron');
 
@@ -76,7 +76,7 @@ test('a seller shuts a bidder out, and takes that back', async ({ page, signIn, 
   await page.goto('/dashboard?tab=lots');
   await page.getByRole('link', { name: `Quién puja: ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quién puja' })).toBeVisible();
-  await page.getByRole('button', { name: 'No aceptar las pujas de R*** L.' }).click();
+  await page.getByRole('button', { name: 'No aceptar sus pujas: R*** L.' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'No aceptar sus pujas' }).click();
   await expect(dialog.getByText('Escribe por qué no aceptas sus pujas')).toBeVisible();
@@ -117,8 +117,6 @@ test.describe('what the server refuses', () => {
     await bid(page, '1.500');
     await expect(standing(page)).toContainText('Vas ganando');
     await page.goto('/dashboard?tab=bids');
-    await expect(
-      page.getByText(/pueden sumar hasta US\$ 25\.000\. Hoy suman US\$ 1\.500: te quedan US\$ 23\.500/),
-    ).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Hoy suman US$ 1.500: te quedan US$ 23.500.');
   });
 });
