@@ -16,7 +16,7 @@ export async function makeBidders(count: number): Promise<{ id: string; cookie: 
     [ids],
   );
   await query(
-    `INSERT INTO sessions (sid, user_id, sess, expire) SELECT sid, id, '{}', now() + interval '1 day' FROM unnest($1::text[], $2::uuid[]) AS s (sid, id)`,
+    `INSERT INTO sessions (sid, user_id, sess, expire, confirmed_at) SELECT sid, id, '{}', now() + interval '1 day', now() FROM unnest($1::text[], $2::uuid[]) AS s (sid, id)`,
     [people.map(({ token }) => createHash('sha256').update(token).digest('hex')), ids],
   );
   return people.map(({ id, token }) => ({ id, cookie: `authjs.session-token=${token}` }));
