@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { sendJson } from '@/components/forms/send-json';
 import { standingKey, useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
@@ -44,18 +45,8 @@ export function usePlaceBid(): PlaceBid {
   const send = async (maximum: string, confirmed: boolean): Promise<Problem | null> => {
     if (intention.current?.maximum !== maximum) intention.current = { maximum, key: crypto.randomUUID() };
     keepBid(id, maximum);
-    const body = JSON.stringify({ maximum, idempotencyKey: intention.current.key, confirmed });
-    const response = await sendConfirmed(() =>
-      fetch(`/api/auctions/${id}/bids`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'accept-language': document.documentElement.lang,
-        },
-        body,
-      }).catch(() => null),
-    );
+    const body = { maximum, idempotencyKey: intention.current.key, confirmed };
+    const response = await sendConfirmed(() => sendJson('POST', `/api/auctions/${id}/bids`, body));
     keepBid(id, null);
     // No definite answer: keep the key, so that a retry can't bid twice.
     if (!response || response.status >= 500) {

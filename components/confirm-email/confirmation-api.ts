@@ -1,18 +1,11 @@
+import { sendJson } from '@/components/forms/send-json';
 import type { CodeSentDto, ConfirmationDto } from '@/lib/email-confirmation/dto';
 
 type Refusal = { ok: false; message: string | null; errors: Record<string, string[]> };
 export type Answer<T> = { ok: true; data: T } | Refusal;
 
 async function ask<T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer<T>> {
-  const response = await fetch(path, {
-    method,
-    headers: {
-      accept: 'application/json',
-      'accept-language': document.documentElement.lang,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(() => null);
+  const response = await sendJson(method, path, body);
   const answer = (await response?.json().catch(() => null)) as
     (T & { message?: string; errors?: Record<string, string[]> }) | null | undefined;
   if (response?.ok && answer) return { ok: true, data: answer };

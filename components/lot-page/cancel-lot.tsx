@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { sendJson } from '@/components/forms/send-json';
 import { useViewer } from '@/components/layout/use-viewer';
 import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
@@ -24,15 +25,8 @@ export function CancelLot() {
   const cancel = async () => {
     if (asAdmin && reason.trim() === '') return setProblem(labels.reasonRequired);
     setPending(true);
-    const response = await fetch(`/api/auctions/${id}`, {
-      method: 'DELETE',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'accept-language': document.documentElement.lang,
-      },
-      body: JSON.stringify(asAdmin ? { reason: reason.trim() } : {}),
-    }).catch(() => null);
+    const body = asAdmin ? { reason: reason.trim() } : {};
+    const response = await sendJson('DELETE', `/api/auctions/${id}`, body);
     setPending(false);
     if (response?.status === 401) {
       notify.error(labels.unauthorized, { description: labels.unauthorizedText });

@@ -2,6 +2,7 @@
 
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
+import { sendJson } from '@/components/forms/send-json';
 import { useViewer } from '@/components/layout/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -81,18 +82,8 @@ export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, lab
       return;
     }
     setPending(true);
-    const body = JSON.stringify({ ...parsed.data, idempotencyKey: intention.keyOf(parsed.data.message) });
-    const response = await sendConfirmed(() =>
-      fetch('/api/messages', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'accept-language': document.documentElement.lang,
-        },
-        body,
-      }).catch(() => null),
-    );
+    const body = { ...parsed.data, idempotencyKey: intention.keyOf(parsed.data.message) };
+    const response = await sendConfirmed(() => sendJson('POST', '/api/messages', body));
     setPending(false);
     if (response && response.status < 500) intention.answered();
     if (response?.ok) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
+import { sendJson } from '@/components/forms/send-json';
 import type { MessageDto } from '@/lib/messages/dto';
 import { sendMessageSchema } from '@/lib/messages/schema';
 
@@ -68,17 +69,7 @@ export function outgoing(): readonly Outgoing[] {
 export const nothingOutgoing = (): readonly Outgoing[] => NONE;
 
 async function send({ key, input }: Outgoing): Promise<Response | null> {
-  return sendConfirmed(() =>
-    fetch('/api/messages', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'accept-language': document.documentElement.lang,
-      },
-      body: JSON.stringify({ ...input, idempotencyKey: key }),
-    }).catch(() => null),
-  );
+  return sendConfirmed(() => sendJson('POST', '/api/messages', { ...input, idempotencyKey: key }));
 }
 
 async function deliver(item: Outgoing): Promise<void> {

@@ -3,6 +3,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { sendJson } from '@/components/forms/send-json';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
@@ -58,15 +59,7 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
     setPending(true);
     setProblem(undefined);
     const response = await sendConfirmed(() =>
-      fetch('/api/reports', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          'accept-language': document.documentElement.lang,
-        },
-        body: JSON.stringify({ [TOPIC_FIELDS[topic.kind]]: topic.id, ...draft }),
-      }).catch(() => null),
+      sendJson('POST', '/api/reports', { [TOPIC_FIELDS[topic.kind]]: topic.id, ...draft }),
     );
     setPending(false);
     if (response?.ok) {

@@ -1,13 +1,11 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { ALERT_DAYS } from '@/lib/account-alerts/schema';
 import { db } from '@/lib/db/client';
 import { readLink } from '@/lib/email/signed-link';
 import { DomainError } from '@/lib/errors/domain-error';
-import { hashPassword } from '@/lib/passwords/hash-password';
+import { lockOut, unknownPassword } from '@/lib/passwords/lock-out';
 import { consume } from '@/lib/rate-limit/limit';
 import { clearFactors } from '@/lib/second-factor/clear-factors';
-import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
 
 const earliest = (now: Date): Date => new Date(now.getTime() - ALERT_DAYS * 24 * 60 * 60_000);
@@ -38,7 +36,7 @@ export async function mayTakeBack(token: string, now = new Date()): Promise<bool
 export async function takeBackAccount(token: string, now = new Date()): Promise<boolean> {
   const id = alertOf(token);
   await consume('linkByTopic', id);
-  const password = await hashPassword(randomBytes(32).toString('base64url'));
+  const password = await unknownPassword();
   return db.$transaction(async (tx) => {
     const alert = await tx.accountAlert.findFirst({ where: { id, createdAt: { gt: earliest(now) } } });
     if (!alert) return false;
@@ -48,10 +46,8 @@ export async function takeBackAccount(token: string, now = new Date()): Promise<
     if (count === 0) return false;
     // The account's other mails say nothing new now, and their links would lock its owner out once more.
     await tx.accountAlert.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
-    await tx.user.update({ where: { id: userId }, data: { password } });
-    await tx.passwordResetToken.deleteMany({ where: { userId } });
+    await lockOut(tx, userId, password);
     await tx.emailConfirmation.deleteMany({ where: { userId, usedAt: null } });
-    await deleteUserSessions(tx, userId);
     if (!hadFactor) await clearFactors(tx, userId);
     return true;
   });

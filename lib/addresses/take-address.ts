@@ -16,7 +16,8 @@ export async function isTaken(tx: Transaction, userId: string, email: string): P
 /**
  * Gives a confirmed address to an account, in the caller's transaction, which has called `lockAddress`. Other accounts
  * that only claimed the address are deleted: nobody proved that it is theirs, and an attacker may have opened them
- * before its owner came. An account that confirms its first address with barred contacts is suspended. Returns false if it belongs to another account.
+ * before its owner came. An account that confirms its first address with barred contacts is suspended. Returns false if
+ * the address belongs to another account.
  */
 export async function takeAddress(tx: Transaction, userId: string, email: string, now = new Date()): Promise<boolean> {
   if (await isTaken(tx, userId, email)) return false;

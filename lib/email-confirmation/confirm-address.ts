@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
 import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
 import { db } from '@/lib/db/client';
@@ -8,9 +7,8 @@ import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { WRONG_TRIES_MAX, isRightCode } from '@/lib/mailed-codes/mailed-code';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
-import { hashPassword } from '@/lib/passwords/hash-password';
+import { lockOut, unknownPassword } from '@/lib/passwords/lock-out';
 import { consume } from '@/lib/rate-limit/limit';
-import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
 import { addressChangedMail } from './changed-mail';
 import { getConfirmation } from './get-confirmation';
@@ -81,7 +79,7 @@ export async function confirmByLink(token: string, viewer: Actor | null, now = n
   const isContested = claims.length > 1 && claims.some(({ emailConfirmations }) => emailConfirmations.length > 0);
   const isDone = await complete(id, now, {
     ...(own ? { userId: own.id } : {}),
-    ...(isContested && !own ? { password: await hashPassword(randomBytes(32).toString('base64url')) } : {}),
+    ...(isContested && !own ? { password: await unknownPassword() } : {}),
   });
   return isDone ? 'confirmed' : (await readConfirmationLink(token, now)).state;
 }
@@ -94,7 +92,7 @@ function idOf(token: string): string {
 
 /**
  * Gives the account, or `by.userId` in its place, the address of a confirmation; returns false if that is void or was
- * used. With `by.password` the account's sessions end and it has that password.
+ * used. With `by.password`, an unknown one, the account is locked until its owner resets it.
  */
 async function complete(id: string, now: Date, by: { userId?: string; password?: string } = {}): Promise<boolean> {
   const found = await db.emailConfirmation.findUnique({ where: { id }, select: { email: true, userId: true } });
@@ -114,10 +112,7 @@ async function complete(id: string, now: Date, by: { userId?: string; password?:
       await tx.emailConfirmation.delete({ where: { id } });
       return false;
     }
-    if (by.password) {
-      await tx.user.update({ where: { id: userId }, data: { password: by.password } });
-      await deleteUserSessions(tx, userId);
-    }
+    if (by.password) await lockOut(tx, userId, by.password);
     if (before.email !== email) {
       // Codes that were mailed to the old address open the account no more.
       await tx.passwordResetToken.deleteMany({ where: { userId } });

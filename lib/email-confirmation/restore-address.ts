@@ -1,12 +1,10 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
 import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
 import { db } from '@/lib/db/client';
 import { readLink } from '@/lib/email/signed-link';
 import { DomainError } from '@/lib/errors/domain-error';
-import { hashPassword } from '@/lib/passwords/hash-password';
+import { lockOut, unknownPassword } from '@/lib/passwords/lock-out';
 import { consume } from '@/lib/rate-limit/limit';
-import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
 import { RESTORE_DAYS } from './schema';
 
@@ -32,9 +30,8 @@ export async function readRestoration(token: string, now = new Date()): Promise<
 }
 
 /**
- * Takes back a change of address that the owner of the old one didn't make: whoever made it knew the password, so all
- * sessions and new second factors end and the password is replaced by one that nobody knows, until the owner resets it. Returns whether the
- * link still worked.
+ * Takes back a change of address that the owner of the old one didn't make. Whoever made it knew the password, so the
+ * account is locked until its owner resets it, and new second factors are removed. Returns whether the link still worked.
  * @throws DomainError `not_found` for an invalid token, `rate_limited`.
  */
 export async function restoreAddress(token: string, now = new Date()): Promise<boolean> {
@@ -42,7 +39,7 @@ export async function restoreAddress(token: string, now = new Date()): Promise<b
   if (!found) return false;
   const { id, userId, email, changedAt } = found;
   await consume('linkByTopic', id);
-  const password = await hashPassword(randomBytes(32).toString('base64url'));
+  const password = await unknownPassword();
   return db.$transaction(async (tx) => {
     await lockAddress(tx, email);
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -57,13 +54,11 @@ export async function restoreAddress(token: string, now = new Date()): Promise<b
       data: { replacedEmail: null },
     });
     await tx.accountAlert.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
-    await tx.user.update({ where: { id: userId }, data: { password } });
-    await tx.passwordResetToken.deleteMany({ where: { userId } });
+    await lockOut(tx, userId, password);
     // Those that whoever changed the address may have added before or since; older ones are the owner's.
     const added = { userId, createdAt: { gte: new Date(changedAt.getTime() - DAY_MS) } };
     await tx.passkey.deleteMany({ where: added });
     await tx.authenticatorApp.deleteMany({ where: added });
-    await deleteUserSessions(tx, userId);
     return true;
   });
 }
