@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { HOUR_MS } from '@/lib/durations';
 import { openDatabase } from './lib/database';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-const HOUR_MS = UNITS.h;
 
 function parseAge(text: string): number {
   const [, count, unit] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];

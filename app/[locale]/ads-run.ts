@@ -1,10 +1,11 @@
 import 'server-only';
 import { adsRunUntil } from '@/lib/banner-ads/running-ads';
 import { pageDependsOn } from '@/lib/cache/page-cache';
+import { MINUTE_MS } from '@/lib/durations';
 import type { Locale } from '@/lib/i18n/locales';
 import { logger } from '@/lib/log/logger';
 
-const TRY_AGAIN_MS = 60_000;
+const TRY_AGAIN_MS = MINUTE_MS;
 
 /**
  * Returns whether any banner ad is running on pages in `locale`, so that the page reserves space for it. The page's cache entry depends on

@@ -8,11 +8,11 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { BidPage, PublicBid } from '@/lib/auctions/dto';
+import { DAY_MS } from '@/lib/durations';
 import { formatAgo, formatPrice } from '@/lib/i18n/format';
 
 /** Minimum interval between announcements of new bids. */
 const ANNOUNCE_MS = 4000;
-const DAY_MS = 86_400_000;
 
 /** Shortens `R*** P.` to `R. P.`; empty for a deleted account. */
 function initials(masked: string): string[] {

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from '@/components/lot-page/confirm-dialog';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
-import { CONFIRM_ABOVE } from '@/lib/auctions/bid-limits';
+import { CONFIRM_ABOVE } from '@/lib/auctions/auction-rules';
 import { amountInWords } from '@/lib/i18n/amount-in-words';
 import { formatPrice } from '@/lib/i18n/format';
 import { cents, fromCents } from './amount';

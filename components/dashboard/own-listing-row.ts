@@ -1,4 +1,5 @@
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import { DAY_MS } from '@/lib/durations';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
@@ -34,7 +35,6 @@ export interface OwnListingRow {
   appealHref: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SOON_DAYS = 7;
 
 function daysLeft(expiresAt: string): number | null {

@@ -8,7 +8,9 @@ import { VideoLink } from '@/components/listing-form/video-fields';
 import type { LotCardLabels } from '@/components/lots/labels';
 import { LotCard } from '@/components/lots/lot-card';
 import { toLotCard } from '@/components/lots/lot-card-model';
-import { EXTENSION_MINUTES, LOT_MAX_DAYS } from '@/lib/auctions/schema';
+import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
+import { LOT_MAX_DAYS } from '@/lib/auctions/schema';
+import { DAY_MS } from '@/lib/durations';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAmount, readNumber } from '@/lib/i18n/read-number';
 import { LotFields, LotPriceFields, LotTimeFields } from './lot-fields';
@@ -22,8 +24,6 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
    */
   openedAt: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The form that puts a lot up for auction. */
 export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: LotFormProps) {

@@ -1,11 +1,12 @@
 import type { LotLive } from '@/lib/auctions/dto';
+import { MINUTE_MS } from '@/lib/durations';
 
 /** `live`: the stream is open. `polling`: it isn't, but the server answers. `lost`: the server doesn't answer. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost';
 
 const POLL_MS = 5000;
 /** Closes the stream after this long in the background: browsers allow six connections per server. */
-const HIDDEN_MS = 60_000;
+const HIDDEN_MS = MINUTE_MS;
 /** How often a stream is reopened that the server refused or a proxy buffers. */
 const REOPEN_MS = 30_000;
 

@@ -8,18 +8,18 @@ import { hasEnded } from '@/components/lots/lot-phase';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
+import { LAST_NOTICE_MINUTES, WATCH_MAIL_MINUTES } from '@/lib/auctions/auction-rules';
 import type { MyStanding } from '@/lib/auctions/dto';
+import { MINUTE_MS } from '@/lib/durations';
 import { standingKey, useLot } from './lot-provider';
-
-const MINUTE_MS = 60_000;
 
 /** Returns what watching brings at this moment: a mail, later a notice on the page, in the last minutes nothing more. */
 function useWatchText(): string | null {
   const { lot, now, labels } = useLot();
   if (hasEnded(lot.state)) return null;
   const left = now === null ? Infinity : Date.parse(lot.endTime) - now;
-  if (left > 60 * MINUTE_MS) return labels.watchText;
-  return left > 10 * MINUTE_MS ? labels.watchTextLastHour : null;
+  if (left > WATCH_MAIL_MINUTES * MINUTE_MS) return labels.watchText;
+  return left > LAST_NOTICE_MINUTES * MINUTE_MS ? labels.watchTextLastHour : null;
 }
 
 /** Explains watching, until the lot's last minutes. */

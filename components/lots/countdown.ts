@@ -1,7 +1,5 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/durations';
 
 export interface TimeLeft {
   days: number;
@@ -12,12 +10,12 @@ export interface TimeLeft {
 
 /** Returns the time left until `moment` in whole seconds, zero if it has passed. */
 export function timeLeft(moment: string, now: number): TimeLeft {
-  const left = Math.max(0, Math.ceil((Date.parse(moment) - now) / SECOND) * SECOND);
+  const left = Math.max(0, Math.ceil((Date.parse(moment) - now) / SECOND_MS) * SECOND_MS);
   return {
-    days: Math.floor(left / DAY),
-    hours: Math.floor((left % DAY) / HOUR),
-    minutes: Math.floor((left % HOUR) / MINUTE),
-    seconds: Math.floor((left % MINUTE) / SECOND),
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
   };
 }
 
@@ -42,7 +40,7 @@ export function coarseTimeLeft(left: TimeLeft): string {
   return minutes > 0 ? `${minutes}\u00a0min` : `${Math.ceil(seconds / 15) * 15}\u00a0s`;
 }
 
-/** Returns true in the last two minutes, in which a bid extends the lot. */
+/** Returns true in the last minutes, in which a bid extends the lot. */
 export function isClosingSoon({ days, hours, minutes, seconds }: TimeLeft): boolean {
-  return days + hours === 0 && minutes * 60 + seconds <= 120;
+  return days + hours === 0 && minutes * 60 + seconds <= EXTENSION_MINUTES * 60;
 }

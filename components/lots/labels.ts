@@ -1,4 +1,4 @@
-import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
+import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import { rawTexts } from '@/lib/i18n/translator';
 import { fill } from './fill';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
 import { sendJson } from '@/components/forms/send-json';
+import { MINUTE_MS } from '@/lib/durations';
 import type { MessageDto } from '@/lib/messages/dto';
 import { sendMessageSchema } from '@/lib/messages/schema';
 
@@ -24,7 +25,7 @@ export type Outgoing = z.output<typeof outgoingSchema>;
 
 const STORED = 'messages-outbox';
 /** How long the server recognises a key. Older messages are sent again only when their writer says so. */
-const KEY_VALID_MS = 9 * 60_000;
+const KEY_VALID_MS = 9 * MINUTE_MS;
 const NONE: readonly Outgoing[] = [];
 
 let items: readonly Outgoing[] | null = null;

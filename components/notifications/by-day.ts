@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/lib/durations';
 
 /** Returns the calendar day of a moment in a time zone: `2026-11-24`. */
 function dayOf(moment: Date, timeZone: string): string {

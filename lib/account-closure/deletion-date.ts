@@ -1,7 +1,7 @@
+import { DAY_MS } from '@/lib/durations';
+
 /** For how many days a deletion can be called off. */
 export const DELETION_DAYS = 14;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns when an account is deleted that was closed at `closedAt`. */
 export function deletionDate(closedAt: Date): Date {

@@ -13,6 +13,7 @@ import { voidBidsOf } from '@/lib/bid-standing/void-bids';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
 import { hideListingsOf } from '@/lib/listings/hide-listings';
 import { lockListingsOf } from '@/lib/listings/listing-files';
@@ -22,8 +23,6 @@ import { deleteUserSessions } from '@/lib/sessions/sessions';
 import { isId } from '@/lib/validation/fields';
 import type { Suspension } from './schema';
 import { suspensionMail } from './suspension-mails';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A suspended account with the audit entries of the suspension. */
 type Suspended = { user: Parameters<typeof toAdminUserDto>[0]; entries: [AuditEntry, ...AuditEntry[]] };

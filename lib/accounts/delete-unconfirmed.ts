@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long an account is kept whose address nobody confirmed and which holds nothing. */
 const EMPTY_DAYS = 7;
 /** How long it is kept if its user saved something. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { lockAddress } from '@/lib/addresses/take-address';
 import { db, type Transaction } from '@/lib/db/client';
+import { MINUTE_MS } from '@/lib/durations';
 import { mailLimits, queueConfirmation } from '@/lib/email-confirmation/queue-confirmation';
 import type { Locale } from '@/lib/i18n/locales';
 import { acceptTerms } from '@/lib/legal/accept-terms';
@@ -13,7 +14,7 @@ import { toUserDto, userSelect, type UserDto } from './dto';
 import type { RegisterInput } from './schema';
 
 /** The same form sent again within this time is a double click or a retry. */
-const REPEAT_MS = 60_000;
+const REPEAT_MS = MINUTE_MS;
 
 /**
  * Creates an account with the role `user`, which accepts the current terms, and mails a code that confirms its address.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ALERT_DAYS } from '@/lib/account-alerts/schema';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { readLink } from '@/lib/email/signed-link';
 import { DomainError } from '@/lib/errors/domain-error';
 import { lockOut, unknownPassword } from '@/lib/passwords/lock-out';
@@ -8,7 +9,7 @@ import { consume } from '@/lib/rate-limit/limit';
 import { clearFactors } from '@/lib/second-factor/clear-factors';
 import { isId } from '@/lib/validation/fields';
 
-const earliest = (now: Date): Date => new Date(now.getTime() - ALERT_DAYS * 24 * 60 * 60_000);
+const earliest = (now: Date): Date => new Date(now.getTime() - ALERT_DAYS * DAY_MS);
 
 function alertOf(token: string): string {
   const id = readLink('not-me', token);

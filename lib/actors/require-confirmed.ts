@@ -1,9 +1,10 @@
 import 'server-only';
+import { MINUTE_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
 import type { Actor } from './actor';
 
 /** How long a confirmation counts: a moderator who works through the queue is asked once or twice in thirty cases. */
-const CONFIRMED_MS = 10 * 60_000;
+const CONFIRMED_MS = 10 * MINUTE_MS;
 
 /**
  * Refuses what an open session is not enough for, unless the actor has proved who they are within the last ten minutes:

@@ -2,10 +2,10 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db, Prisma } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import type { AdminActivity, DayCount } from './dto';
 
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Counts the rows added to a table on each of the last thirty days, today included; days without any count zero. */
 async function perDay(table: Prisma.Sql, now: Date): Promise<DayCount[]> {

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { EVENT_NAMES, FLOW_STEPS, type Flow, type OnboardingEvent } from '@/lib/onboarding/schema';
 import type { Funnel, OnboardingFunnel } from './dto';
 
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns how far browsers got in the onboarding tours of the last thirty days; each browser counts once per step.

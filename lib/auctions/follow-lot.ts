@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { listen } from '@/lib/db/listening';
+import { HOUR_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
 import { logger } from '@/lib/log/logger';
 import { isId } from '@/lib/validation/fields';
@@ -17,7 +18,7 @@ const PACE_MS = 200;
  */
 const POLL_MS = 5_000;
 /** The longest timer delay; a lot that changes state later is read again on the way. */
-const TIMER_MAX_MS = 60 * 60_000;
+const TIMER_MAX_MS = HOUR_MS;
 /** The most bids sent to a watcher that reconnects; the page has the others. */
 const MISSED_MAX = 500;
 

@@ -3,7 +3,7 @@ import { pagesChanged } from '@/lib/cache/page-changes';
 import { lotTags } from '@/lib/cache/page-tags';
 import { Prisma, db, type Transaction } from '@/lib/db/client';
 import type { Whereabouts } from '@/lib/i18n/time-zone';
-import { ANSWER_HOURS } from './bid-limits';
+import { ANSWER_HOURS } from './auction-rules';
 import type { LotRow, PublicBid } from './dto';
 
 /** The columns of `LotRow`, from `l`. Uses the database's clock, which bids are checked against as well. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import type { MailedLot } from './notify-of-lot';
-import { EXTENSION_MINUTES } from './schema';
+import { EXTENSION_MINUTES } from './auction-rules';
 
 type Row = { id: string; title: string; price: Prisma.Decimal | null; minimum: Prisma.Decimal; endTime: Date };
 

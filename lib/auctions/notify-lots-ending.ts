@@ -1,22 +1,22 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
+import { LAST_NOTICE_MINUTES, WATCH_MAIL_MINUTES } from './auction-rules';
 import { interestedIn } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
 import { notifyOfLot } from './notify-of-lot';
 
 const BATCH = 50;
-/** How long before the end bidders are notified: time to come back and bid, before the soft close. */
-const LAST_MINUTES = 10;
 
-/** Claims a batch of watchers whose lot has at most an hour left; skips rows that other processes are claiming. */
+/** Claims a batch of watchers whose lot ends within `WATCH_MAIL_MINUTES`; skips rows that other processes are claiming. */
 async function claim(tx: Transaction): Promise<{ lotId: string; userId: string }[]> {
-  // Users who began to watch within the last hour have just seen when it ends.
+  // Users who began to watch after that have just seen when it ends.
   return tx.$queryRaw`
     WITH due AS (
       SELECT w.user_id, w.auction_lot_id FROM auction_watches w JOIN auction_lots l ON l.id = w.auction_lot_id
       WHERE w.notified_at IS NULL AND l.settled_at IS NULL AND l.status = 'active' AND l.start_time <= now()
-        AND l.end_time > now() AND l.end_time <= now() + interval '1 hour' AND w.created_at <= l.end_time - interval '1 hour'
+        AND l.end_time > now() AND l.end_time <= now() + make_interval(mins => ${WATCH_MAIL_MINUTES}::int)
+        AND w.created_at <= l.end_time - make_interval(mins => ${WATCH_MAIL_MINUTES}::int)
       LIMIT ${BATCH} FOR UPDATE OF w SKIP LOCKED
     )
     UPDATE auction_watches w SET notified_at = now() FROM due
@@ -44,7 +44,7 @@ async function nextEnding(tx: Transaction): Promise<{ id: string; leader: string
   const [lot] = await tx.$queryRaw<{ id: string; leader: string | null }[]>`
     SELECT id, highest_bidder AS leader FROM auction_lots
     WHERE end_noticed_at IS NULL AND settled_at IS NULL AND status = 'active' AND start_time <= now()
-      AND end_time > now() AND end_time <= now() + make_interval(mins => ${LAST_MINUTES}::int)
+      AND end_time > now() AND end_time <= now() + make_interval(mins => ${LAST_NOTICE_MINUTES}::int)
     ORDER BY end_time LIMIT 1`;
   return lot;
 }

@@ -9,10 +9,10 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
 import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
-import { CONFIRM_ABOVE } from './bid-limits';
+import { CONFIRM_ABOVE, EXTENSION_MINUTES } from './auction-rules';
 import type { BidReceipt } from './dto';
 import { noticeSoon } from './notice-outbid';
-import { EXTENSION_MINUTES, type BidInput } from './schema';
+import type { BidInput } from './schema';
 
 const REFUSALS = [
   'lot_not_found',

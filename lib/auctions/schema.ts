@@ -2,25 +2,20 @@ import { z } from 'zod';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES } from '@/lib/animals/categories';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/animals/schema';
+import { DAY_MS, MINUTE_MS } from '@/lib/durations';
 import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull, languageField } from '@/lib/listings/schema';
 import { parseVideoLink } from '@/lib/listings/video-link';
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, checkbox, optionalLine, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
-import { BID_MAX } from './bid-limits';
+import { BID_MAX } from './auction-rules';
 
 export const QUANTITY_MAX = 10_000;
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Limits of how long a lot is open and how far ahead it may start. */
 export const LOT_MIN_MS = 60 * MINUTE_MS;
 export const LOT_MAX_DAYS = 30;
 export const LOT_AHEAD_DAYS = 60;
-
-/** A bid in the last minutes of a lot extends it, so that the outbid bidder has time to answer. */
-export const EXTENSION_MINUTES = 2;
 
 /** A start up to this far in the past counts as now, for forms that took long to fill in. */
 const START_GRACE_MS = 10 * MINUTE_MS;

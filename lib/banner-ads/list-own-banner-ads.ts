@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { bannerSelect, toBannerDto } from './columns';
 import type { BannerDay, OwnBannerAd } from './dto';
 import { requireAdvertiser } from './policy';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CHART_DAYS = 30;
 const OWN_MAX = 100;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
-import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
+import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
 import { announce, lockLot } from '@/lib/auctions/lot-rows';
 import { lotMailFacts } from '@/lib/auctions/mail-facts';
 import { notifyOfLot } from '@/lib/auctions/notify-of-lot';

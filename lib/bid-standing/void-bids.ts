@@ -1,6 +1,6 @@
 import 'server-only';
 import { announce, isDue, lockLot } from '@/lib/auctions/lot-rows';
-import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
+import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
 import { settle } from '@/lib/auctions/settle-lot';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { MINUTE_MS } from '@/lib/durations';
 import type { PageTag } from './page-tags';
 
 /**
@@ -34,7 +35,7 @@ const SIMILAR_MINUTES = 10;
 
 /** Returns until when a listing's page may show its similar listings, for `firstExpiry`. */
 export function similarExpiry(): Date {
-  return new Date(Date.now() + SIMILAR_MINUTES * 60_000);
+  return new Date(Date.now() + SIMILAR_MINUTES * MINUTE_MS);
 }
 
 /** The longest time that a page may show the price of an open lot. */

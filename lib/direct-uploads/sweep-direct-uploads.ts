@@ -1,10 +1,11 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { HOUR_MS } from '@/lib/durations';
 import { storage } from '@/lib/storage/storage';
 import { STAGED_PREFIX, stagedKey } from './staged-key';
 
 /** Longer than 100 MB take on a very slow line. */
-const LIFETIME_MS = 3 * 60 * 60 * 1000;
+const LIFETIME_MS = 3 * HOUR_MS;
 const BATCH = 100;
 
 async function sweepBatch(before: Date): Promise<number> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations';
 import { signLink } from '@/lib/email/signed-link';
 import { WRONG_TRIES_MAX, hashCode, newCode } from '@/lib/mailed-codes/mailed-code';
 import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
@@ -43,7 +44,7 @@ export async function queueConfirmation(
     alreadyAccountMail(email, owner ?? account),
   ]);
   await tx.emailConfirmation.deleteMany({ where: { userId: account.id, usedAt: null, email: { not: email } } });
-  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
   await tx.emailConfirmation.create({
     data: {
       id,
@@ -61,11 +62,11 @@ export async function queueConfirmation(
 
 /** When the link of a confirmation that was mailed at `createdAt` expires. */
 export function linkEnd(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + LINK_HOURS * 60 * 60_000);
+  return new Date(createdAt.getTime() + LINK_HOURS * HOUR_MS);
 }
 
 /** Deletes confirmations of which no link works any more. Returns how many. */
 export async function deleteOldConfirmations(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - (RESTORE_DAYS + 2) * 24 * 60 * 60_000);
+  const before = new Date(now.getTime() - (RESTORE_DAYS + 2) * DAY_MS);
   return (await db.emailConfirmation.deleteMany({ where: { createdAt: { lte: before } } })).count;
 }

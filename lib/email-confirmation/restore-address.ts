@@ -1,14 +1,13 @@
 import 'server-only';
 import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { readLink } from '@/lib/email/signed-link';
 import { DomainError } from '@/lib/errors/domain-error';
 import { lockOut, unknownPassword } from '@/lib/passwords/lock-out';
 import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 import { RESTORE_DAYS } from './schema';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 type Restoration = { id: string; userId: string; email: string; changedAt: Date };
 

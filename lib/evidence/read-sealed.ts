@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { adminAct, requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
+import { HOUR_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
 import type { StoredFile } from '@/lib/storage/driver';
 import { storage } from '@/lib/storage/storage';
@@ -10,7 +11,7 @@ import type { SealedData, SealedKind, SealedRecordDto, SealedSummary } from './d
 import { sealedFile } from './sealed-files';
 
 /** For how long an opened record shows its files. */
-const OPEN_MS = 60 * 60 * 1000;
+const OPEN_MS = HOUR_MS;
 
 const summarySelect = { id: true, kind: true, title: true, sealedAt: true, keepUntil: true } as const;
 

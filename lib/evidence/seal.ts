@@ -1,11 +1,11 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import type { Topic, TopicKind } from '@/lib/topics/schema';
 import type { SealedAccount, SealedBid, SealedData, SealedMessage } from './dto';
 
 /** For how long sealed records are kept, and how old what refers to them may be. */
 const SEALED_DAYS = 180;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** More than any honest conversation about one topic; the newest are kept. */
 const MESSAGES = 500;

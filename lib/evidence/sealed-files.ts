@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
+import { MINUTE_MS } from '@/lib/durations';
 import { logger } from '@/lib/log/logger';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
@@ -15,7 +16,6 @@ const SHARED = 'demo/';
 /** Videos are stored under their whole name, pictures without their width. */
 const VIDEO = /\.[a-z0-9]+$/;
 
-const MINUTE_MS = 60_000;
 const BATCH = 100;
 
 /** Returns the stored file of a sealed record's entry. */

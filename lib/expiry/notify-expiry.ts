@@ -1,6 +1,7 @@
 import 'server-only';
 import { KINDS } from '@/lib/catalog/kinds';
 import { db, type Transaction } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import type { Whereabouts } from '@/lib/i18n/time-zone';
 import type { KindName } from '@/lib/listings/kind';
 import { LISTING_DAYS } from '@/lib/listings/schema';
@@ -8,7 +9,7 @@ import { notify } from '@/lib/notifications/notify';
 import { expiryNoticeMail } from './expiry-notice-mail';
 import { renewalToken } from './renew-by-link';
 
-const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
+const NOTICE_MS = 7 * DAY_MS;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Expiring = Whereabouts & {

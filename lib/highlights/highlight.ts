@@ -1,7 +1,7 @@
+import { DAY_MS } from '@/lib/durations';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { HIGHLIGHTS, type HighlightDuration, type HighlightChoice } from './schema';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_AT_MOST_DAYS = 8;
 const MONTH_AT_MOST_DAYS = 31;
 

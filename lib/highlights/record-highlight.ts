@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Prisma, Transaction } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { invalidField } from '@/lib/errors/domain-error';
 import { topicIds, type Topic } from '@/lib/topics/schema';
 import { HIGHLIGHTS, UNPAID_DAYS, UNPAID_MAX, type HighlightDuration } from './schema';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The transactions of highlights that wait for their payment. */
 const UNPAID: Prisma.TransactionWhereInput = { type: { in: ['highlight_week', 'highlight_month'] }, status: 'pending' };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { MINUTE_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
 import { env } from '@/lib/env';
 import { observe } from '@/lib/metrics/metrics';
@@ -7,7 +8,7 @@ import { observe } from '@/lib/metrics/metrics';
  * Streams end after about 15 minutes, with jitter: otherwise all clients that reconnected after a restart would keep
  * reconnecting at once.
  */
-const LIFETIME_MS = 15 * 60_000;
+const LIFETIME_MS = 15 * MINUTE_MS;
 /** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 20_000;
 /** Events queued for a slow reader; beyond that the stream closes, and the reader reconnects where it stopped. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/durations';
 import type { Locale } from './locales';
 
 /** The `Intl` locales: Spanish of the River Plate, Portuguese of Brazil and US English. */
@@ -140,14 +141,12 @@ export function formatWeekday(locale: Locale, moment: Date | string, timeZone: s
   );
 }
 
-const DAY = 86_400_000;
-
 /**
  * Formats a past day relative to today: "hoy", "ayer", "hace 3 días"; from a week on, the date. Not for cached pages,
  * where it would become outdated: they use `formatDate`.
  */
 export function formatRelativeDay(locale: Locale, date: Date | string, now: Date = new Date()): string {
-  const days = Math.floor(now.getTime() / DAY) - Math.floor(new Date(date).getTime() / DAY);
+  const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(new Date(date).getTime() / DAY_MS);
   if (days < 0 || days >= 7) return formatDate(locale, date);
   let format = relativeFormats.get(locale);
   if (!format) {

@@ -3,6 +3,7 @@ import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import type { Transaction } from '@/lib/db/client';
 import type { TransactionType } from '@/lib/db/generated/enums';
+import { DAY_MS } from '@/lib/durations';
 import { HIGHLIGHTS, PAID_DURATIONS, isHighlightType, type HighlightDuration } from '@/lib/highlights/schema';
 import { topicIds } from '@/lib/topics/schema';
 import type { ListingTable } from './kind';
@@ -14,7 +15,7 @@ type Running = { duration: HighlightDuration; until: Date };
 function paidBy({ type, createdAt }: Owed): Running | null {
   if (!isHighlightType(type)) return null;
   const duration = PAID_DURATIONS[type];
-  return { duration, until: new Date(createdAt.getTime() + HIGHLIGHTS[duration].days * 24 * 60 * 60 * 1000) };
+  return { duration, until: new Date(createdAt.getTime() + HIGHLIGHTS[duration].days * DAY_MS) };
 }
 
 /**

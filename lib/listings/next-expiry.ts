@@ -2,6 +2,7 @@ import 'server-only';
 import { hasChangedSince } from '@/lib/cache/page-changes';
 import { LIST_TAG } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
+import { MINUTE_MS } from '@/lib/durations';
 import { expireListings } from './expire-listings';
 import type { KindName } from './kind';
 import { LISTING_TABLES } from './tables';
@@ -10,7 +11,7 @@ import { LISTING_TABLES } from './tables';
  * A resumed listing may expire before the known one; if the notification of that change is lost, this limits the
  * delay.
  */
-const RELOAD_MS = 10 * 60_000;
+const RELOAD_MS = 10 * MINUTE_MS;
 
 const known = new Map<KindName, { next: Date | null; loadedAt: number; reloadAt: number }>();
 const loading = new Map<KindName, Promise<Date | null>>();

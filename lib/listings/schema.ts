@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/durations';
 import { HIGHLIGHT_DURATIONS } from '@/lib/highlights/schema';
 import { LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
@@ -13,7 +14,7 @@ export const IMAGES_MAX = 5;
 export const LISTING_DAYS = 120;
 
 /** Returns the expiry of a listing that is published or renewed at `now`. */
-export const listingExpiry = (now: Date) => new Date(now.getTime() + LISTING_DAYS * 24 * 60 * 60 * 1000);
+export const listingExpiry = (now: Date) => new Date(now.getTime() + LISTING_DAYS * DAY_MS);
 
 /** Treats blank form inputs as absent. */
 export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
+import { MINUTE_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
 import { topicIds, type Topic, type TopicIds } from '@/lib/topics/schema';
 import { CLAIM_MINUTES, caseKey, parseCaseKey, type CaseRef } from './schema';
@@ -50,7 +51,7 @@ export async function lockPendingReports(tx: Transaction, ref: CaseRef, until: D
  * transaction ends.
  */
 export async function takeClaim(tx: Transaction, ref: CaseRef, userId: string, now: Date): Promise<string> {
-  const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+  const until = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
   const key = caseKey(ref);
   const [mine] = await tx.$queryRaw<{ userId: string }[]>`
     INSERT INTO case_claims (case_key, user_id, until) VALUES (${key}, ${userId}::uuid, ${until})

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After three months nobody looks for what happened. */
 const KEPT_DAYS = 90;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
+import { HOUR_MS } from '@/lib/durations';
 import type { Email } from '@/lib/email/layout';
 import { queueMail, replaceQueuedMail } from '@/lib/outbox/queue-mail';
 import { topicText, type Topic } from '@/lib/topics/schema';
@@ -9,7 +10,7 @@ import type { NotificationData } from './dto';
 import { traitsOf, type NotificationKind } from './schema';
 
 /** After a mail about a subject that stays unread, the next one waits this long, with all that happened until then. */
-const REPEAT_PAUSE_MS = 60 * 60_000;
+const REPEAT_PAUSE_MS = HOUR_MS;
 
 export type Notice = {
   kind: NotificationKind;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '@/lib/durations';
 import { parseTopic } from '@/lib/topics/schema';
 import { message } from '@/lib/validation/field-errors';
 
@@ -19,7 +20,7 @@ export type MailSwitch = (typeof MAIL_SWITCHES)[number];
  * A message usually gets its answer within minutes if its recipient is online: whoever reads it until then gets no mail
  * about it, and what follows it until then is in the same mail.
  */
-const MESSAGE_MAIL_DELAY_MS = 3 * 60_000;
+const MESSAGE_MAIL_DELAY_MS = 3 * MINUTE_MS;
 
 type KindTraits = {
   icon: string;

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { byAddress } from '@/lib/addresses/by-address';
 import { db } from '@/lib/db/client';
+import { MINUTE_MS } from '@/lib/durations';
 import { hashCode, newCode } from '@/lib/mailed-codes/mailed-code';
 import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
@@ -43,7 +44,7 @@ export async function requestPasswordReset(
   );
   const id = randomUUID();
   const token = hashCode(id, code);
-  const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
+  const expiresAt = new Date(Date.now() + CODE_MINUTES * MINUTE_MS);
   const mail = await resetCodeMail(user ?? NOBODY, code, CODE_MINUTES);
   const owed = user !== null && withinDay;
   await db.$transaction(async (tx) => {

@@ -4,6 +4,7 @@ import type { AnimalListingDto } from '@/lib/animals/dto';
 import { findNewMatches } from '@/lib/animals/find-new-matches';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { db, type Transaction } from '@/lib/db/client';
+import { DAY_MS, MINUTE_MS } from '@/lib/durations';
 import type { EmailItem } from '@/lib/email/layout';
 import { formatAge, formatMoney, formatWeight } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
@@ -14,15 +15,14 @@ import { notify } from '@/lib/notifications/notify';
 import { savedSearchMail } from './saved-search-mail';
 import { stopToken } from './stop-by-link';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SHOWN = 12;
 /**
  * Younger listings are left to the next mail: one whose transaction is still open could otherwise be missed by both
  * checks.
  */
-const SETTLED_MS = 60_000;
+const SETTLED_MS = MINUTE_MS;
 /** Searching a million listings takes time, and runs of the job may overlap. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE_MS;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Due = {

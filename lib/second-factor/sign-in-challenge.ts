@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { db } from '@/lib/db/client';
+import { MINUTE_MS } from '@/lib/durations';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { browserKey } from '@/lib/sessions/known-browser';
@@ -19,7 +20,7 @@ const ATTEMPTS_MAX = 5;
  */
 export async function startChallenge(userId: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * 60_000);
+  const expiresAt = new Date(Date.now() + CHALLENGE_MINUTES * MINUTE_MS);
   await db.signInChallenge.create({ data: { id: hashToken(token), userId, expiresAt } });
   return token;
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
 import { RETRY_SECONDS } from '@/lib/db/once';
+import { DAY_MS } from '@/lib/durations';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ALERTS_KEPT_MS = 30 * DAY_MS;
 
 /**

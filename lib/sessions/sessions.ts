@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
 import { db, type Transaction } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { env } from '@/lib/env';
 import { isLocale, DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { isSessionToken, newSessionToken } from '@/lib/session-tokens/session-token';
@@ -9,7 +10,7 @@ import { isSessionToken, newSessionToken } from '@/lib/session-tokens/session-to
 /** A session expires 30 days after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** The expiry is extended at most once a day, so that reading a page doesn't cause a write. */
-const RENEW_AFTER_MS = 24 * 60 * 60 * 1000;
+const RENEW_AFTER_MS = DAY_MS;
 
 /** Returns the stored form of a token: read access to the table doesn't allow signing in. */
 export function hashToken(token: string): string {

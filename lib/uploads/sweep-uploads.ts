@@ -1,9 +1,9 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from './image-keys';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 async function sweepBatch(before: Date): Promise<number> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
 import { imageRefusal } from '@/lib/images/image-refusal';
 import { processImage } from '@/lib/images/process-image';
@@ -72,7 +73,7 @@ async function storeImage(
 }
 
 async function discardOldest(actor: Actor): Promise<void> {
-  const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  const dayAgo = new Date(Date.now() - DAY_MS);
   const waiting = await db.upload.findMany({
     where: { userId: actor.id },
     orderBy: { id: 'desc' },

@@ -1,16 +1,14 @@
 import { lotState } from '@/lib/auctions/policy';
 import { db } from '@/lib/db/client';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations';
 import { choosePictures, shownIn } from './choose-pictures';
 import type { DemoLot } from './content/auctions/lot';
 import { DEMO_LOTS } from './content/lots';
 import { languageOf, PLACES } from './content/places';
 import { createRandom, type Random } from './content/random';
 import { demoSellers, SELLER_ROWS } from './content/sellers';
-import { DAY_MS, demoId, pictureColumns, type PictureDetails } from './listings';
+import { demoId, pictureColumns, type PictureDetails } from './listings';
 import { playBids, type PlayedBid } from './play-bids';
-
-const HOUR_MS = DAY_MS / 24;
-const MINUTE_MS = HOUR_MS / 60;
 
 type People = { sellers: readonly string[]; buyer: string };
 type Placed = {

@@ -1,13 +1,13 @@
 import { addMonths } from '@/lib/banner-ads/period';
 import { bannerPrice } from '@/lib/banner-ads/schema';
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { storage } from '@/lib/storage/storage';
 import { DEMO_BANNER_ADS, type DemoBannerAd } from './content/banner-ads';
 import { createRandom, type Random } from './content/random';
 import { composeScene } from './pictures/compose';
 import { renderPicture } from './pictures/render';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Traffic per day of the week, from Sunday, relative to an ordinary day: weekends are quiet. */
 const WEEK = [0.62, 1.05, 1.1, 1.08, 1.02, 0.98, 0.7];
 const PAID = {

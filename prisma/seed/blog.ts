@@ -6,12 +6,12 @@ import { BLOG_CATEGORIES } from '@/lib/blog/categories';
 import { EXCERPT_MAX, POST_TITLE_MAX, slugSchema } from '@/lib/blog/schema';
 import { splitFrontMatter } from '@/lib/content/front-matter';
 import type { Prisma } from '@/lib/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import { LOCALES } from '@/lib/i18n/locales';
 
 const FOLDER = path.join(__dirname, 'content', 'blog');
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Posts are published at seven in the morning in Montevideo instead of at the time of the seed. */
-const MORNING_MS = 10 * 60 * 60 * 1000;
+const MORNING_MS = 10 * HOUR_MS;
 
 const frontMatterSchema = z.object({
   title: z.string().min(1).max(POST_TITLE_MAX),

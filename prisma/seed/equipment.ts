@@ -1,7 +1,8 @@
 import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { demoEquipment, type DemoEquipment } from './content/equipment';
 import { demoSellers } from './content/sellers';
-import { DAY_MS, demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
+import { demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
 import { goodsPictures } from './pictures/pool';
 
 const goods = goodsPictures();

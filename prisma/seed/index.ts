@@ -1,4 +1,5 @@
 import { db } from '@/lib/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import type { ImageDetails } from '@/lib/images/details';
 import { hashPassword } from '@/lib/passwords/hash-password';
 import { storage } from '@/lib/storage/storage';
@@ -11,7 +12,7 @@ import { createRandom } from './content/random';
 import { demoSellers } from './content/sellers';
 import type { DemoListing } from './content/types';
 import { createEquipment } from './equipment';
-import { DAY_MS, demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
+import { demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
 import { createConversations, createReports, createSavedSearches, createVerifications } from './people-life';
 import { renderPool } from './pictures/pool';
 import { createQuestions } from './questions';
@@ -119,7 +120,7 @@ async function createFavorites(
   const favorites = new Map<string, { userId: string; listingId: string; createdAt: Date }>();
   const save = (userId: string, listing: { id: string; userId: string } | undefined) => {
     if (!listing || listing.userId === userId) return;
-    const createdAt = new Date(now.getTime() - random.int(1, 20 * 24) * 60 * 60 * 1000);
+    const createdAt = new Date(now.getTime() - random.int(1, 20 * 24) * HOUR_MS);
     favorites.set(`${userId} ${listing.id}`, { userId, listingId: listing.id, createdAt });
   };
   for (let n = 0; n < 9; n++) save(buyer, listings[random.int(0, listings.length - 1)]);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
 import { HIGHLIGHTS } from '@/lib/highlights/schema';
 import type { ImageDetails } from '@/lib/images/details';
 import { listingExpiry } from '@/lib/listings/schema';
 import type { DemoListing } from '@/prisma/seed/content/types';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The details of each picture, by storage key. */
 export type PictureDetails = ReadonlyMap<string, ImageDetails>;

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { db } from '@/lib/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import { storage } from '@/lib/storage/storage';
 import { documentKey } from '@/lib/verification/document-name';
 import { CONVERSATIONS } from './content/conversations';
 import { REPORTS } from './content/reports';
 import { demoId } from './listings';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Person = { id: string; email: string };
 

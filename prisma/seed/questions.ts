@@ -1,7 +1,8 @@
 import { db } from '@/lib/db/client';
 import { topicIds } from '@/lib/topics/schema';
 import { QUESTIONS, type DemoQuestion } from './content/questions';
-import { DAY_MS, demoId } from './listings';
+import { DAY_MS } from '@/lib/durations';
+import { demoId } from './listings';
 
 type Things = Record<DemoQuestion['about'], readonly { id: string; userId: string; title: string }[]>;
 

@@ -1,5 +1,4 @@
-import { BID_MAX, CONFIRM_ABOVE } from '../../lib/auctions/bid-limits';
-import { EXTENSION_MINUTES } from '../../lib/auctions/schema';
+import { BID_MAX, CONFIRM_ABOVE, EXTENSION_MINUTES } from '../../lib/auctions/auction-rules';
 import { withClient } from '../lib/database';
 
 const LOTS = 200;

@@ -1,4 +1,4 @@
-import { EXTENSION_MINUTES } from '@/lib/auctions/schema';
+import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
 import { pool } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
 import { bid, leaderOf, step, voidBids, type ModelLot } from '@/tests/factories/auction-rules';

@@ -1,4 +1,4 @@
-import { BID_MAX } from '@/lib/auctions/bid-limits';
+import { BID_MAX } from '@/lib/auctions/auction-rules';
 import { placeBid } from '@/lib/auctions/place-bid';
 import { lotFieldsSchema, placeBidSchema } from '@/lib/auctions/schema';
 import { getBidding } from '@/lib/bid-standing/get-bidding';

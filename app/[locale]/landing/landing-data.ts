@@ -3,10 +3,11 @@ import { countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
 import { marketFigures } from '@/lib/animals/market-figures';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
+import { HOUR_MS } from '@/lib/durations';
 
 const SHOWN = 3;
 /** Maximum age of the figures: counting reads every listing. */
-const LIFETIME_MS = 60 * 60_000;
+const LIFETIME_MS = HOUR_MS;
 
 /**
  * Returns the data of the landing page. The page is cached for an hour, or until a listing on it changes or loses its

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { PostDto } from '@/lib/blog/dto';
 import { pageDependsOn } from '@/lib/cache/page-cache';
+import { HOUR_MS } from '@/lib/durations';
 
 /** Maximum age of the view count on a cached page. */
-const LIFETIME_MS = 60 * 60_000;
+const LIFETIME_MS = HOUR_MS;
 
 /** Caches a post's page for an hour, or until any post or the author's name changes. */
 export async function postDependsOn({ author }: PostDto): Promise<void> {
