@@ -11,7 +11,7 @@ const layers = [
   'errors|i18n|log|session-tokens|shutdown|tracing|visitor-hints',
   'counters|images|metrics|storage|trust|validation',
   'db|email|markdown|topics',
-  'rate-limit',
+  'rate-limit|risk',
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
   'audit|help|legal|notifications|onboarding|sessions|uploads',
   'account-alerts',

@@ -183,6 +183,7 @@ CREATE TABLE "cattle_listings" (
   "expiry_notice_at" TIMESTAMPTZ(3),
   "sold_at" TIMESTAMPTZ(3),
   "taken_down_at" TIMESTAMPTZ(3),
+  "held_at" TIMESTAMPTZ(3),
   "search_vector" TSVECTOR NOT NULL GENERATED ALWAYS AS (
     corral_search_vector("title" || ' ' || "description" || ' ' || "breed" || ' ' || "location")
   ) STORED,
@@ -199,6 +200,8 @@ CREATE TABLE "cattle_listings" (
   CONSTRAINT "cattle_listings_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
   CONSTRAINT "cattle_listings_age_months" CHECK ("age" BETWEEN 0 AND 300),
   CONSTRAINT "cattle_listings_weight_kg" CHECK ("weight" >= 0),
+  -- Whatever is public is active, so this keeps a held listing out of everything public.
+  CONSTRAINT "cattle_listings_held" CHECK ("held_at" IS NULL OR NOT "is_active"),
   CONSTRAINT "cattle_listings_price" CHECK ("price" >= 0),
   CONSTRAINT "cattle_listings_images_count" CHECK (cardinality("images") <= 5),
   CONSTRAINT "cattle_listings_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),
@@ -239,6 +242,7 @@ CREATE TABLE "equipment_listings" (
   "expiry_notice_at" TIMESTAMPTZ(3),
   "sold_at" TIMESTAMPTZ(3),
   "taken_down_at" TIMESTAMPTZ(3),
+  "held_at" TIMESTAMPTZ(3),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(3) NOT NULL,
   "search_vector" TSVECTOR NOT NULL GENERATED ALWAYS AS (
@@ -248,6 +252,8 @@ CREATE TABLE "equipment_listings" (
   CONSTRAINT "equipment_listings_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
   CONSTRAINT "equipment_listings_language_known" CHECK ("language" IN ('es', 'en', 'pt')),
   CONSTRAINT "equipment_listings_year" CHECK ("year" >= 1900),
+  -- Whatever is public is active, so this keeps a held listing out of everything public.
+  CONSTRAINT "equipment_listings_held" CHECK ("held_at" IS NULL OR NOT "is_active"),
   CONSTRAINT "equipment_listings_price" CHECK ("price" >= 0),
   CONSTRAINT "equipment_listings_images_count" CHECK (cardinality("images") <= 5),
   CONSTRAINT "equipment_listings_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),

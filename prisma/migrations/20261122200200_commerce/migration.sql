@@ -227,6 +227,67 @@ CREATE TABLE "barred_contacts" (
 );
 CREATE INDEX "barred_contacts_user_id_idx" ON "barred_contacts" ("user_id");
 
+-- What rules found about somebody or something; a moderator judges it.
+CREATE TABLE "risk_signals" (
+  "id" UUID PRIMARY KEY,
+  "subject" TEXT NOT NULL,
+  "subject_id" UUID NOT NULL,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "rule" TEXT NOT NULL,
+  "points" SMALLINT NOT NULL,
+  "evidence" JSONB NOT NULL,
+  "same" TEXT NOT NULL,
+  "expires_at" TIMESTAMPTZ(3) NOT NULL,
+  "cleared_at" TIMESTAMPTZ(3),
+  "cleared_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "decision_id" UUID REFERENCES "case_decisions" ON DELETE SET NULL ON UPDATE CASCADE,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "risk_signals_subject_known" CHECK ("subject" IN ('user', 'listing', 'equipment', 'lot', 'message')),
+  CONSTRAINT "risk_signals_points" CHECK ("points" BETWEEN 0 AND 100)
+);
+CREATE UNIQUE INDEX "risk_signals_subject_id_rule_same_key" ON "risk_signals" ("subject_id", "rule", "same");
+CREATE INDEX "risk_signals_user_id_idx" ON "risk_signals" ("user_id");
+CREATE INDEX "risk_signals_cleared_by_idx" ON "risk_signals" ("cleared_by");
+CREATE INDEX "risk_signals_decision_id_idx" ON "risk_signals" ("decision_id");
+CREATE INDEX "risk_signals_expires_at_idx" ON "risk_signals" ("expires_at");
+
+-- Subjects whose rules and score have to be checked.
+CREATE TABLE "risk_checks" (
+  "subject_id" UUID PRIMARY KEY,
+  "subject" TEXT NOT NULL,
+  "attempts" SMALLINT NOT NULL DEFAULT 0,
+  "due_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE INDEX "risk_checks_due_at_idx" ON "risk_checks" ("due_at");
+
+-- A listing or lot whose score makes a moderator look, until they have.
+CREATE TABLE "risk_cases" (
+  "id" UUID PRIMARY KEY,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "owner_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "score" SMALLINT NOT NULL,
+  "rules" TEXT[] NOT NULL,
+  "held_at" TIMESTAMPTZ(3),
+  "answer" TEXT,
+  "answered_at" TIMESTAMPTZ(3),
+  "opened_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "closed_at" TIMESTAMPTZ(3),
+  "decision_id" UUID REFERENCES "case_decisions" ON DELETE SET NULL ON UPDATE CASCADE,
+  CONSTRAINT "risk_cases_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") = 1),
+  CONSTRAINT "risk_cases_score" CHECK ("score" BETWEEN 0 AND 100),
+  CONSTRAINT "risk_cases_answer_length" CHECK (char_length("answer") BETWEEN 1 AND 1000),
+  CONSTRAINT "risk_cases_answered" CHECK (("answer" IS NULL) = ("answered_at" IS NULL))
+);
+CREATE INDEX "risk_cases_listing_id_idx" ON "risk_cases" ("listing_id");
+CREATE INDEX "risk_cases_equipment_id_idx" ON "risk_cases" ("equipment_id");
+CREATE INDEX "risk_cases_auction_lot_id_idx" ON "risk_cases" ("auction_lot_id");
+CREATE INDEX "risk_cases_owner_id_idx" ON "risk_cases" ("owner_id");
+CREATE INDEX "risk_cases_decision_id_idx" ON "risk_cases" ("decision_id");
+-- One open case per topic, which is also the moderators' queue.
+CREATE UNIQUE INDEX "risk_cases_open" ON "risk_cases" ((coalesce("listing_id", "equipment_id", "auction_lot_id"))) WHERE "closed_at" IS NULL;
+
 CREATE TABLE "sealed_records" (
   "id" UUID PRIMARY KEY,
   "kind" TEXT NOT NULL,
