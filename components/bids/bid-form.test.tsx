@@ -28,6 +28,8 @@ const nobody: MyStanding = {
   leading: false,
   maximum: null,
   bidIds: [],
+  loweredFrom: null,
+  refused: null,
   isVoid: false,
   watching: false,
   isSeller: false,

@@ -32,6 +32,12 @@ function Bidding() {
         {labels.ownLot}
       </LotNote>
     );
+  if (mine?.refused)
+    return (
+      <LotNote tone="info" icon="ban">
+        {labels.refused[mine.refused]}
+      </LotNote>
+    );
   return (
     <>
       {/* The document knows whether the viewer is signed in before the first paint, so the layout doesn't shift. */}

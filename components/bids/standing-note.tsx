@@ -41,6 +41,13 @@ function Standing() {
     case 'live':
       if (mine?.isVoid) return say('info', 'ban', labels.voidTitle, labels.voidText);
       if (!maximum) return null;
+      if (mine?.loweredFrom)
+        return say(
+          'warn',
+          'triangle-alert',
+          labels.loweredTitle,
+          fill(labels.lowered, { ...maximum, before: formatPrice(locale, mine.loweredFrom) }),
+        );
       if (!mine?.leading) return say('warn', 'triangle-alert', labels.outbidTitle, fill(labels.outbid, maximum));
       return say(
         'ok',

@@ -58,7 +58,7 @@ export function usePlaceBid(): PlaceBid {
       const receipt = (await response.json()) as BidReceipt;
       client.setQueryData<MyStanding | null>(
         standingKey(id),
-        (known) => known && { ...known, leading: receipt.leading, maximum: receipt.maximum },
+        (known) => known && { ...known, leading: receipt.leading, maximum: receipt.maximum, loweredFrom: null },
       );
       notifyResult(receipt);
       void refresh();

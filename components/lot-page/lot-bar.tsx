@@ -38,7 +38,7 @@ export function LotBar() {
           ? `${left} · ${standing}`
           : fill(sentence, { time: left });
   if (hasEnded(lot.state)) return null;
-  const canBid = phase === 'live' && !mine?.isSeller;
+  const canBid = phase === 'live' && !mine?.isSeller && !mine?.refused;
   return (
     <div data-bottom-bar className="bottom-bar">
       <div className="min-w-0 flex-1">

@@ -26,6 +26,8 @@ const standing = (watching: boolean): MyStanding => ({
   leading: false,
   maximum: null,
   bidIds: [],
+  loweredFrom: null,
+  refused: null,
   isVoid: false,
   watching,
   isSeller: false,

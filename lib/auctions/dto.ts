@@ -86,13 +86,20 @@ export type LotLive = {
   bids: PublicBid[];
 };
 
+/** The seller shut the viewer out or blocked them, the viewer blocked the seller, or two sellers went unanswered. */
+export type BidRefusal = 'shutOut' | 'blocked' | 'blocking' | 'needsAdmin';
+
 /** The viewer's own position on a lot; private. */
 export type MyStanding = {
   leading: boolean;
   /** The highest maximum that the viewer set and that stands; null if there is none. */
   maximum: string | null;
+  /** What the leading viewer's maximum was before a bid that became void had shown it; null unless it was lowered. */
+  loweredFrom: string | null;
   /** The viewer's bids, newest first, at most 200. */
   bidIds: string[];
+  /** Why the viewer can't bid on this seller's lots, whatever the lot's state; null if they can. */
+  refused: BidRefusal | null;
   /** Whether bids of the viewer are void and none stands. */
   isVoid: boolean;
   watching: boolean;

@@ -15,7 +15,7 @@ import type { NotificationKind } from '@/lib/notifications/schema';
 /**
  * The events of an auction that users are notified of; `unsoldBidder` goes to those who bid on a lot that didn't reach
  * its reserve, `ending` an hour before the end and `endingNow` ten minutes before. When bids became
- * void, `leadsAgain` and `priceFell` go to the other bidders, `reckoned` and, after the end, `winVoid` to the seller, and
+ * void, `leadsAgain` and `priceFell` go to the other bidders, `maximumSeen` to a leader whose maximum was lowered, `reckoned` and, after the end, `winVoid` to the seller, and
  * `bidsVoid` to whom the seller shut out. `awarded` goes to the runner-up who gets a lot, `closedUnsold` to the seller of one
  * that an administrator closes, `answerMissed` to a winner who did not write to the seller.
  */
@@ -32,6 +32,7 @@ export type LotNews =
   | 'cancelled'
   | 'takenDown'
   | 'leadsAgain'
+  | 'maximumSeen'
   | 'priceFell'
   | 'reckoned'
   | 'bidsVoid'
@@ -54,6 +55,7 @@ const LOT_NOTIFICATIONS = {
   cancelled: 'lotCancelled',
   takenDown: 'takenDown',
   leadsAgain: 'lotReckoned',
+  maximumSeen: 'lotReckoned',
   priceFell: 'lotReckoned',
   reckoned: 'lotReckoned',
   bidsVoid: 'bidsVoid',
@@ -72,6 +74,8 @@ export type MailedLot = {
   endTime: Date;
   extensionMinutes: number;
   winner?: string;
+  /** What the recipient's maximum was before it was lowered. */
+  maximum?: string;
 };
 
 type Recipient = { id: string; email: string; firstName: string; language: string } & Whereabouts;
@@ -88,6 +92,7 @@ async function lotMail(recipient: Recipient, news: LotNews, lot: MailedLot): Pro
     end: formatMoment(locale, lot.endTime, mailTimeZone(recipient)),
     minutes: lot.extensionMinutes,
     winner: lot.winner ?? '',
+    maximum: lot.maximum === undefined ? '' : formatPrice(locale, lot.maximum),
     support: supportContact(locale),
   };
   // messages: email.lot.*
@@ -125,7 +130,7 @@ export async function notifyOfLot(
         hasBids: lot.price === null ? 'no' : 'yes',
         minimum: lot.minimum,
         endTime: lot.endTime.toISOString(),
-        standing: leads === undefined ? 'none' : leads ? 'leads' : 'outbid',
+        standing: news === 'maximumSeen' ? 'lowered' : leads === undefined ? 'none' : leads ? 'leads' : 'outbid',
       },
     },
     isMailed ? () => lotMail(recipient, news, lot) : null,

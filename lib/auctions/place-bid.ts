@@ -22,6 +22,7 @@ const REFUSALS = [
   'lot_not_started',
   'account_suspended',
   'bidding_blocked',
+  'bidding_shut_out',
   'bidding_needs_admin',
   'bid_key_reused',
 ] as const;
@@ -79,7 +80,7 @@ function refusal({ outcome, minimum, allowed, bound }: Outcome): DomainError {
  * and the notification of watchers are in one SQL function, so that other bidders wait for one commit at most.
  * Idempotent: a bid repeated under its key returns the first receipt.
  * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`,
- * `bidding_blocked`, `bidding_needs_admin` after two unanswered sellers, `bid_too_low` with the required minimum at
+ * `bidding_blocked`, `bidding_shut_out`, `bidding_needs_admin` after two unanswered sellers, `bid_too_low` with the required minimum at
  * `maximum`, `bid_over_limit` with the limit there, `bid_unconfirmed` for more than five times the next minimum without
  * `confirmed`, `bid_key_reused`, `rate_limited`, `email_unconfirmed`.
  */

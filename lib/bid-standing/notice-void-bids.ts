@@ -15,6 +15,8 @@ type Owed = {
   price: string | null;
   leaderBefore: string | null;
   priceBefore: string | null;
+  /** The leader's maximum before a void bid had shown it; null unless it was lowered. */
+  loweredFrom: string | null;
   /** Whose bids the seller itself made void. */
   shutOut: string[];
   isShutOutOnly: boolean;
@@ -30,6 +32,7 @@ async function claimLot(tx: Transaction): Promise<Owed | undefined> {
     SELECT l.id AS "lotId", l.status::text, l.user_id AS "sellerId", l.highest_bidder AS leader, l.current_highest_bid::text AS price,
       (array_agg(t.leader_before ORDER BY t.created_at, t.id))[1] AS "leaderBefore",
       (array_agg(t.price_before ORDER BY t.created_at, t.id))[1]::text AS "priceBefore",
+      (SELECT b.lowered_from::text FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.is_winning) AS "loweredFrom",
       coalesce(array_agg(t.user_id) FILTER (WHERE t.reason = 'shut_out' AND t.user_id IS NOT NULL), '{}') AS "shutOut",
       bool_and(t.reason = 'shut_out') AS "isShutOutOnly"
     FROM taken t JOIN auction_lots l ON l.id = t.auction_lot_id GROUP BY l.id`;
@@ -41,7 +44,9 @@ async function notifyBidders(tx: Transaction, owed: Owed, facts: MailedLot): Pro
   for (const person of await interestedIn(tx, owed.lotId)) {
     if (!person.bid) continue;
     const leads = person.id === owed.leader;
-    await notifyOfLot(tx, person, leads ? 'leadsAgain' : 'priceFell', facts, { leads });
+    if (leads && owed.loweredFrom !== null)
+      await notifyOfLot(tx, person, 'maximumSeen', { ...facts, maximum: owed.loweredFrom }, { leads });
+    else await notifyOfLot(tx, person, leads ? 'leadsAgain' : 'priceFell', facts, { leads });
   }
 }
 

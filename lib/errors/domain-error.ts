@@ -49,6 +49,7 @@ export const ERROR_CODES = [
   'bid_unconfirmed',
   'bid_key_reused',
   'bidding_blocked',
+  'bidding_shut_out',
   'bidding_needs_admin',
   'answer_not_missed',
   'no_runner_up',

@@ -48,6 +48,7 @@ export const STATUS = {
   bid_unconfirmed: 409,
   bid_key_reused: 409,
   bidding_blocked: 403,
+  bidding_shut_out: 403,
   bidding_needs_admin: 403,
   answer_not_missed: 409,
   no_runner_up: 409,

@@ -58,7 +58,8 @@ test('the leader is suspended: the price falls live in the browsers of others', 
   const answer = await office.request.post(`/api/admin/users/${userId}/suspend`, { data: { reason: 'Pujas falsas' } });
   expect(answer.status()).toBe(200);
   await expect(price(page)).toContainText('1.000');
-  await expect(standing(page)).toContainText('Vas ganando');
+  await expect(standing(page)).toContainText('Vas ganando, pero tu máximo quedó a la vista.');
+  await expect(standing(page)).toContainText('hasta US$ 1.000');
   await expect(bids(page).filter({ hasText: 'Anulada' })).toHaveCount(1);
   await office.context().close();
   await leader.context().close();
@@ -88,6 +89,8 @@ test('a seller shuts a bidder out, and takes that back', async ({ page, signIn, 
 
   await expect(standing(bidder)).toContainText('Tus pujas quedaron sin efecto');
   await expect(bids(bidder).filter({ hasText: 'Anulada' })).toHaveCount(1);
+  await expect(bidder.getByText('Quien vende no acepta tus pujas en sus lotes.')).toBeVisible();
+  await expect(bidder.getByLabel(/Tu máximo/)).toHaveCount(0);
   const answer = await bidder.request.post(`/api/auctions/${id}/bids`, { data: { maximum: '1500' } });
   expect(answer.status()).toBe(403);
 

@@ -3,6 +3,7 @@ import { userQuerySchema } from '@/lib/accounts/query-schema';
 import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { getLot } from '@/lib/auctions/get-lot';
 import { listOwnLots } from '@/lib/auctions/list-own';
+import { myStanding } from '@/lib/auctions/my-standing';
 import { settleLot } from '@/lib/auctions/settle-lot';
 import { decideAward, listAwardReviews, listShutOuts } from '@/lib/bid-standing/award-reviews';
 import { getBidding } from '@/lib/bid-standing/get-bidding';
@@ -53,14 +54,17 @@ describe('a seller shuts somebody out', () => {
     const mails = await mailsTo(ana.email);
     expect(mails.map(({ subject }) => subject)).toContain(`Tus pujas ya no cuentan: ${lot.title}`);
     expect(JSON.stringify(mails)).not.toContain('No pagó');
-    expect(await subjectsTo(beto.email)).toContain(`Vas ganando: ${lot.title}`);
-    expect(await refusalOf(bid(ana.actor, second.id, '900'))).toMatchObject({ code: 'bidding_blocked', status: 403 });
+    expect(await subjectsTo(beto.email)).toContain(`Tu máximo quedó a la vista: ${lot.title}`);
+    expect(await refusalOf(bid(ana.actor, second.id, '900'))).toMatchObject({ code: 'bidding_shut_out', status: 403 });
+    expect(await myStanding(ana.actor, second.id)).toMatchObject({ refused: 'shutOut' });
+    expect(await myStanding(beto.actor, second.id)).toMatchObject({ refused: null });
 
     const after = await listBidders(seller.actor, lot.id);
     expect(after?.bidders[1]).toMatchObject({ name: 'A*** N.', isVoid: true, isShutOut: true });
     expect(after?.shutOut).toMatchObject([{ name: 'A*** N.', reason: 'No pagó la última vez', lot: lot.title }]);
     await liftShutOut(seller.actor, after?.shutOut[0]?.id ?? '');
     expect(await getLot(second.id)).toMatchObject({ bidCount: 0 });
+    expect(await myStanding(ana.actor, second.id)).toMatchObject({ refused: null });
     await bid(ana.actor, second.id, '900');
     expect(await getLot(second.id)).toMatchObject({ bidCount: 1 });
     const admin = await makeUser({ role: 'admin' });
@@ -193,6 +197,7 @@ describe('a winner who does not answer', () => {
       if (hours === 73) await bid(ana.actor, open.id, '600');
     }
     expect(await refusalOf(bid(ana.actor, open.id, '900'))).toMatchObject({ code: 'bidding_needs_admin', status: 403 });
+    expect(await myStanding(ana.actor, open.id)).toMatchObject({ refused: 'needsAdmin' });
 
     const admin = await makeUser({ role: 'admin' });
     const query = userQuerySchema.parse({ search: ana.email });

@@ -45,11 +45,16 @@ describe('the bids of somebody who is suspended', () => {
       ['B*** D.', '900.00', false, false],
     ]);
     expect(await listBids(lot.id, 1)).toMatchObject({ total: 3, bids: live?.bids });
-    expect(await myStanding(ana.actor, lot.id)).toMatchObject({ leading: true, maximum: '1100.00', isVoid: false });
+    expect(await myStanding(ana.actor, lot.id)).toMatchObject({
+      leading: true,
+      maximum: '925.00',
+      loweredFrom: '1100.00',
+      isVoid: false,
+    });
     expect(await myStanding(carla.actor, lot.id)).toMatchObject({ leading: false, maximum: null, isVoid: true });
     expect(await listOwnBids(carla.actor)).toMatchObject([{ status: 'void' }]);
 
-    expect(await subjectsTo(ana.email)).toContain(`Vas ganando: ${lot.title}`);
+    expect(await subjectsTo(ana.email)).toContain(`Tu máximo quedó a la vista: ${lot.title}`);
     expect(await subjectsTo(beto.email)).toContain(`Bajó el precio: ${lot.title}`);
     expect(await subjectsTo(seller.email)).toContain(`Se anularon pujas en tu lote: ${lot.title}`);
 

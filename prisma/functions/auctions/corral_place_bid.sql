@@ -23,7 +23,7 @@ BEGIN
 
   SELECT * INTO earlier FROM auction_bids b WHERE b.user_id = by_user AND b.idempotency_key = with_key;
   IF FOUND THEN
-    IF earlier.auction_lot_id <> of_lot OR earlier.maximum <> up_to THEN outcome := 'bid_key_reused'; RETURN; END IF;
+    IF earlier.auction_lot_id <> of_lot OR coalesce(earlier.lowered_from, earlier.maximum) <> up_to THEN outcome := 'bid_key_reused'; RETURN; END IF;
     outcome := 'accepted'; id := earlier.id; price := earlier.price_after; leads := earlier.took_lead;
     placed_at := earlier.created_at; overtook := false;
     RETURN;
@@ -35,9 +35,9 @@ BEGIN
     WHEN lot.status <> 'active' OR placed_at >= lot.end_time THEN 'lot_ended'
     WHEN placed_at < lot.start_time THEN 'lot_not_started'
     WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = by_user AND u.suspended_at IS NULL AND u.closed_at IS NULL FOR KEY SHARE) THEN 'account_suspended'
+    WHEN EXISTS (SELECT 1 FROM shut_outs s WHERE s.seller_id = lot.user_id AND s.user_id = by_user AND s.lifted_at IS NULL) THEN 'bidding_shut_out'
     WHEN EXISTS (SELECT 1 FROM user_blocks k WHERE k.blocker_id = lot.user_id AND k.blocked_id = by_user)
-      OR EXISTS (SELECT 1 FROM user_blocks k WHERE k.blocker_id = by_user AND k.blocked_id = lot.user_id)
-      OR EXISTS (SELECT 1 FROM shut_outs s WHERE s.seller_id = lot.user_id AND s.user_id = by_user AND s.lifted_at IS NULL) THEN 'bidding_blocked'
+      OR EXISTS (SELECT 1 FROM user_blocks k WHERE k.blocker_id = by_user AND k.blocked_id = lot.user_id) THEN 'bidding_blocked'
     WHEN (SELECT count(*) FROM missed_answers a
       WHERE a.user_id = by_user AND a.cleared_at IS NULL AND a.reported_at > placed_at - interval '12 months') >= 2 THEN 'bidding_needs_admin'
   END;

@@ -1,5 +1,6 @@
 -- Reckons a lot again from the bids that stand, after some became void, and returns who led and at which price before. As a bid
--- does, a change in the last minutes extends a lot under way. The caller announces the change.
+-- does, a change in the last minutes extends a lot under way. A maximum that a void bid has shown binds no higher than the new price: whoever
+-- saw it could bid just below it. The caller announces the change.
 CREATE OR REPLACE FUNCTION corral_reckon_lot(
   of_lot uuid, extension_minutes int, OUT old_leader uuid, OUT old_price numeric, OUT leader uuid, OUT price numeric
 ) LANGUAGE plpgsql AS $$
@@ -26,6 +27,15 @@ BEGIN
     notice_owed = b.notice_owed AND b.id <> replayed.winning
   FROM unnest(replayed.ids, replayed.amounts) AS a (id, amount)
   WHERE b.id = a.id AND (b.bid_amount <> a.amount OR b.is_winning <> (b.id = replayed.winning) OR b.status NOT IN ('winning', 'outbid'));
+  -- A price that reached the leader's maximum since it was entered has shown it.
+  IF lot.status = 'active' AND replayed.top > price AND EXISTS (
+    SELECT 1 FROM auction_bids w JOIN auction_bids b ON b.auction_lot_id = of_lot AND (b.created_at, b.id) > (w.created_at, w.id)
+    WHERE w.id = replayed.winning AND b.price_after >= replayed.top
+  ) THEN
+    UPDATE auction_bids b SET lowered_from = coalesce(b.lowered_from, b.maximum), maximum = price
+    WHERE b.auction_lot_id = of_lot AND (b.id = replayed.winning OR b.user_id = replayed.leader) AND b.voided_at IS NULL AND b.maximum > price;
+    replayed.top := price;
+  END IF;
   UPDATE auction_lots l SET
     current_highest_bid = price,
     highest_bidder = replayed.leader,

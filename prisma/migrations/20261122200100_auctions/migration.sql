@@ -68,6 +68,7 @@ CREATE TABLE "auction_bids" (
   "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "bid_amount" DECIMAL(10,2) NOT NULL,
   "maximum" DECIMAL(10,2) NOT NULL,
+  "lowered_from" DECIMAL(10,2),
   "is_winning" BOOLEAN NOT NULL DEFAULT false,
   "status" "auction_bid_status" NOT NULL DEFAULT 'active',
   "idempotency_key" UUID,
@@ -81,6 +82,7 @@ CREATE TABLE "auction_bids" (
   CONSTRAINT "auction_bids_amount" CHECK ("bid_amount" > 0 AND "bid_amount" <= "maximum"),
   -- The next minimum after it is still an amount that a column holds.
   CONSTRAINT "auction_bids_maximum" CHECK ("maximum" <= 99999749.99),
+  CONSTRAINT "auction_bids_lowered_from" CHECK ("lowered_from" > "maximum"),
   CONSTRAINT "auction_bids_void" CHECK (
     ("voided_at" IS NOT NULL) = ("status" = 'void') AND ("voided_at" IS NOT NULL) = ("void_reason" IS NOT NULL)
       AND NOT ("is_winning" AND "voided_at" IS NOT NULL) AND "void_reason" IN ('suspended', 'deleted', 'shut_out')

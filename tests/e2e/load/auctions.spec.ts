@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { bid as placeInModel, leaderOf, type ModelLot } from '../../factories/auction-rules';
+import { leaderOf, playAgain, type ModelLot } from '../../factories/auction-rules';
 import { makeBidders, makeLiveLot, sendBid, watch } from '../support/auction';
 import { query } from '../support/database';
 import { startServer, stopAll, type Server } from '../support/server-process';
@@ -128,16 +128,23 @@ test('bids become void and a bidder is shut out in the middle of a storm: the lo
     SELECT corral_reckon_lot('${lot}', 2)`);
   await Promise.all(everybody);
 
-  const rows = await query<{ user_id: string; maximum: string; amount: string; status: string; is_void: boolean }>(
-    `SELECT user_id, maximum::text, bid_amount::text AS amount, status, voided_at IS NOT NULL AS is_void FROM auction_bids WHERE auction_lot_id = $1 ORDER BY created_at, id`,
+  const rows = await query<{
+    user_id: string;
+    maximum: string;
+    lowered: boolean;
+    amount: string;
+    status: string;
+    is_void: boolean;
+  }>(
+    `SELECT user_id, maximum::text, lowered_from IS NOT NULL AS lowered, bid_amount::text AS amount, status, voided_at IS NOT NULL AS is_void FROM auction_bids WHERE auction_lot_id = $1 ORDER BY created_at, id`,
     [lot],
   );
   const valid = rows.filter(({ is_void }) => !is_void);
   expect(rows.length - valid.length).toBeGreaterThan(0);
   expect(valid.filter(({ user_id }) => excluded.has(user_id))).toEqual([]);
   const model: ModelLot = { start: 500_00, reserve: null, end: Infinity, price: null, bids: [] };
-  for (const { user_id, maximum } of valid)
-    expect(placeInModel(model, user_id, Math.round(Number(maximum) * 100), 0).outcome).toBe('accepted');
+  for (const { user_id: bidder, maximum, lowered } of valid)
+    playAgain(model, { bidder, maximum: Math.round(Number(maximum) * 100), lowered });
   const [kept] = await query<{ price: string; leader: string; count: number }>(
     'SELECT current_highest_bid::text AS price, highest_bidder AS leader, bid_count AS count FROM auction_lots WHERE id = $1',
     [lot],
