@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
-import { isBarredPhone } from '@/lib/addresses/barred-contacts';
+import { isBarredPhone, signalSameContact } from '@/lib/addresses/barred-contacts';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
@@ -12,7 +12,7 @@ import type { ProfileInput } from './schema';
 /**
  * Updates the actor's name, phone, location and language of e-mails.
  * @throws DomainError `invalid_input` at a name that pretends to be the operator or contains an address,
- * and at the phone number of a suspended account, `rate_limited`.
+ * and at a phone number that a suspended account had confirmed, `rate_limited`.
  */
 export async function updateProfile(actor: Actor, input: ProfileInput): Promise<UserDto> {
   await consume('changeByUser', actor.id);
@@ -25,10 +25,13 @@ export async function updateProfile(actor: Actor, input: ProfileInput): Promise<
     // Administrators speak for the operator; a name from before the rule stays.
     const isRenamed = before.firstName !== firstName || before.lastName !== lastName;
     if (isRenamed && actor.role !== 'admin') refuseOfficialName(input);
-    if (phone && phone !== before.phone && (await isBarredPhone(tx, phone, new Date())))
-      throw invalidField('phone', 'phoneRefused');
+    const now = new Date();
+    const isNewPhone = phone !== null && phone !== before.phone;
+    if (isNewPhone && (await isBarredPhone(tx, phone, now))) throw invalidField('phone', 'phoneRefused');
     await pagesChanged(tx, [`seller:${actor.id}`]);
     const data = { firstName, lastName, phone, location, language };
-    return toUserDto(await tx.user.update({ where: { id: actor.id }, data, select: userSelect }));
+    const user = await tx.user.update({ where: { id: actor.id }, data, select: userSelect });
+    if (isNewPhone) await signalSameContact(tx, actor.id, now);
+    return toUserDto(user);
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { Transaction } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { recordSignal } from '@/lib/risk/record-signal';
 
 type Contact = { email: string; emailConfirmedAt: Date | null; phone: string | null };
 
@@ -20,21 +21,29 @@ const hash = (kind: 'email' | 'phone', contact: string): string =>
 
 const phoneHash = (phone: string): string => hash('phone', phone.replace(/\D/g, ''));
 
-/** The keyed hashes of an account's contacts. An address that it only claims may be anybody's. */
-function hashesOf({ email, emailConfirmedAt, phone }: Contact): string[] {
-  return [...(emailConfirmedAt ? [hash('email', plainAddress(email))] : []), ...(phone ? [phoneHash(phone)] : [])];
+type HashedContact = { contact: 'email' | 'phone'; contactHash: string; isConfirmed: boolean };
+
+/** The keyed hashes of an account's contacts. An address that it only claims may be anybody's, and so may a phone. */
+function contactsOf({ email, emailConfirmedAt, phone }: Contact): HashedContact[] {
+  const contacts: HashedContact[] = [];
+  if (emailConfirmedAt)
+    contacts.push({ contact: 'email', contactHash: hash('email', plainAddress(email)), isConfirmed: true });
+  if (phone) contacts.push({ contact: 'phone', contactHash: phoneHash(phone), isConfirmed: false });
+  return contacts;
 }
+
+const hashesOf = (user: Contact) => contactsOf(user).map(({ contactHash }) => contactHash);
 
 const CONTACT = { email: true, emailConfirmedAt: true, phone: true } as const;
 
 /**
  * Bars the contacts of an account that is being suspended from opening another one, also after it is deleted, until the
- * suspension ends. Only keyed hashes are stored.
+ * suspension ends. One that it never confirmed bars nobody; it is remembered for the moderators. Only keyed hashes are stored.
  */
 export async function barContacts(tx: Transaction, userId: string, until: Date | null, reason: string): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });
   await tx.barredContact.createMany({
-    data: hashesOf(user).map((contactHash) => ({ contactHash, userId, until, reason })),
+    data: contactsOf(user).map(({ contactHash, isConfirmed }) => ({ contactHash, isConfirmed, userId, until, reason })),
     skipDuplicates: true,
   });
 }
@@ -45,27 +54,42 @@ export async function liftBar(tx: Transaction, userId: string): Promise<void> {
   await tx.barredContact.deleteMany({ where: { OR: [{ userId }, { contactHash: { in: hashesOf(user) } }] } });
 }
 
-/** Whether a phone number belongs to a suspended account, or to one that was deleted while suspended. */
-export async function isBarredPhone(tx: Transaction, phone: string, now: Date): Promise<boolean> {
-  return (await tx.barredContact.count({ where: { contactHash: phoneHash(phone), ...standing(now) } })) > 0;
-}
-
 /** The longest bar first: one without an end. */
 const standing = (now: Date) => ({ OR: [{ until: null }, { until: { gt: now } }] });
+
+/** Whether a suspended account, or one that was deleted while suspended, had confirmed this phone number. */
+export async function isBarredPhone(tx: Transaction, phone: string, now: Date): Promise<boolean> {
+  const where = { contactHash: phoneHash(phone), isConfirmed: true, ...standing(now) };
+  return (await tx.barredContact.count({ where })) > 0;
+}
+
+/** Has moderators look at an account that shares a contact with suspended ones, none of which had confirmed it. */
+export async function signalSameContact(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });
+  const contacts = new Map(contactsOf(user).map(({ contactHash, contact }) => [contactHash, contact]));
+  const shared = await tx.barredContact.findMany({
+    where: { contactHash: { in: [...contacts.keys()] }, isConfirmed: false, userId: { not: userId }, ...standing(now) },
+  });
+  for (const { contactHash, userId: other } of shared) {
+    const evidence = { contact: contacts.get(contactHash) ?? 'phone', other };
+    await recordSignal(tx, { subject: 'user', subjectId: userId, userId, rule: 'same_contact', evidence });
+  }
+}
 
 /**
  * Suspends an account that has just confirmed its address if its contacts are barred, for as long as they are, and ends
  * its sessions. Not earlier: before, nobody has proved that the address is theirs, and would learn that it is barred.
+ * A contact that the suspended account never confirmed is only brought to the moderators.
  */
 export async function suspendIfBarred(tx: Transaction, userId: string, now: Date): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { ...CONTACT, role: true } });
   if (user.role === 'admin') return;
   const bar = await tx.barredContact.findFirst({
-    where: { contactHash: { in: hashesOf(user) }, ...standing(now) },
+    where: { contactHash: { in: hashesOf(user) }, isConfirmed: true, ...standing(now) },
     orderBy: { until: { sort: 'desc', nulls: 'first' } },
     select: { until: true, reason: true },
   });
-  if (!bar) return;
+  if (!bar) return signalSameContact(tx, userId, now);
   await tx.user.update({
     where: { id: userId },
     data: { suspendedAt: now, suspendedUntil: bar.until, suspensionReason: bar.reason },

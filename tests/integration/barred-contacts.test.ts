@@ -60,8 +60,25 @@ it('who was suspended and deleted the account is suspended again on confirming t
   }
 });
 
-it('the same phone suspends as well, and can’t be added to another account', async () => {
-  const { phone } = await suspended();
+const signalsOf = (userId: string) =>
+  db.riskSignal.findMany({ where: { userId }, select: { rule: true, evidence: true } });
+
+it('a phone that the suspended account only typed may be anybody’s: its real owner is not suspended, moderators look', async () => {
+  const { user, phone } = await suspended();
+  const email = `duena-${(count += 1)}@corral.test`;
+  const id = await registers({ email, phone });
+  await confirms(id, email);
+  expect(await stateOf(id)).toMatchObject(OPEN);
+  expect(await signalsOf(id)).toEqual([{ rule: 'same_contact', evidence: { contact: 'phone', other: user.id } }]);
+
+  const { id: other, actor } = await makeUser();
+  await updateProfile(actor, { firstName: 'Ana', lastName: 'Paz', location: null, language: 'es', phone });
+  expect(await signalsOf(other)).toHaveLength(1);
+});
+
+it('a phone that it had confirmed suspends as well, and can’t be added to another account', async () => {
+  const { user, phone } = await suspended();
+  await db.barredContact.updateMany({ where: { userId: user.id }, data: { isConfirmed: true } });
   const other = `otro-${(count += 1)}@corral.test`;
   const id = await registers({ email: other, phone: phone.replace('+598', '+598 ') });
   await confirms(id, other);

@@ -220,6 +220,7 @@ CREATE INDEX "reports_search" ON "reports" USING gin (corral_normalize("listing_
 CREATE TABLE "barred_contacts" (
   "contact_hash" TEXT NOT NULL,
   "user_id" UUID NOT NULL,
+  "is_confirmed" BOOLEAN NOT NULL,
   "until" TIMESTAMPTZ(3),
   "reason" TEXT NOT NULL,
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
