@@ -15,6 +15,8 @@ interface AnimalListingDetailProps {
   listing: AnimalListingDetailDto;
   similar: AnimalListingDto[];
   siteUrl: URL;
+  /** Whether the viewer is its owner, which only its private page knows. */
+  isOwner?: boolean;
 }
 
 /** Gives the user more time to read the message about the lost session before leaving. */
@@ -29,7 +31,7 @@ const property = (name: string, value: string | number, unitCode?: string) => ({
 });
 
 /** The page of an animal listing. It is cached and the same for everyone; personal parts load in the browser. */
-export async function AnimalListingDetail({ locale, listing, similar, siteUrl }: AnimalListingDetailProps) {
+export async function AnimalListingDetail({ locale, listing, similar, siteUrl, isOwner }: AnimalListingDetailProps) {
   const [t, life, health, breeds, categories, hearts] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
@@ -56,6 +58,7 @@ export async function AnimalListingDetail({ locale, listing, similar, siteUrl }:
   ] as const;
   return (
     <ListingDetail
+      isOwner={isOwner}
       {...{ locale, crumbs, facts }}
       listing={listing}
       kind="listing"

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import type { AwardReview } from '@/lib/bid-standing/dto';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { AwardActions, type Decide } from './award-actions';
@@ -26,8 +26,8 @@ export async function AwardList({
           const { lotId, title, seller, formerWinner, formerPrice, runnerUp, reachesReserve, createdAt } = review;
           const facts = [
             [t('seller'), seller ?? t('gone')],
-            [t('winner'), `${formerWinner ?? t('gone')} · US$ ${formatPrice(locale, formerPrice)}`],
-            [t('next'), runnerUp ? `${runnerUp.name} · US$ ${formatPrice(locale, runnerUp.price)}` : t('nobody')],
+            [t('winner'), `${formerWinner ?? t('gone')} · ${formatMoney(locale, formerPrice)}`],
+            [t('next'), runnerUp ? `${runnerUp.name} · ${formatMoney(locale, runnerUp.price)}` : t('nobody')],
             [t('since'), formatDate(locale, createdAt)],
           ] as const;
           return (

@@ -81,7 +81,7 @@ const receipt = (maximum: string, leading: boolean) => () =>
   Promise.resolve(answer(201, { id: '1', lotId: ID, maximum, price: '28850.00', leading, createdAt: live.serverTime }));
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Pujar' }));
 /** jsdom applies no styles, so both labels of the button are visible: for the mouse and for touch. */
-const CONFIRM = /^Sí, pujar hasta US\$ [\d.]+ *Mantén apretado/;
+const CONFIRM = /^Sí, pujar hasta US\$\s[\d.]+ *Mantén apretado/;
 
 /** Places a bid, and confirms it if asked. */
 async function bid(): Promise<void> {
@@ -124,9 +124,9 @@ describe('BidForm', () => {
 
   it('fills in the minimum and adds increments', async () => {
     const { input } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Poner el mínimo, US$ 28.850' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Poner el mínimo, US$\u00a028.850' }));
     expect(input).toHaveValue('28.850');
-    await userEvent.click(screen.getByRole('button', { name: 'Sumar US$ 1.000' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sumar US$\u00a01.000' }));
     expect(input).toHaveValue('29.850');
     expect(screen.getByText(/US\$ 29\.850 por el lote · US\$ 1\.243,75 por cabeza/)).toBeInTheDocument();
   });
@@ -165,7 +165,7 @@ describe('BidForm', () => {
     await waitFor(() => expect(input).toHaveValue(''));
     expect(sent).toHaveLength(1);
     expect(notify.success).toHaveBeenCalledWith('Puja registrada: vas ganando', {
-      description: 'La puja actual es US$ 28.850.',
+      description: 'La puja actual es US$\u00a028.850.',
     });
   });
 
@@ -208,7 +208,7 @@ describe('BidForm', () => {
     const { input, sent } = show([receipt('300000.00', true)]);
     await userEvent.type(input, '300.000');
     await press();
-    const dialog = screen.getByRole('alertdialog', { name: '¿Pujar hasta US$ 300.000?' });
+    const dialog = screen.getByRole('alertdialog', { name: '¿Pujar hasta US$\u00a0300.000?' });
     expect(dialog).toHaveTextContent('Trescientos mil dólares');
     expect(dialog).toHaveTextContent('US$ 12.500 por cabeza');
     expect(dialog).toHaveTextContent('Cuidado: es más de cinco veces la puja mínima de US$ 28.850.');
@@ -298,7 +298,7 @@ describe('BidForm', () => {
     expect(await screen.findByText(/Te superaron/)).toBeInTheDocument();
     expect(notify.info).toHaveBeenCalledTimes(1);
     expect(notify.info).toHaveBeenCalledWith('Te superaron en este lote', {
-      description: 'La puja actual es US$ 28.600.',
+      description: 'La puja actual es US$\u00a028.600.',
     });
   });
 });

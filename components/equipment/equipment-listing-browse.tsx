@@ -52,7 +52,7 @@ function activeFilters(
   if (condition) add(names.conditions[condition], 'condition');
   if (minPrice !== undefined || maxPrice !== undefined)
     add(
-      filterRange(price(minPrice), price(maxPrice), (amount) => `US$ ${amount}`, chips),
+      filterRange(price(minPrice), price(maxPrice), (amount) => `US$\u00a0${amount}`, chips),
       'minPrice',
       'maxPrice',
     );

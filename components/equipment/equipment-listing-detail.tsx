@@ -13,6 +13,8 @@ interface EquipmentDetailProps {
   equipment: EquipmentListingDetailDto;
   similar: EquipmentListingDto[];
   siteUrl: URL;
+  /** Whether the viewer is its owner, which only its private page knows. */
+  isOwner?: boolean;
 }
 
 /** schema.org distinguishes only new and used. */
@@ -20,7 +22,7 @@ const CONDITION = (condition: EquipmentListingDto['condition']) =>
   `https://schema.org/${condition === 'new' ? 'New' : 'Used'}Condition`;
 
 /** The page of an equipment listing. It is cached and the same for everyone; personal parts load in the browser. */
-export async function EquipmentListingDetail({ locale, equipment, similar, siteUrl }: EquipmentDetailProps) {
+export async function EquipmentListingDetail({ locale, equipment, similar, siteUrl, isOwner }: EquipmentDetailProps) {
   const [t, words, names] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'equipment'),
@@ -36,6 +38,7 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
   const unknown = t('unknown');
   return (
     <ListingDetail
+      isOwner={isOwner}
       {...{ locale, crumbs }}
       listing={equipment}
       kind="equipment"

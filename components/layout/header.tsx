@@ -80,9 +80,13 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
           >
             <Icon name="heart" />
           </a>
-          <AuthLink href={path('/auth')} className="header-button signed-in:hidden">
+          <AuthLink href={path('/auth')} className="header-button signed-in:hidden noscript:hidden">
             {labels.signIn}
           </AuthLink>
+          {/* Only scripts know who is signed in. */}
+          <a href={path('/dashboard')} className="header-button hidden noscript:flex">
+            {labels.account}
+          </a>
           <UserMenu
             homeHref={path('/')}
             messagesHref={path('/messages')}
@@ -131,7 +135,7 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
         </nav>
         <AuthLink
           href={path('/auth')}
-          className={`${buttonVariants({ variant: 'primary' })} mt-3 w-full signed-in:hidden`}
+          className={`${buttonVariants({ variant: 'primary' })} mt-3 w-full signed-in:hidden noscript:hidden`}
         >
           {labels.signIn}
         </AuthLink>

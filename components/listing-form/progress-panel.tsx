@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { ProgressBar } from '@/components/uploads/progress-bar';
+import { clock } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 import { fieldId, type FormPart, type RequiredField } from './form-kind';
 
 interface ProgressPanelProps {
@@ -17,7 +19,7 @@ interface ProgressPanelProps {
 /** Lists what is still missing, with links. */
 export function ProgressPanel({ parts, wrong, savedAt }: ProgressPanelProps) {
   const t = useTranslations('listingForm');
-  const locale = useLocale();
+  const locale = useLocale() as Locale;
   const fieldWrong = ({ fields }: FormPart) => fields.find((field) => wrong.has(field));
   const done = parts.filter((part) => part.missing.length === 0 && !fieldWrong(part)).length;
   const heading = done === parts.length ? 'ready' : done === 0 ? 'start' : 'almost';
@@ -79,7 +81,7 @@ export function ProgressPanel({ parts, wrong, savedAt }: ProgressPanelProps) {
       <p className="mt-2 text-13 text-ink-2">
         {savedAt
           ? t('draftSaved', {
-              time: new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(savedAt),
+              time: new Intl.DateTimeFormat(locale, clock(locale)).format(savedAt),
             })
           : t('draftNote')}
       </p>

@@ -59,7 +59,7 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
       </div>
       <div className="card-body">
         <p className="card-price">
-          <span>US$ </span>
+          <span>US$&nbsp;</span>
           {card.price}
           {card.negotiable ? <small> {labels.negotiable}</small> : null}
         </p>

@@ -89,7 +89,7 @@ export function LotCard({ card, labels, locale, loading }: LotCardProps) {
       <div className="card-body">
         <p className="card-label">{label}</p>
         <p className="card-price">
-          <span>US$ </span>
+          <span>US$&nbsp;</span>
           {formatPrice(locale, currentPrice ?? card.startingPrice)}
         </p>
         <h3>

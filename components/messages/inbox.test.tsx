@@ -101,7 +101,7 @@ beforeEach(() => {
 describe('an open conversation', () => {
   it('names what it is about, warns, and offers a call and WhatsApp where a number was given', () => {
     show();
-    expect(screen.getByRole('link', { name: /40 novillos Limousin.*US\$ 1\.077.*Activo/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /40 novillos Limousin.*US\$\s1\.077.*Activo/ })).toHaveAttribute(
       'href',
       '/listing/l',
     );

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { DAY_MS } from '@/lib/durations';
-import { formatDate } from '@/lib/i18n/format';
+import { clock, formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
 function startOfDay(date: Date): number {
@@ -48,7 +48,7 @@ export function MessageTime({
   const inBrowser = useHydrated();
   const date = new Date(text);
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(date);
-  const hour = () => format({ hour: '2-digit', minute: '2-digit' });
+  const hour = () => format(clock(locale));
   const inList = () => {
     const days = daysAgo(date);
     if (days <= 0) return hour();

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import { formatPrice } from '@/lib/i18n/format';
+import { formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/dto';
@@ -31,7 +31,7 @@ export function TopicStrip({ thread: { topic, offered } }: { thread: ThreadDto }
   const text = (title: ReactNode, price?: string | null) => (
     <span className="min-w-0 flex-1">
       <span className="block truncate text-15 leading-snug font-semibold">{title}</span>
-      {price ? <span className="block text-14 text-ink-2 tabular-nums">US$ {formatPrice(locale, price)}</span> : null}
+      {price ? <span className="block text-14 text-ink-2 tabular-nums">{formatMoney(locale, price)}</span> : null}
     </span>
   );
   if (!topic) return <p className={`${BOX} text-14 text-ink-2 sm:pl-4`}>{t('listingGone')}</p>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { CaseDetail } from '@/lib/moderation/dto';
@@ -44,7 +44,7 @@ export async function CaseView({
   const { title, subject, owner, record, appeal, claimedBy } = detail;
   const facts = subject
     ? [
-        `US$ ${formatPrice(locale, subject.price)}`,
+        formatMoney(locale, subject.price),
         subject.location,
         ...(subject.createdAt ? [t('published', { date: formatDate(locale, subject.createdAt) })] : []),
         subject.takenDown ? t('takenDown') : t(`states.${subject.state}`),

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import type { SealedMessage, SealedRecordDto } from '@/lib/evidence/dto';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatMoney, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface SealedRecordProps {
@@ -25,7 +25,7 @@ export async function SealedRecord({ locale, record, caseHref }: SealedRecordPro
   const price = row?.price ?? row?.starting_price;
   const facts: [string, string][] = row
     ? [
-        [t('sealedPrice'), `US$ ${formatPrice(locale, text(price))}`],
+        [t('sealedPrice'), formatMoney(locale, text(price))],
         [t('sealedPlace'), text(row.location)],
         [t('sealedBreed'), text(row.breed ?? row.brand)],
         [t('sealedVideo'), text(row.youtube_url)],

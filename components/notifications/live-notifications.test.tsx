@@ -15,7 +15,7 @@ it('records what is shown as seen, once per list, and reads the list again when 
   );
   const { rerender } = render(list('first'));
   expect(markSeen).toHaveBeenCalledTimes(1);
-  act(announceInboxChange);
+  act(() => announceInboxChange());
   expect(refresh).toHaveBeenCalledTimes(1);
   rerender(list('first'));
   expect(markSeen).toHaveBeenCalledTimes(1);

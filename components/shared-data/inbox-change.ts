@@ -1,12 +1,17 @@
 const NAME = 'corral:inbox';
 
-/** Announces to the pages that show conversations that these have changed. */
-export function announceInboxChange(): void {
-  window.dispatchEvent(new Event(NAME));
+/**
+ * Announces to the pages that show conversations or notifications that these have changed.
+ * @param isFirst the stream has just begun, and the counts are those that are shown: something may have changed between
+ * the page's own reading and now
+ */
+export function announceInboxChange(isFirst = false): void {
+  window.dispatchEvent(new CustomEvent<boolean>(NAME, { detail: isFirst }));
 }
 
 /** Calls `listener` when the conversations have changed, until the returned function is called. */
-export function onInboxChange(listener: () => void): () => void {
-  window.addEventListener(NAME, listener);
-  return () => window.removeEventListener(NAME, listener);
+export function onInboxChange(listener: (isFirst: boolean) => void): () => void {
+  const call = (event: Event) => listener((event as CustomEvent<boolean>).detail);
+  window.addEventListener(NAME, call);
+  return () => window.removeEventListener(NAME, call);
 }

@@ -79,8 +79,7 @@ export function startLiveUpdates(): () => void {
       before.unreadConversations === counts.unreadConversations &&
       before.unreadNotifications === counts.unreadNotifications;
     updateViewer(counts);
-    // The first event repeats what the page has just loaded.
-    if (!isFirst || !isSame) announceInboxChange();
+    announceInboxChange(isFirst && isSame);
     isFirst = false;
   };
   let stop: (() => void) | null = null;

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { announceInboxChange } from './inbox-change';
+import { DASHBOARD_KEY, MESSAGES_KEY } from './query-keys';
 import { QueryProvider, clearQueries } from './query-provider';
 
 const read = jest.fn<Promise<string>, []>();
@@ -36,4 +38,37 @@ it('does not try a failed read again', async () => {
   render(show(true));
   await waitFor(() => expect(screen.getByText('failed')).toBeInTheDocument());
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['the first event of the stream', true, ['/messages', 'tab=messages']],
+  ['any other', false, ['/messages', 'tab=messages', 'tab=listings']],
+])('reads the messages again with %s', async (_, isFirst, expected) => {
+  const asked: string[] = [];
+  const queries = [
+    [...MESSAGES_KEY, 'es', '/messages'],
+    [...DASHBOARD_KEY, 'es', 'tab=messages'],
+    [...DASHBOARD_KEY, 'es', 'tab=listings'],
+  ];
+  function Readers() {
+    useQueries({
+      queries: queries.map((queryKey) => ({
+        queryKey,
+        queryFn: () => {
+          asked.push(String(queryKey[2]));
+          return Promise.resolve('read');
+        },
+      })),
+    });
+    return null;
+  }
+  render(
+    <QueryProvider>
+      <Readers />
+    </QueryProvider>,
+  );
+  await waitFor(() => expect(asked).toHaveLength(3));
+  asked.length = 0;
+  await act(async () => announceInboxChange(isFirst));
+  expect(asked).toEqual(expected);
 });

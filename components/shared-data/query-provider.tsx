@@ -25,8 +25,13 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof window === 'undefined' ? createClient() : (ofDocument ??= createClient())));
   useEffect(
     () =>
-      onInboxChange(() => {
-        for (const queryKey of [MESSAGES_KEY, DASHBOARD_KEY]) void client.invalidateQueries({ queryKey });
+      onInboxChange((isFirst) => {
+        void client.invalidateQueries({ queryKey: MESSAGES_KEY });
+        void client.invalidateQueries({
+          queryKey: DASHBOARD_KEY,
+          // The dashboard's other tabs show the counts alone, which the stream has just confirmed.
+          predicate: ({ queryKey: [, , search] }) => !isFirst || String(search).includes('tab=messages'),
+        });
       }),
     [client],
   );

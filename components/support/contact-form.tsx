@@ -54,25 +54,32 @@ export function ContactForm({ send, initial, topics, helpHref, maxLength, labels
   const [served, action] = useActionState(send, EMPTY);
   const [sent, setSent] = useState<State>();
   const [pending, startTransition] = useTransition();
+  /** Fields that were changed after they were refused: their errors may no longer be true. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const state = sent ?? served;
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.status !== 'empty') outcome.current?.focus();
+    if (state.status === 'empty') return;
+    const form = outcome.current?.closest('form');
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (wrong ?? outcome.current)?.focus();
   }, [state]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    startTransition(async () =>
-      setSent(
-        await send(EMPTY, form).catch((): State => ({
-          status: 'refused',
-          values: {},
-          message: labels.offline,
-          fields: {},
-        })),
-      ),
-    );
+    startTransition(async () => {
+      const answer = await send(EMPTY, form).catch((): State => ({
+        status: 'refused',
+        values: {},
+        message: labels.offline,
+        fields: {},
+      }));
+      startTransition(() => {
+        setChanged(new Set());
+        setSent(answer);
+      });
+    });
   };
 
   if (state.status === 'done') {
@@ -103,9 +110,16 @@ export function ContactForm({ send, initial, topics, helpHref, maxLength, labels
   }
 
   const values = state.status === 'refused' ? { ...initial, ...state.values } : initial;
-  const errors = state.status === 'refused' ? state.fields : {};
+  const errors: Record<string, string> =
+    state.status === 'refused'
+      ? Object.fromEntries(Object.entries(state.fields).filter(([name]) => !changed.has(name)))
+      : {};
+  const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (errors[name]) setChanged(new Set([...changed, name]));
+  };
   return (
-    <form action={action} onSubmit={submit} className="mt-6 grid gap-5">
+    <form action={action} noValidate onSubmit={submit} onChange={change} className="mt-6 grid gap-5">
       {state.status === 'refused' ? (
         <div ref={outcome} tabIndex={-1} className="outline-none">
           <Note tone="error">{state.message}</Note>

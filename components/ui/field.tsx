@@ -42,7 +42,7 @@ export function Field({ id, label, note, required = false, help, counter, error,
       {help || counter ? (
         <div className="flex justify-between gap-3 text-13 text-ink-2">
           <span id={`${id}-help`}>{help}</span>
-          {counter ? <span className="tabular-nums">{counter}</span> : null}
+          {counter ? <span className="flex-none tabular-nums">{counter}</span> : null}
         </div>
       ) : null}
     </div>

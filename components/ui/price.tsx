@@ -17,7 +17,7 @@ export function Price({
 }) {
   return (
     <p className={`head leading-[1.1] ${SIZES[size]}`}>
-      <span className="price-unit align-[0.28em]">US$ </span>
+      <span className="price-unit align-[0.28em]">US$&nbsp;</span>
       {formatPrice(locale, amount)}
       {negotiable ? <span className="price-unit font-medium"> {negotiable}</span> : null}
     </p>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/components/uploads/upload-file';
 import type { DocumentDto } from '@/lib/verification/dto';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/verification/schema';
@@ -33,6 +33,9 @@ export interface Refusal {
 export interface Documents {
   list: FormDocument[];
   refusals: Refusal[];
+  busy: boolean;
+  /** Resolves with the documents as soon as no upload is waiting or under way; some may have failed. */
+  settled: () => Promise<readonly FormDocument[]>;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
@@ -70,6 +73,12 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
   const controllers = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   const nextKey = useRef(0);
+  const whenSettled = useRef<((documents: readonly FormDocument[]) => void)[]>([]);
+  const busy = list.some(({ status }) => status === 'waiting' || status === 'uploading');
+  useEffect(() => {
+    if (busy) return;
+    for (const resolve of whenSettled.current.splice(0)) resolve(list);
+  }, [busy, list]);
 
   const patch = (key: string, change: Partial<FormDocument>) => {
     setList((documents) => documents.map((document) => (document.key === key ? { ...document, ...change } : document)));
@@ -144,5 +153,8 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
     enqueue(key, file);
   };
 
-  return { list, refusals, add, remove, retry };
+  const settled = () =>
+    busy ? new Promise<readonly FormDocument[]>((resolve) => whenSettled.current.push(resolve)) : Promise.resolve(list);
+
+  return { list, refusals, busy, settled, add, remove, retry };
 }

@@ -17,7 +17,7 @@ import { notify } from '@/components/ui/notify';
 import type { VerificationFormDto } from '@/lib/verification/dto';
 import { verificationFieldsSchema } from '@/lib/verification/schema';
 import { DOCUMENTS_ID, DocumentField } from './document-field';
-import { useDocuments } from './use-documents';
+import { useDocuments, type FormDocument } from './use-documents';
 import { useFormDraft } from './use-form-draft';
 
 type FieldName = 'firstName' | 'lastName' | 'phone' | 'location' | 'businessName' | 'businessType';
@@ -63,17 +63,15 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   }, [t]);
   const documents = useDocuments(initial.documents, onSessionLost);
   const clearDraft = useFormDraft(draftKey, form);
-  const names = documents.list.flatMap(({ name }) => name ?? []);
-  const unfinished = names.length < documents.list.length;
+  const uploaded = documents.list.filter(({ name }) => name !== null).length;
+  const isIncomplete = uploaded === 0 || (uploaded < documents.list.length && !documents.busy);
   const shownDocumentsError =
-    names.length === 0 || unfinished || documentsError === fieldText({ key: 'documentGone' })
-      ? documentsError
-      : undefined;
+    isIncomplete || documentsError === fieldText({ key: 'documentGone' }) ? documentsError : undefined;
 
-  const checkDocuments = (): string | undefined => {
-    const error = unfinished
+  const checkDocuments = (list: readonly FormDocument[]): string | undefined => {
+    const error = list.some(({ status }) => status === 'failed')
       ? t('documents.unfinished')
-      : names.length === 0
+      : list.length === 0
         ? fieldText({ key: 'documentsRequired' })
         : undefined;
     setDocumentsError(error);
@@ -103,8 +101,11 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
 
   const submit = form.handleSubmit(
     async () => {
-      const error = checkDocuments();
+      // Sent as soon as the documents have arrived.
+      const list = await documents.settled();
+      const error = checkDocuments(list);
       if (error) return complainOfDocuments(error);
+      const names = list.flatMap(({ name }) => name ?? []);
       const result = await send({ ...form.getValues(), documents: names }).catch(() => null);
       if (!result) return notify.error(t('failed'), { description: t('offline') });
       if (!result.ok) return refused(result.error);
@@ -116,7 +117,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
       return new Promise<void>(() => undefined);
     },
     () => {
-      checkDocuments();
+      checkDocuments(documents.list);
       notify.error(t('invalid'), { description: t('invalidText') });
     },
   );
@@ -166,7 +167,11 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
           <DocumentField documents={documents} error={shownDocumentsError} />
         </Section>
         <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
-          {isSubmitting ? t('sending') : t('send')}
+          {!isSubmitting
+            ? t('send')
+            : documents.busy
+              ? t('documents.ready', { done: uploaded, total: documents.list.length })
+              : t('sending')}
         </Button>
       </fieldset>
     </form>

@@ -78,6 +78,14 @@ describe('the search', () => {
     expect(found.slice(0, 3)).toContain(question);
   });
 
+  it('finds a whole word where there is one, not what begins like it', async () => {
+    const found = (await searchHelp('es', 'seña')).map(({ question }) => question);
+    expect(found[0]).toBe('deposit');
+    // Their «señal» is that of the phone, and a sign of fraud.
+    expect(found).not.toContain('photo-rejected');
+    expect(found).not.toContain('serious-listing');
+  });
+
   it('finds nothing for nothing', async () => {
     expect(await searchHelp('es', '  ?! ')).toEqual([]);
     expect(await searchHelp('es', 'xylófono')).toEqual([]);

@@ -29,18 +29,25 @@ const split = (text: string) =>
 
 const stem = (word: string) => (word.length > MIN_STEM + 1 ? word.replace(/(?:es|s|r)$/, '') : word);
 
-/** A whole word counts twice its beginning: `seña` before `señal`. */
-const hits = (words: readonly string[], searched: string) =>
-  words.some((word) => stem(word) === searched) ? 2 : words.some((word) => word.startsWith(searched)) ? 1 : 0;
+type Place = { weight: number; words: string[] };
 
-function scoreOf({ title, words, summary, text }: HelpArticle, searched: readonly string[]): number[] {
-  const places = [
+function placesOf({ title, words, summary, text }: HelpArticle): Place[] {
+  return [
     { weight: TITLE, words: split(title) },
     { weight: WORDS, words: split(words) },
     { weight: SUMMARY, words: split(summary) },
     { weight: TEXT, words: split(text) },
   ];
-  return searched.map((one) => places.reduce((sum, { weight, words }) => sum + hits(words, one) * weight, 0));
+}
+
+const isWhole = (searched: string) => (word: string) => stem(word) === searched;
+
+/** The beginning of a word counts only if the help has no such word: `seña` doesn't find `señal`, `contrase` finds. */
+function hits(searched: string, help: readonly Place[][]): (places: readonly Place[]) => number {
+  const whole = isWhole(searched);
+  const isWord = help.some((places) => places.some(({ words }) => words.some(whole)));
+  const isHit = isWord ? whole : (word: string) => word.startsWith(searched);
+  return (places) => places.reduce((sum, { weight, words }) => sum + (words.some(isHit) ? weight : 0), 0);
 }
 
 /**
@@ -52,8 +59,15 @@ export async function searchHelp(locale: Locale, query: string): Promise<HelpArt
   const distinctive = all.filter((word) => !STOP_WORDS.has(word));
   const searched = [...new Set((distinctive.length > 0 ? distinctive : all).map(stem))];
   if (searched.length === 0) return [];
-  const scored = (await readHelp(locale)).map((article) => {
-    const scores = scoreOf(article, searched);
+  const help = (await readHelp(locale)).map((article) => ({ article, places: placesOf(article) }));
+  const counts = searched.map((word) =>
+    hits(
+      word,
+      help.map(({ places }) => places),
+    ),
+  );
+  const scored = help.map(({ article, places }) => {
+    const scores = counts.map((count) => count(places));
     return { article, total: scores.reduce((sum, score) => sum + score, 0), complete: scores.every(Boolean) };
   });
   const complete = scored.filter((one) => one.complete);

@@ -97,15 +97,20 @@ export function formatMonth(locale: Locale, month: string): string {
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** The parts of a time of day: "18:05", in English "6:05 PM". */
+export function clock(locale: Locale): Intl.DateTimeFormatOptions {
+  return locale === 'en'
+    ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
+    : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+}
+
 /** Formats a date as `formatDate` does, and the time ("21 nov 2026, 18:00"): in the given zone, or else the runtime's. */
 export function formatDateTime(locale: Locale, moment: Date | string, timeZone?: string): string {
   return new Intl.DateTimeFormat(TAGS[locale], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: locale === 'en' ? 'h12' : 'h23',
+    ...clock(locale),
     timeZone,
   }).format(new Date(moment));
 }
@@ -116,22 +121,15 @@ export function formatMoment(locale: Locale, moment: Date | string, timeZone?: s
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
+    ...clock(locale),
     timeZoneName: 'short',
-    hourCycle: locale === 'en' ? 'h12' : 'h23',
     timeZone,
   }).format(new Date(moment));
 }
 
 /** Formats the time of a moment in the given zone: "18:05". */
 export function formatTime(locale: Locale, moment: Date | string, timeZone: string): string {
-  return new Intl.DateTimeFormat(TAGS[locale], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: locale === 'en' ? 'h12' : 'h23',
-    timeZone,
-  }).format(new Date(moment));
+  return new Intl.DateTimeFormat(TAGS[locale], { ...clock(locale), timeZone }).format(new Date(moment));
 }
 
 /** Formats the day of a moment in the given zone: "martes, 24 de noviembre". */

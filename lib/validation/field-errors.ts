@@ -29,12 +29,15 @@ export function fieldMessage(issue: core.$ZodIssue): FieldMessage {
   }
 }
 
-/** Groups zod's issues by field; issues of the whole input are under `form`. */
+/**
+ * Returns one message per field; zod's issues of the whole input are under `form`. Of several the first counts, which is
+ * the most basic: what is no amount at all is also not above zero.
+ */
 export function fieldErrors(issues: readonly core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {
     const field = issue.path.length > 0 ? String(issue.path[0]) : 'form';
-    (errors[field] ??= []).push(fieldMessage(issue));
+    errors[field] ??= [fieldMessage(issue)];
   }
   return errors;
 }

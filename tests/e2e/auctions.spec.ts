@@ -110,20 +110,20 @@ test('an amount with an extra zero must be confirmed, and a finger must hold the
   await signIn('comprador@corral.test');
   await page.goto(`/auctions/${id}`);
   await bid(page, '15.000');
-  const dialog = page.getByRole('alertdialog', { name: '¿Pujar hasta US$ 15.000?' });
+  const dialog = page.getByRole('alertdialog', { name: '¿Pujar hasta US$\u00a015.000?' });
   await dialog.getByRole('button', { name: 'Corregir' }).click();
   await expect(page.getByLabel('Tu máximo')).toHaveValue('15.000');
   expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(0);
   await bid(page, '15.000');
   await expect(dialog).toContainText('Quince mil dólares');
   if (isMobile) {
-    const button = dialog.getByRole('button', { name: 'Mantén apretado para pujar hasta US$ 15.000' });
+    const button = dialog.getByRole('button', { name: 'Mantén apretado para pujar hasta US$\u00a015.000' });
     await button.tap();
     await expect(dialog.getByText('Mantén el dedo en el botón')).toBeVisible();
     expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(0);
     await button.dispatchEvent('pointerdown', { pointerType: 'touch' });
   } else {
-    await dialog.getByRole('button', { name: 'Sí, pujar hasta US$ 15.000' }).click();
+    await dialog.getByRole('button', { name: 'Sí, pujar hasta US$\u00a015.000' }).click();
   }
   await expect(standing(page)).toContainText('Tu máximo es US$ 15.000');
 });

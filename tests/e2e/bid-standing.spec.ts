@@ -114,7 +114,7 @@ test.describe('what the server refuses', () => {
     await bid(page, '30.000');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Cuidado: es más de cinco veces la puja mínima de US$ 1.000');
-    await dialog.getByRole('button', { name: /US\$ 30\.000/ }).press('Enter');
+    await dialog.getByRole('button', { name: /US\$\s30\.000/ }).press('Enter');
     await expect(page.locator('#bid-problem')).toContainText('pueden sumar hasta US$ 25.000. Verifica tu cuenta');
     await expect(page.getByLabel(/Tu máximo/)).toHaveValue('30.000');
     await bid(page, '1.500');

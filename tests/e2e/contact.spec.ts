@@ -32,8 +32,13 @@ test('a visitor writes to us, and gets a case number in place of the form', asyn
 
 test('errors are shown at their fields, and nothing typed is lost', async ({ page }) => {
   await page.goto('/contact');
-  // The browser's own validation accepts this; ours doesn't.
+  // The form says itself what is missing, not the browser.
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Elige sobre qué es')).toBeVisible();
+  await expect(page.getByText('Escribe tu nombre')).toBeVisible();
+  await expect(page.getByLabel('¿Sobre qué es?')).toBeFocused();
   const email = await fill(page, '   ');
+  await expect(page.getByText('Escribe tu nombre')).toBeHidden();
   await page.getByLabel('Correo electrónico').fill('rosa@campo');
   await page.getByLabel('Anuncio o lote').fill('Toro Angus');
   await page.getByRole('button', { name: 'Enviar' }).click();

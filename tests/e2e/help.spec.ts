@@ -149,8 +149,13 @@ test('questions are linked where they come up', async ({ page, signIn }) => {
     `INSERT INTO cattle_listings (id, user_id, title, breed, age, price, location, is_active, taken_down_at, expires_at, updated_at)
      SELECT gen_random_uuid(), id, 'Retirado', 'Angus', 12, 100, 'Salto', false, now(), now() + interval '9 days', now() FROM users WHERE email = 'comprador@corral.test' RETURNING id`,
   );
+  // Its owner reads why where they can appeal; an administrator reads the question.
+  await page.goto(`/dashboard/listing/${down?.id}`);
+  await expect(page.locator(`main a[href="/dashboard/appeal/${down?.id}"]`)).toBeVisible();
+  await signIn('admin@corral.test');
   await page.goto(`/dashboard/listing/${down?.id}`);
   await leadsTo('taken-down');
+  await signIn('comprador@corral.test');
   await query('DELETE FROM cattle_listings WHERE id = $1', [down?.id]);
   await page.goto('/verification');
   await leadsTo('verify-account');

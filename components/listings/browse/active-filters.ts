@@ -42,7 +42,7 @@ export function activeFilters(query: AnimalListingQuery, locale: Locale, labels:
   if (minPrice !== undefined || maxPrice !== undefined) {
     const text = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
     add(
-      filterRange(text(minPrice), text(maxPrice), (amount) => `US$ ${amount}`, labels.chips),
+      filterRange(text(minPrice), text(maxPrice), (amount) => `US$\u00a0${amount}`, labels.chips),
       'minPrice',
       'maxPrice',
     );

@@ -27,39 +27,41 @@ export function ResultsBar({ found, range, sort, activeCount, labels }: ResultsB
     <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 max-sm:mt-2 sm:mb-3 sm:gap-3">
       <h2
         id="results-heading"
-        className="mr-auto text-16 whitespace-nowrap tabular-nums max-sm:grid max-sm:flex-1 max-sm:basis-1/2 sm:text-22"
+        className="mr-auto text-16 whitespace-nowrap tabular-nums max-sm:grid max-sm:flex-1 sm:text-22"
       >
         {found}
         <small className="font-text text-14 font-normal tracking-normal text-ink-2 sm:ml-2">{range}</small>
       </h2>
       <ViewToggle label={labels.view} names={labels.views} />
-      <button
-        type="button"
-        popoverTarget={SHEET_ID}
-        data-tour="filters"
-        className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}
-      >
-        <Icon name="sliders-horizontal" />
-        {labels.openFilters}
-        {activeCount > 0 ? (
-          <span className="inline-grid h-5 min-w-5.5 place-items-center rounded-full bg-pasture px-1.5 text-12 text-on-pasture tabular-nums">
-            {activeCount}
-          </span>
-        ) : null}
-      </button>
-      <select
-        name="sort"
-        form={FILTER_FORM_ID}
-        defaultValue={sort}
-        aria-label={labels.sort}
-        className="control select-arrow results-sort"
-      >
-        {Object.entries(labels.sorts).map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className="results-tools">
+        <button
+          type="button"
+          popoverTarget={SHEET_ID}
+          data-tour="filters"
+          className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}
+        >
+          <Icon name="sliders-horizontal" />
+          {labels.openFilters}
+          {activeCount > 0 ? (
+            <span className="inline-grid h-5 min-w-5.5 place-items-center rounded-full bg-pasture px-1.5 text-12 text-on-pasture tabular-nums">
+              {activeCount}
+            </span>
+          ) : null}
+        </button>
+        <select
+          name="sort"
+          form={FILTER_FORM_ID}
+          defaultValue={sort}
+          aria-label={labels.sort}
+          className="control select-arrow results-sort"
+        >
+          {Object.entries(labels.sorts).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
     </div>
   );
 }

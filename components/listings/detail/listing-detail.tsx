@@ -7,6 +7,7 @@ import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
+import { appealPath } from '@/lib/topics/schema';
 import { galleryModel } from './gallery-model';
 import type { ListingModel } from './listing-model';
 import { ListingView } from './listing-view';
@@ -30,6 +31,8 @@ interface ListingDetailProps extends Pick<
   favorites: FavoriteLabels | null;
   similar: Omit<ListingModel['similar'], 'seeAll'> & { name: string };
   siteUrl: URL;
+  /** Whether the viewer is who may appeal if it was taken down. */
+  isOwner?: boolean | undefined;
 }
 
 type T = Awaited<ReturnType<typeof translator<'listing'>>>;
@@ -56,6 +59,7 @@ async function badgesOf(
 async function noteOf(
   { status, takenDown }: ListingDetailDto<ListingDto>,
   soldNote: string,
+  whyPath: string,
   locale: Locale,
   t: T,
 ): Promise<ListingModel['note']> {
@@ -72,7 +76,7 @@ async function noteOf(
         ? {
             icon: 'flag',
             text: t('takenDownText'),
-            help: { href: localizedPath(locale, helpPath('taken-down')), label: t('takenDownHelp') },
+            help: { href: localizedPath(locale, whyPath), label: t('takenDownHelp') },
           }
         : { icon: 'pause', text: t('pausedText') };
   }
@@ -109,15 +113,17 @@ export async function ListingDetail({
   editPath,
   similar: { name, ...similar },
   siteUrl,
+  isOwner = false,
   ...props
 }: ListingDetailProps) {
-  const { locale } = props;
+  const { locale, kind } = props;
+  const { id } = listing;
   const t = await translator(locale, 'listing');
   const [card, words, badges, note] = await Promise.all([
     cardLabels(locale),
     listingWords(locale),
     badgesOf(listing, locale, t),
-    noteOf(listing, soldNote, locale, t),
+    noteOf(listing, soldNote, isOwner ? appealPath({ kind, id }) : helpPath('taken-down'), locale, t),
   ]);
   const { title, language, imageDetails: images } = listing;
   const lang = foreignLanguage(language, locale);
@@ -125,7 +131,7 @@ export async function ListingDetail({
     <ListingView
       model={{
         ...props,
-        id: listing.id,
+        id,
         title,
         location: listing.location,
         description: listing.description,

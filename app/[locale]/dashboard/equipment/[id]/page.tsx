@@ -15,23 +15,29 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-const visibleToViewer = cache(async (id: string) =>
-  getEquipmentListing(await requireMemberPage(`/dashboard/equipment/${id}`), id),
-);
+const visibleToViewer = cache(async (id: string) => {
+  const viewer = await requireMemberPage(`/dashboard/equipment/${id}`);
+  const equipment = await getEquipmentListing(viewer, id);
+  return equipment && { equipment, isOwner: equipment.userId === viewer.id };
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const equipment = await visibleToViewer((await params).id);
-  return { ...(await equipmentListingMetadata(await currentLocale(), equipment)), robots: { index: false } };
+  const found = await visibleToViewer((await params).id);
+  return {
+    ...(await equipmentListingMetadata(await currentLocale(), found?.equipment ?? null)),
+    robots: { index: false },
+  };
 }
 
 /** Equipment that is not on sale, for those who may still see it; equipment on sale redirects to its public page. */
 export default async function PrivateEquipmentPage({ params }: Props) {
-  const [locale, equipment] = await Promise.all([currentLocale(), params.then(({ id }) => visibleToViewer(id))]);
-  if (!equipment) notFound();
+  const [locale, found] = await Promise.all([currentLocale(), params.then(({ id }) => visibleToViewer(id))]);
+  if (!found) notFound();
+  const { equipment, isOwner } = found;
   if (equipment.status === 'active') redirect(localizedPath(locale, `/equipment/${equipment.id}`));
   return (
     <EquipmentListingDetail
-      {...{ locale, equipment }}
+      {...{ locale, equipment, isOwner }}
       similar={await similarEquipmentListings(equipment)}
       siteUrl={siteUrl()}
     />

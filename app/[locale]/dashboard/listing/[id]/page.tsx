@@ -15,21 +15,28 @@ export const dynamic = 'force-dynamic';
 
 type Props = { params: Promise<{ id: string }> };
 
-const visibleToViewer = cache(async (id: string) =>
-  getAnimalListing(await requireMemberPage(`/dashboard/listing/${id}`), id),
-);
+const visibleToViewer = cache(async (id: string) => {
+  const viewer = await requireMemberPage(`/dashboard/listing/${id}`);
+  const listing = await getAnimalListing(viewer, id);
+  return listing && { listing, isOwner: listing.userId === viewer.id };
+});
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const listing = await visibleToViewer((await params).id);
-  return { ...(await animalListingMetadata(await currentLocale(), listing)), robots: { index: false } };
+  const found = await visibleToViewer((await params).id);
+  return { ...(await animalListingMetadata(await currentLocale(), found?.listing ?? null)), robots: { index: false } };
 }
 
 /** A listing that is not on sale, for those who may still see it; a listing on sale redirects to its public page. */
 export default async function PrivateListingPage({ params }: Props) {
-  const [locale, listing] = await Promise.all([currentLocale(), params.then(({ id }) => visibleToViewer(id))]);
-  if (!listing) notFound();
+  const [locale, found] = await Promise.all([currentLocale(), params.then(({ id }) => visibleToViewer(id))]);
+  if (!found) notFound();
+  const { listing, isOwner } = found;
   if (listing.status === 'active') redirect(localizedPath(locale, `/listing/${listing.id}`));
   return (
-    <AnimalListingDetail {...{ locale, listing }} similar={await similarAnimalListings(listing)} siteUrl={siteUrl()} />
+    <AnimalListingDetail
+      {...{ locale, listing, isOwner }}
+      similar={await similarAnimalListings(listing)}
+      siteUrl={siteUrl()}
+    />
   );
 }
