@@ -8,7 +8,7 @@ const tests = '\\.test\\.tsx?$|^tests/';
 
 // The layers of lib/, lowest first: a folder imports only from lower layers, types included.
 const layers = [
-  'errors|i18n|log|session-tokens|shutdown|tracing|visitor-hints',
+  'errors|i18n|ids|log|session-tokens|shutdown|tracing|visitor-hints',
   'counters|images|metrics|storage|trust|validation',
   'db|email|markdown|topics',
   'rate-limit|risk',
@@ -21,7 +21,7 @@ const layers = [
   'auth|banner-ads|dashboard|listings|verification',
   'browse|direct-uploads',
   'animals|equipment|http',
-  'auctions|favorites|saved-searches',
+  'auctions|declared-ids|favorites|saved-searches',
   'bid-standing',
   'account-closure|catalog',
   'expiry|messages|reports|transactions',

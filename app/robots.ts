@@ -14,6 +14,7 @@ const PRIVATE = [
   '/closed-account',
   '/confirm-email',
   '/restore-email',
+  '/papers',
   '/verification',
   '/banner-ads',
   '/admin',

@@ -2,6 +2,7 @@ import { breedNames, categoryNames, favoriteLabels } from '@/components/listings
 import { ListingDetail } from '@/components/listings/detail/listing-detail';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingQueryString } from '@/lib/animals/query-schema';
+import type { PublicIdsDto } from '@/lib/declared-ids/dto';
 import { formatAge, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -9,11 +10,13 @@ import { translator } from '@/lib/i18n/translator';
 import { toAnimalListingCard } from './animal-listing-card';
 import { animalListingSummary } from './animal-listing-metadata';
 import { healthModel } from './health-model';
+import { papersModel } from './papers-model';
 
 interface AnimalListingDetailProps {
   locale: Locale;
   listing: AnimalListingDetailDto;
   similar: AnimalListingDto[];
+  ids: PublicIdsDto;
   siteUrl: URL;
   /** Whether the viewer is its owner, which only its private page knows. */
   isOwner?: boolean;
@@ -31,7 +34,14 @@ const property = (name: string, value: string | number, unitCode?: string) => ({
 });
 
 /** The page of an animal listing. It is cached and the same for everyone; personal parts load in the browser. */
-export async function AnimalListingDetail({ locale, listing, similar, siteUrl, isOwner }: AnimalListingDetailProps) {
+export async function AnimalListingDetail({
+  locale,
+  listing,
+  similar,
+  ids,
+  siteUrl,
+  isOwner,
+}: AnimalListingDetailProps) {
   const [t, life, health, breeds, categories, hearts] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
@@ -78,6 +88,7 @@ export async function AnimalListingDetail({ locale, listing, similar, siteUrl, i
         name: breed,
       }}
       health={healthModel(t('health'), listing, health)}
+      papers={await papersModel(locale, ids)}
       product={{
         category: categories[category],
         additionalProperty: [

@@ -10,6 +10,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** How many identifiers that can't be right an account may try in a day. */
+export const WRONG_IDS_A_DAY = 50;
+
 /**
  * Maximum uses (`points`) per `seconds` and key. Rules with `byAddress` scale with RATE_LIMIT_FACTOR. Sign-ins and
  * confirmations that succeed are refunded, so only failures count.
@@ -63,6 +66,8 @@ const RULES = {
   // A complete introduction sends eight events, and a school or an office may share one address.
   analyticsByAddress: { points: 300, seconds: 10 * MINUTE, byAddress: true },
   bannerRequestByUser: { points: 20, seconds: DAY, byAddress: false },
+  // Identifiers with a wrong format or check digit; above any honest misreading.
+  wrongIdByUser: { points: WRONG_IDS_A_DAY, seconds: DAY, byAddress: false },
   verificationByUser: { points: 20, seconds: DAY, byAddress: false },
   // Above what even a busy afternoon of trading needs.
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },

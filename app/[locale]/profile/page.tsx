@@ -79,6 +79,10 @@ export default async function ProfilePage() {
           <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">{t('signedInAs', { email: user.email })}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <a href={localizedPath(locale, '/papers')} className={buttonVariants({ variant: 'secondary' })}>
+            <Icon name="file-check" />
+            {t('papers')}
+          </a>
           <a href={localizedPath(locale, `/seller/${user.id}`)} className={buttonVariants({ variant: 'secondary' })}>
             <Icon name="eye" />
             {t('seePublicPage')}

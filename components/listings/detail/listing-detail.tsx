@@ -1,4 +1,5 @@
 import type { HealthModel } from '@/components/animals/health-model';
+import type { PapersModel } from '@/components/animals/papers-model';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { cardLabels } from '@/components/listings/browse/labels';
 import { helpPath } from '@/lib/help/schema';
@@ -24,6 +25,7 @@ interface ListingDetailProps extends Pick<
   /** An uploaded video. */
   videoFile?: string | null;
   health?: HealthModel;
+  papers?: PapersModel | null;
   /** The note on a sold listing. */
   soldNote: string;
   editPath: string;
@@ -109,6 +111,7 @@ export async function ListingDetail({
   stock,
   videoFile = null,
   health,
+  papers = null,
   soldNote,
   editPath,
   similar: { name, ...similar },
@@ -149,6 +152,7 @@ export async function ListingDetail({
           t,
         ),
         health: health ?? null,
+        papers,
         seller: sellerOf(listing, locale, t),
         editHref: localizedPath(locale, editPath),
         similar: { ...similar, seeAll: t('seeAll', { name }) },

@@ -1,4 +1,5 @@
 import type { HealthModel } from '@/components/animals/health-model';
+import type { PapersModel } from '@/components/animals/papers-model';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import type { CardModel } from '@/components/listings/card-model';
 import type { CardLabels } from '@/components/listings/listing-card';
@@ -42,6 +43,8 @@ export interface ListingModel {
   facts: readonly (readonly [name: string, value: string])[];
   /** Null for equipment. */
   health: HealthModel | null;
+  /** Null for equipment, and without any. */
+  papers: PapersModel | null;
   seller: {
     id: string;
     name: string;

@@ -3,6 +3,7 @@
 import './detail.css';
 import { AdBox } from '@/components/ads/ad-box';
 import { HealthSection } from '@/components/animals/health-section';
+import { PapersSection } from '@/components/animals/papers-section';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { JsonLd } from '@/components/listings/json-ld';
 import { ListingGrid } from '@/components/listings/listing-grid';
@@ -23,7 +24,7 @@ import { VideoSection } from './video-section';
 
 /** The page of any listing: gallery, facts, description, price, contact and similar listings. */
 export function ListingView({ model }: { model: ListingModel }) {
-  const { locale, title, note, video, health, similar, card, words, site } = model;
+  const { locale, title, note, video, health, papers, similar, card, words, site } = model;
   const [photo] = model.gallery.pictures;
   const lang = foreignLanguage(model.language, locale);
   return (
@@ -73,6 +74,7 @@ export function ListingView({ model }: { model: ListingModel }) {
           {video ? <VideoSection video={video} /> : null}
           <FactsSection title={model.factsTitle} facts={model.facts} />
           {health ? <HealthSection health={health} /> : null}
+          {papers ? <PapersSection papers={papers} /> : null}
           <DescriptionSection
             title={words.description}
             text={model.description}

@@ -287,6 +287,22 @@ CREATE TRIGGER "equipment_listings_count_update" AFTER UPDATE ON "equipment_list
 CREATE TRIGGER "equipment_listings_count_delete" AFTER DELETE ON "equipment_listings" REFERENCING OLD TABLE AS "old_rows"
   FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''');
 
+CREATE TABLE "declared_ids" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "scheme" TEXT NOT NULL,
+  "number" TEXT NOT NULL,
+  "checked_at" TIMESTAMPTZ(3),
+  "checked_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "declared_ids_number" CHECK ("number" ~ '^[A-Z0-9]{5,20}$')
+);
+-- Identifiers of premises have no listing.
+CREATE UNIQUE INDEX "declared_ids_user_id_listing_id_number_key" ON "declared_ids" ("user_id", "listing_id", "number") NULLS NOT DISTINCT;
+CREATE INDEX "declared_ids_listing_id_idx" ON "declared_ids" ("listing_id");
+CREATE INDEX "declared_ids_checked_by_idx" ON "declared_ids" ("checked_by");
+
 CREATE TABLE "uploads" (
   "id" UUID PRIMARY KEY,
   "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,

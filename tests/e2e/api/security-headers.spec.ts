@@ -19,7 +19,7 @@ const ALWAYS = {
  * data separately.
  */
 const SENSITIVE =
-  /^\/(auth|profile|verification|banner-ads|admin|create-\w+|edit-\w+|renew|unsubscribe|dashboard\/(listing|equipment))(\/|$)/;
+  /^\/(auth|profile|papers|verification|banner-ads|admin|create-\w+|edit-\w+|renew|unsubscribe|dashboard\/(listing|equipment))(\/|$)/;
 
 type Answer = { status: number; headers: Headers; html: string | null };
 

@@ -7,6 +7,7 @@ import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
 import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
+import { getPublicIds } from '@/lib/declared-ids/get-public-ids';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 
@@ -30,10 +31,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ListingPage({ params }: Props) {
   const listing = await visibleToAll((await params).id);
   if (!listing) notFound();
-  const similar = await similarAnimalListings(listing);
+  const [similar, ids] = await Promise.all([similarAnimalListings(listing), getPublicIds(listing)]);
   await pageDependsOn(
     [`listing:${listing.id}`, `seller:${listing.userId}`, ...cardTags(similar)],
     firstExpiry([listing, ...similar], similarExpiry()),
   );
-  return <AnimalListingDetail locale={await currentLocale()} listing={listing} similar={similar} siteUrl={siteUrl()} />;
+  const locale = await currentLocale();
+  return <AnimalListingDetail {...{ locale, listing, similar, ids }} siteUrl={siteUrl()} />;
 }

@@ -6,6 +6,7 @@ import { animalListingMetadata } from '@/components/animals/animal-listing-metad
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { getPublicIds } from '@/lib/declared-ids/get-public-ids';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
@@ -32,11 +33,6 @@ export default async function PrivateListingPage({ params }: Props) {
   if (!found) notFound();
   const { listing, isOwner } = found;
   if (listing.status === 'active') redirect(localizedPath(locale, `/listing/${listing.id}`));
-  return (
-    <AnimalListingDetail
-      {...{ locale, listing, isOwner }}
-      similar={await similarAnimalListings(listing)}
-      siteUrl={siteUrl()}
-    />
-  );
+  const [similar, ids] = await Promise.all([similarAnimalListings(listing), getPublicIds(listing)]);
+  return <AnimalListingDetail {...{ locale, listing, isOwner, similar, ids }} siteUrl={siteUrl()} />;
 }

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NeedsScript } from '@/components/forms/needs-script';
+import { PremisesForm } from '@/components/papers/premises-form';
+import { PremisesList } from '@/components/papers/premises-list';
+import { TagList } from '@/components/papers/tag-list';
+import { AccountSection } from '@/components/profile/account-section';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { getOwnPremises, getOwnTags } from '@/lib/declared-ids/get-own-ids';
+import { PREMISES_MAX } from '@/lib/declared-ids/schema';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { addPremises, removePremises, saveTags } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'papers' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The viewer's premises, and the tags of the animals of their listings. */
+export default async function PapersPage() {
+  const locale = await currentLocale();
+  const viewer = await requireMemberPage('/papers');
+  const [t, premises, listings] = await Promise.all([
+    getTranslations({ locale, namespace: 'papers' }),
+    getOwnPremises(viewer),
+    getOwnTags(viewer),
+  ]);
+  return (
+    <div className="wrap pb-8">
+      <header className="pt-6 pb-6 sm:pt-8">
+        <h1>{t('title')}</h1>
+        <p className="mt-2 max-w-form text-ink-2">{t('text')}</p>
+      </header>
+      <NeedsScript locale={locale} />
+      <AccountSection id="premises" title={t('premisesTitle')} text={t('premisesText')}>
+        <PremisesList premises={premises} remove={removePremises} />
+        {premises.length > 0 && premises.length < PREMISES_MAX ? <hr className="border-line" /> : null}
+        {premises.length < PREMISES_MAX ? <PremisesForm add={addPremises} /> : null}
+      </AccountSection>
+      <AccountSection id="tags" title={t('tagsTitle')} text={t('tagsText')}>
+        <TagList listings={listings} save={saveTags} />
+      </AccountSection>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
+import { useErrorText } from '@/components/forms/use-error-text';
+import { useFieldText } from '@/components/forms/use-field-text';
+import { notify } from '@/components/ui/notify';
+
+type Refusal = {
+  code: string;
+  fields: Record<string, { key: string; values?: Record<string, string | number> }[]>;
+  retryAfterSeconds?: number;
+};
+
+/** What an action of the papers page returns. */
+export type Answer = { ok: true; data: unknown } | { ok: false; error: Refusal };
+
+interface Act {
+  act: () => Promise<Answer>;
+  /** The toast on success. */
+  done: string;
+  onDone?: () => void;
+}
+
+/** Runs an action of the papers page: refreshes the page afterwards, or keeps the first error of each field. */
+export function usePapersAct(): { run: (act: Act) => void; pending: boolean; errors: Record<string, string> } {
+  const t = useTranslations('papers');
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const run = ({ act, done, onDone }: Act) =>
+    startTransition(async () => {
+      setErrors({});
+      const result = await act().catch(() => null);
+      if (result?.ok) {
+        notify.success(done);
+        onDone?.();
+        startTransition(() => router.refresh());
+        return;
+      }
+      if (result?.error.code === 'unauthorized') {
+        notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+        return leaveToSignIn();
+      }
+      const fields = Object.entries(result?.error.fields ?? {}).flatMap(([field, [first]]) =>
+        first ? [[field, fieldText(first)] as const] : [],
+      );
+      setErrors(Object.fromEntries(fields));
+      if (fields.length === 0)
+        notify.error(t('failed'), { description: result ? errorText(result.error) : t('offline') });
+    });
+  return { run, pending, errors };
+}
