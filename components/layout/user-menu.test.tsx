@@ -6,6 +6,9 @@ import { viewerData } from './use-viewer';
 import { UserMenu } from './user-menu';
 
 jest.mock('@/components/shared-data/member-live', () => ({ startLiveUpdates: jest.fn(() => jest.fn()) }));
+jest.mock('@/components/notifications/bell', () => ({
+  Bell: ({ name, href }: { name: string; href: string }) => <button data-href={href}>{name}</button>,
+}));
 jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn() }, prepareToasts: jest.fn() }));
 
 const labels = {
@@ -66,6 +69,11 @@ describe('UserMenu', () => {
   it('asks for nobody without the hint cookie', async () => {
     const fetchMock = show({});
     await waitFor(() => expect(screen.getByLabelText('Tu cuenta')).toBeInTheDocument());
+    // Until its panel is loaded, and without scripts, the bell is a link.
+    expect(screen.getByRole('link', { name: 'Avisos', hidden: true })).toHaveAttribute(
+      'href',
+      '/dashboard/notifications',
+    );
     expect(fetchMock).not.toHaveBeenCalled();
     expect(prepareToasts).not.toHaveBeenCalled();
     expect(startLiveUpdates).not.toHaveBeenCalled();
@@ -105,8 +113,8 @@ describe('UserMenu', () => {
       'href',
       '/messages',
     );
-    expect(screen.getByRole('link', { name: 'Avisos. Avisos sin leer: 3', hidden: true })).toHaveAttribute(
-      'href',
+    expect(await screen.findByRole('button', { name: 'Avisos. Avisos sin leer: 3', hidden: true })).toHaveAttribute(
+      'data-href',
       '/dashboard/notifications',
     );
     await waitFor(() => expect(startLiveUpdates).toHaveBeenCalledTimes(1));

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import type { Bell as BellType } from '@/components/notifications/bell';
 import { clearDrafts } from './clear-drafts';
 import { Popover } from './popover';
 import { hasSessionHint, useViewer } from './use-viewer';
@@ -49,6 +50,8 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
   const { data: viewer } = useViewer();
   const signedIn = Boolean(viewer);
   // Pages are cached for everyone, so the entries are rendered only in the browser of a signed-in user.
+  const bellLink = useRef<HTMLAnchorElement>(null);
+  const [loaded, setBell] = useState<{ Bell: typeof BellType; takesFocus: boolean }>();
   const hinted = useSyncExternalStore(never, hasSessionHint, () => false);
   // Members act on every page, and the result must be shown even if the connection is lost meanwhile.
   useEffect(() => {
@@ -56,11 +59,13 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
     prepareToasts();
     let stop: (() => void) | null = null;
     let ended = false;
-    void import('@/components/shared-data/member-live').then(
-      ({ startLiveUpdates }) => {
-        if (!ended) stop = startLiveUpdates();
+    void Promise.all([import('@/components/shared-data/member-live'), import('@/components/notifications/bell')]).then(
+      ([{ startLiveUpdates }, { Bell }]) => {
+        if (ended) return;
+        stop = startLiveUpdates();
+        setBell({ Bell, takesFocus: document.activeElement === bellLink.current });
       },
-      // Without a connection the counts stay as they were loaded.
+      // Without a connection the counts stay as they were loaded, and the bell stays a link.
       () => undefined,
     );
     return () => {
@@ -70,6 +75,17 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
   }, [signedIn]);
   const unread = viewer?.unreadConversations ?? 0;
   const notified = viewer?.unreadNotifications ?? 0;
+  const bell: Pick<ComponentProps<typeof BellType>, 'href' | 'name' | 'className' | 'children'> = {
+    href: bellHref,
+    name: notified > 0 ? `${labels.bell}. ${labels.unreadNotifications}: ${notified}` : labels.bell,
+    className: 'icon-button relative hidden signed-in:inline-grid',
+    children: (
+      <>
+        <Icon name="bell" />
+        <Count count={notified} className="absolute top-0 right-0" />
+      </>
+    ),
+  };
   const withCount = (label: string) => (unread > 0 ? `${label}. ${labels.unread}: ${unread}` : label);
   const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
 
@@ -87,14 +103,13 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
 
   return (
     <>
-      <a
-        href={bellHref}
-        aria-label={notified > 0 ? `${labels.bell}. ${labels.unreadNotifications}: ${notified}` : labels.bell}
-        className="icon-button relative hidden signed-in:inline-grid"
-      >
-        <Icon name="bell" />
-        <Count count={notified} className="absolute top-0 right-0" />
-      </a>
+      {loaded ? (
+        <loaded.Bell {...bell} label={labels.bell} takesFocus={loaded.takesFocus} />
+      ) : (
+        <a ref={bellLink} href={bell.href} aria-label={bell.name} className={bell.className}>
+          {bell.children}
+        </a>
+      )}
       <a
         href={messagesHref}
         aria-label={withCount(labels.messages)}

@@ -11,7 +11,7 @@ import { notificationPath } from './path';
 const SHOWN = 100;
 
 /** Returns what the actor was last notified of, newest first. */
-export async function listNotifications(actor: Actor): Promise<NotificationDto[]> {
+export async function listNotifications(actor: Actor, limit = SHOWN): Promise<NotificationDto[]> {
   const rows = await db.$queryRaw<
     {
       id: string;
@@ -28,7 +28,7 @@ export async function listNotifications(actor: Actor): Promise<NotificationDto[]
     SELECT n.id, n.kind, n.topic, n.data, n.count, n.happened_at AS "happenedAt", n.read_at AS "readAt", u.first_name AS "firstName", u.last_name AS "lastName"
     FROM notifications n LEFT JOIN users u ON u.id = (n.data ->> 'personId')::uuid
     WHERE n.user_id = ${actor.id}::uuid AND ${HAS_HAPPENED}
-    ORDER BY n.happened_at DESC, n.id DESC LIMIT ${SHOWN}`;
+    ORDER BY n.happened_at DESC, n.id DESC LIMIT ${limit}`;
   return rows.flatMap(({ kind, topic, data, happenedAt, readAt, firstName, lastName, ...row }) => {
     if (!isNotificationKind(kind)) return [];
     const named = { ...data, person: [firstName, lastName].filter(Boolean).join(' ') };

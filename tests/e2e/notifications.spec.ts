@@ -23,6 +23,7 @@ test('a message shows on the bell at once, is opened, read and not mailed; what 
   signIn,
   playwright,
   baseURL,
+  isMobile,
 }) => {
   // Mails leave with the sweeps of the server.
   test.slow();
@@ -36,7 +37,7 @@ test('a message shows on the bell at once, is opened, read and not mailed; what 
   await signIn(`${reader.id}@corral.test`);
 
   await page.goto('/auctions');
-  const bell = page.getByRole('link', { name: /^Avisos/ });
+  const bell = page.locator('header [aria-label^="Avisos"]');
   await expect(bell).toHaveAccessibleName('Avisos');
   await expect
     .poll(async () => (await query('SELECT 1 FROM users WHERE id = $1 AND time_zone IS NOT NULL', [reader.id])).length)
@@ -48,7 +49,8 @@ test('a message shows on the bell at once, is opened, read and not mailed; what 
   await bell.click();
   const entry = page.getByRole('link', { name: /Rosa Sosa te escribió/ });
   await expect(entry).toContainText('Sin leer');
-  await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  if (isMobile) await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  else await expect(page.getByRole('dialog', { name: 'Avisos' })).toBeFocused();
   await axeCheck(page);
   await write('¿Y el precio?');
   await expect(page.getByRole('link', { name: /Rosa Sosa te escribió 2 mensajes/ })).toBeVisible();
@@ -86,6 +88,45 @@ test('a message shows on the bell at once, is opened, read and not mailed; what 
   await write('¿Hola?');
   expect(await mailsSentTo(reader.id)).toBe(1);
   await api.dispose();
+});
+
+test('the bell opens what is new: by keyboard, back again, and all marked as read', async ({
+  page,
+  signIn,
+  isMobile,
+  playwright,
+  baseURL,
+}) => {
+  const [reader, writer] = await makeBidders(2);
+  if (!reader || !writer) throw new Error('two people are needed');
+  const api = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { cookie: writer.cookie } });
+  await api.post('/api/messages', { data: { toUserId: reader.id, message: '¿Sigue disponible?', ...MESSAGE } });
+  await api.dispose();
+  await signIn(`${reader.id}@corral.test`);
+  await page.goto('/en/auctions');
+  if (isMobile) {
+    const link = page.getByRole('link', { name: 'Notifications. Unread notifications: 1' });
+    await expect(link).toHaveAttribute('href', '/en/dashboard/notifications');
+    return;
+  }
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications. Unread notifications: 1');
+  await bell.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dialog).toBeFocused();
+  await expect(dialog.getByRole('link', { name: /Rosa Sosa wrote to you.*Unread/ })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See all notifications' })).toHaveAttribute(
+    'href',
+    '/en/dashboard/notifications',
+  );
+  await axeCheck(page);
+  await dialog.getByRole('button', { name: 'Mark all as read' }).press('Enter');
+  await expect(dialog.getByText('Unread')).toBeHidden();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bell).toBeFocused();
 });
 
 test('the page says what will be there, keeps to its reader and fits every language', async ({

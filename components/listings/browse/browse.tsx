@@ -13,6 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { RESULTS_ID, SHEET_ID } from './element-ids';
+import { prepareRoving, rove } from './roving';
 
 /** What the filters looked like when the next results replaced them, as each search is a page of its own. */
 interface FilterPlace {
@@ -81,6 +82,7 @@ export function Browse({ address, children }: { address: string; children: React
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const announcer = useRef<HTMLParagraphElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   const value = useMemo<BrowseContextValue>(
     () => ({
@@ -101,6 +103,9 @@ export function Browse({ address, children }: { address: string; children: React
     if (arriving?.place) restorePlace(arriving.place);
   }, [address]);
   useEffect(() => arrive(announcer.current), [address]);
+  useEffect(() => {
+    if (box.current) prepareRoving(box.current);
+  }, [address]);
 
   const follow = (event: MouseEvent<HTMLDivElement>) => {
     const link = (event.target as Element).closest('a');
@@ -122,7 +127,7 @@ export function Browse({ address, children }: { address: string; children: React
 
   return (
     <BrowseContext value={value}>
-      <div className="wrap" onClick={follow}>
+      <div ref={box} className="wrap" onClick={follow} onKeyDown={rove}>
         {children}
         <p ref={announcer} role="status" className="sr-only" />
       </div>

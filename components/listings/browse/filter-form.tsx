@@ -51,6 +51,13 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
+/** Returns true for a number that can't be read. */
+const isUnreadable = (element: Element): boolean =>
+  element instanceof HTMLInputElement &&
+  element.hasAttribute('inputmode') &&
+  element.value.trim() !== '' &&
+  readNumber(element.value) === null;
+
 /** Returns true if the user changed the control since the page loaded. */
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement)
@@ -139,7 +146,12 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sheet = document.getElementById(SHEET_ID);
-    if (sheet?.matches(':popover-open')) sheet.hidePopover();
+    const wrong = [...event.currentTarget.elements].find(isUnreadable);
+    // The sheet stays open until what is in it can be searched for; its fields say what is wrong.
+    if (sheet?.matches(':popover-open')) {
+      if (wrong instanceof HTMLElement) wrong.focus();
+      else sheet.hidePopover();
+    }
     apply();
   };
 

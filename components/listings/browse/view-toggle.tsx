@@ -35,7 +35,7 @@ function choose(view: View): void {
 export function ViewToggle({ label, names }: { label: string; names: Record<View, string> }) {
   const chosen = useSyncExternalStore(subscribe, current, () => 'grid' as const);
   return (
-    <div role="group" aria-label={label} className="flex rounded-input border border-line bg-surface p-0.5">
+    <div data-roving role="group" aria-label={label} className="flex rounded-input border border-line bg-surface p-0.5">
       {VIEWS.map(({ view, icon }) => (
         <button
           key={view}

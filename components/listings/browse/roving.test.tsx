@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { prepareRoving, rove } from './roving';
+
+it('is one stop of the Tab key, whose arrow keys go round', () => {
+  const { container } = render(
+    <nav data-roving onKeyDown={rove}>
+      <a href="#all">Todos</a>
+      <a href="#cattle" aria-current="true">
+        Bovinos
+      </a>
+      <a href="#sheep">Ovinos</a>
+    </nav>,
+  );
+  prepareRoving(container);
+  const links = screen.getAllByRole('link');
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  links[1]?.focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Ovinos'],
+    ['ArrowRight', 'Todos'],
+    ['ArrowLeft', 'Ovinos'],
+    ['Home', 'Todos'],
+    ['End', 'Ovinos'],
+    ['a', 'Ovinos'],
+  ] as const) {
+    fireEvent.keyDown(document.activeElement ?? container, { key });
+    expect(document.activeElement).toHaveTextContent(name);
+  }
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+});

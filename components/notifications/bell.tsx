@@ -1,0 +1,156 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Popover } from '@/components/layout/popover';
+import { onInboxChange } from '@/components/shared-data/inbox-change';
+import { useStockPictures } from '@/components/ui/use-stock-pictures';
+import type { BellView } from './bell-view';
+import { NotificationRow } from './notification-row';
+
+const ID = 'bell';
+/** Wider than a phone, where the bell leads to the page. */
+const WIDE = '(min-width: 43.8125rem)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+const put = (path: string) =>
+  fetch(`/api/notifications/${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    keepalive: true,
+  });
+
+async function readBell(): Promise<BellView> {
+  const answer = await fetch(`/api/notifications?locale=${document.documentElement.lang}`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return (await answer.json()) as BellView;
+}
+
+interface BellProps {
+  /** The page of all notifications. */
+  href: string;
+  label: string;
+  /** The label with what is unread. */
+  name: string;
+  /** Whether the link that it replaces had the focus. */
+  takesFocus: boolean;
+  className: string;
+  /** The icon with the count. */
+  children: ReactNode;
+}
+
+/** The bell of members: opens the newest notifications; on phones a link to all of them. Loaded for members only. */
+export function Bell({ href, label, name, takesFocus, className, children }: BellProps) {
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  const control = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) control.current?.focus();
+  }, [takesFocus]);
+  if (!isWide)
+    return (
+      <a ref={control} href={href} aria-label={name} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <>
+      <button
+        ref={control}
+        type="button"
+        popoverTarget={ID}
+        aria-haspopup="dialog"
+        aria-label={name}
+        className={className}
+      >
+        {children}
+      </button>
+      <BellPanel href={href} label={label} />
+    </>
+  );
+}
+
+/** The newest notifications, read when it opens and whenever something happens while it is open. */
+function BellPanel({ href, label }: { href: string; label: string }) {
+  const [view, setView] = useState<BellView>();
+  const panel = useRef<HTMLDivElement>(null);
+  useStockPictures(panel, view);
+  const isOpen = () => panel.current?.matches(':popover-open') === true;
+  const read = async () => {
+    try {
+      setView(await readBell());
+      // What was on the screen isn't mailed; without a connection it is mailed as well, which is no harm.
+      if (isOpen() && document.visibilityState === 'visible') await put('seen').catch(() => undefined);
+    } catch {
+      // The page says what is wrong, or asks to sign in.
+      if (isOpen()) window.location.assign(href);
+    }
+  };
+  const refresh = useEffectEvent(() => {
+    if (isOpen()) void read();
+  });
+  useEffect(() => onInboxChange(() => refresh()), []);
+
+  const markAll = async () => {
+    await put('read').catch(() => undefined);
+    await read();
+    panel.current?.focus();
+  };
+  return (
+    <Popover
+      ref={panel}
+      id={ID}
+      role="dialog"
+      aria-labelledby="bell-title"
+      tabIndex={-1}
+      onToggle={({ newState }) => {
+        if (newState !== 'open') return;
+        panel.current?.focus();
+        void read();
+      }}
+      className="menu-panel max-h-[calc(100dvh-88px)] w-106 overflow-y-auto overscroll-contain p-0! outline-none"
+    >
+      <div className="flex min-h-14 items-center justify-between gap-4 px-5">
+        <h2 id="bell-title" className="text-18">
+          {label}
+        </h2>
+        {view?.entries.some(({ isRead }) => !isRead) ? (
+          <button type="button" onClick={() => void markAll()} className="link min-h-11 text-14">
+            {view.labels.markAll}
+          </button>
+        ) : null}
+      </div>
+      <div aria-busy={!view} className="border-y border-line">
+        {!view ? (
+          <div className="grid gap-3 p-5">
+            <span className="skeleton h-4 w-2/3" />
+            <span className="skeleton h-4 w-1/2" />
+            <span className="skeleton h-4 w-3/5" />
+          </div>
+        ) : view.entries.length > 0 ? (
+          <ul>
+            {view.entries.map((entry) => (
+              <NotificationRow key={entry.id} entry={entry} time={entry.moment} unread={view.labels.unread} />
+            ))}
+          </ul>
+        ) : (
+          <p className="px-5 py-6 text-15 text-ink-2">
+            <b className="block font-semibold text-ink">{view.labels.empty}</b>
+            {view.labels.emptyText}
+          </p>
+        )}
+      </div>
+      <a href={href} className="link flex min-h-12 items-center justify-center text-15 -outline-offset-2">
+        {view?.labels.all ?? label}
+      </a>
+    </Popover>
+  );
+}
