@@ -19,7 +19,7 @@ const layers = [
   'email-confirmation|second-factor',
   'accounts',
   'auth|banner-ads|dashboard|listings|verification',
-  'browse|direct-uploads',
+  'browse|direct-uploads|personal-data',
   'animals|equipment|http',
   'auctions|declared-ids|favorites|saved-searches',
   'bid-standing',

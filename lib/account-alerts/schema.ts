@@ -5,6 +5,7 @@ export const ALERT_KINDS = [
   'factorAdded',
   'factorRemoved',
   'recoveryCodeUsed',
+  'dataRequested',
 ] as const;
 
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -29,7 +29,8 @@ export async function mayTakeBack(token: string, now = new Date()): Promise<bool
 
 /**
  * Secures an account for its owner, who says by a mail's link that it wasn't them: ends all sessions, replaces the password
- * by one that nobody knows until the owner resets it by mail, and calls off changes of the address that wait. Second
+ * by one that nobody knows until the owner resets it by mail, and calls off changes of the address that wait and copies of
+ * the account's data. Second
  * factors go if there was none when it happened: whoever got in may have added them. One from before stays, or the mailbox
  * alone would open the account. Returns whether the link still worked.
  * @throws DomainError `not_found` for an invalid token, `rate_limited`.
@@ -48,6 +49,7 @@ export async function takeBackAccount(token: string, now = new Date()): Promise<
     // The account's other mails say nothing new now, and their links would lock its owner out once more.
     await tx.accountAlert.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
     await lockOut(tx, userId, password);
+    await tx.dataExport.updateMany({ where: { userId }, data: { expiresAt: now } });
     await tx.emailConfirmation.deleteMany({ where: { userId, usedAt: null } });
     if (!hadFactor) await clearFactors(tx, userId);
     return true;

@@ -35,6 +35,12 @@ export function formatMoney(locale: Locale, amount: string, currency = 'USD'): s
   return `${currency === 'USD' ? 'US$' : currency}\u00a0${formatPrice(locale, amount)}`;
 }
 
+/** Formats the size of a file, in megabytes from a tenth of one: `1234567` → `1,2 MB`. */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  const [value, unit] = bytes < 100_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${numberFormat(locale, 1).format(value)}\u00a0${unit}`;
+}
+
 /** Formats a number with the locale's separators and at most two decimals. */
 export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, 2).format(value);

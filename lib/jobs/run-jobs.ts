@@ -22,6 +22,8 @@ import { deleteOldNotifications } from '@/lib/notifications/delete-old-notificat
 import { deleteOldConfirmations } from '@/lib/email-confirmation/queue-confirmation';
 import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
+import { deleteExpiredExports } from '@/lib/personal-data/delete-expired-exports';
+import { makeDataExports } from '@/lib/personal-data/make-exports';
 import { deleteExpiredCounters } from '@/lib/rate-limit/limit';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
 import { deleteExpired } from '@/lib/sessions/delete-expired';
@@ -57,6 +59,8 @@ const JOBS = {
   'old support cases deleted': deleteOldCases,
   'sealed files moved': moveLeftSealedFiles,
   'old sealed records deleted': deleteOldSealedRecords,
+  'data exports made': makeDataExports,
+  'expired data exports deleted': deleteExpiredExports,
   'expired counters deleted': deleteExpiredCounters,
   'old page changes deleted': deleteOldPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;

@@ -68,6 +68,8 @@ const RULES = {
   bannerRequestByUser: { points: 20, seconds: DAY, byAddress: false },
   // Identifiers with a wrong format or check digit; above any honest misreading.
   wrongIdByUser: { points: WRONG_IDS_A_DAY, seconds: DAY, byAddress: false },
+  // Each copies all files of an account.
+  dataExportByUser: { points: 2, seconds: DAY, byAddress: false },
   verificationByUser: { points: 20, seconds: DAY, byAddress: false },
   // Above what even a busy afternoon of trading needs.
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },

@@ -14,6 +14,7 @@ const CONTENT_TYPES: Record<string, string> = {
   webm: 'video/webm',
   mov: 'video/quicktime',
   avi: 'video/x-msvideo',
+  zip: 'application/zip',
 };
 
 /**

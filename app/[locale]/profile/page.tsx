@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { HelpLink } from '@/components/help/help-link';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { AccountSection } from '@/components/profile/account-section';
+import { DataExport } from '@/components/profile/data-export';
 import { DeleteAccount } from '@/components/profile/delete-account';
 import { DetailsForm } from '@/components/profile/details-form';
 import { EmailForm } from '@/components/profile/email-form';
@@ -19,8 +20,9 @@ import { sessionToken } from '@/lib/auth/session-cookie';
 import { getViewer } from '@/lib/auth/viewer';
 import { getConfirmation } from '@/lib/email-confirmation/get-confirmation';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate, formatRelativeDay } from '@/lib/i18n/format';
+import { formatDate, formatFileSize, formatRelativeDay } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
+import { getDataExport } from '@/lib/personal-data/get-data-export';
 import { getSecondFactor } from '@/lib/second-factor/get-second-factor';
 import { listSessions, type SessionDto } from '@/lib/sessions/list-sessions';
 
@@ -39,12 +41,13 @@ export default async function ProfilePage() {
   const [locale, viewer, token] = await Promise.all([currentLocale(), getViewer(), sessionToken()]);
   const path = localizedPath(locale, '/profile');
   if (!viewer || !token) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(path)}`);
-  const [t, user, sessions, factor, confirmation] = await Promise.all([
+  const [t, user, sessions, factor, confirmation, data] = await Promise.all([
     getTranslations({ locale, namespace: 'profile' }),
     getUser(viewer),
     listSessions(viewer, token),
     getSecondFactor(viewer),
     getConfirmation(viewer),
+    getDataExport(viewer),
   ]);
 
   const deviceName = ({ browser, system }: SessionDto['device']): string => {
@@ -62,6 +65,11 @@ export default async function ProfilePage() {
       t('endsOn', { date: formatDate(locale, expiresAt) }),
     ].join(' · '),
   }));
+
+  const dataReady =
+    data?.state === 'ready'
+      ? t('dataReady', { size: formatFileSize(locale, data.size), date: formatDate(locale, data.expiresAt) })
+      : null;
 
   const usedAndAdded = ({ addedAt, usedAt }: { addedAt: string; usedAt: string | null }): string =>
     [
@@ -111,6 +119,10 @@ export default async function ProfilePage() {
       </AccountSection>
       <AccountSection id="sessions" title={t('sessionsTitle')} text={t('sessionsText')}>
         <SessionList sessions={rows} />
+      </AccountSection>
+      <AccountSection id="data" title={t('dataTitle')} text={t('dataText')}>
+        <p className="text-15">{t('dataAbout')}</p>
+        <DataExport latest={data} readyText={dataReady} />
       </AccountSection>
       <AccountSection id="delete" title={t('deleteAccount')} text={t('deleteText')}>
         <p className="text-15">{t('deleteWarning')}</p>

@@ -124,6 +124,24 @@ CREATE TABLE "account_alerts" (
 );
 CREATE INDEX "account_alerts_user_id_idx" ON "account_alerts" ("user_id");
 
+-- Copies of all data of a person, made by a job and deleted when they expire.
+CREATE TABLE "data_exports" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "attempts" SMALLINT NOT NULL DEFAULT 0,
+  "started_at" TIMESTAMPTZ(3),
+  "ready_at" TIMESTAMPTZ(3),
+  "failed_at" TIMESTAMPTZ(3),
+  "size" BIGINT,
+  "expires_at" TIMESTAMPTZ(3) NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "data_exports_ready" CHECK (("ready_at" IS NULL) = ("size" IS NULL) AND ("ready_at" IS NULL OR "failed_at" IS NULL))
+);
+CREATE INDEX "data_exports_user_id_idx" ON "data_exports" ("user_id");
+CREATE INDEX "data_exports_expires_at_idx" ON "data_exports" ("expires_at");
+-- One at a time for each person.
+CREATE UNIQUE INDEX "data_exports_under_way" ON "data_exports" ("user_id") WHERE "ready_at" IS NULL AND "failed_at" IS NULL;
+
 CREATE TABLE "sign_in_challenges" (
   "id" TEXT PRIMARY KEY,
   "user_id" UUID REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,

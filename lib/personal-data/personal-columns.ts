@@ -1,0 +1,141 @@
+/** A column of files in an exported row: pictures without their width, addresses of our own media, keys, or documents. */
+type Files = { column: string; holds: 'pictures' | 'addresses' | 'keys' | 'documents' };
+
+type PersonalColumn = {
+  /** What becomes of a row when the person's account is deleted: it goes, it loses the name, or it stays as it is. */
+  onDeletion: 'deleted' | 'unlinked' | 'kept';
+  /** The name in the export of what belongs to the person, without the columns that are secret or about others. */
+  section?: string;
+  omit?: readonly string[];
+  /** SQL of an object that is added to the row `t`: what others wrote to the person about it. */
+  also?: string;
+  files?: readonly Files[];
+  /** Why it isn't exported. */
+  why?: string;
+};
+
+const BY_AN_ADMINISTRATOR = { onDeletion: 'unlinked', why: 'an act for the operator' } as const;
+const A_SECRET = { onDeletion: 'deleted', why: 'a secret, or a trace of proving who one is' } as const;
+const FOR_A_WHILE = {
+  onDeletion: 'deleted',
+  why: 'holds nothing that the person entered, and only for a while',
+} as const;
+const AGAINST_FRAUD = { onDeletion: 'deleted', why: 'would show how fraud is recognised, and by whom' } as const;
+
+const REPLIES = `jsonb_build_object('replies', (SELECT jsonb_agg(jsonb_build_object('created_at', r.created_at, 'text', r.text) ORDER BY r.id)
+  FROM support_replies r WHERE r.case_id = t.id))`;
+
+const LISTING_FILES = [{ column: 'images', holds: 'pictures' }] as const;
+const LISTING_OMIT = ['search_vector', 'search_place', 'image_details', 'held_at'];
+
+/**
+ * Every column that names a person, by table: what the export holds of it, and what deleting the account makes of it. A test
+ * compares it with the database, so that no new table is forgotten by either.
+ */
+export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
+  'users.id': {
+    onDeletion: 'deleted',
+    section: 'account',
+    omit: ['password', 'verification_reviewed_by'],
+    files: [
+      { column: 'profile_image_url', holds: 'addresses' },
+      { column: 'verification_documents', holds: 'documents' },
+    ],
+  },
+  'users.verification_reviewed_by': BY_AN_ADMINISTRATOR,
+  'sessions.user_id': { onDeletion: 'deleted', section: 'sessions', omit: ['sid', 'passkey_challenge'] },
+  'passkeys.user_id': {
+    onDeletion: 'deleted',
+    section: 'passkeys',
+    omit: ['id', 'public_key', 'counter', 'transports'],
+  },
+  'authenticator_apps.user_id': { onDeletion: 'deleted', section: 'authenticator_app', omit: ['secret', 'last_step'] },
+  'recovery_codes.user_id': A_SECRET,
+  'password_reset_tokens.user_id': A_SECRET,
+  'sign_in_challenges.user_id': A_SECRET,
+  'email_confirmations.user_id': A_SECRET,
+  'account_alerts.user_id': { onDeletion: 'deleted', section: 'account_alerts' },
+  'terms_acceptances.user_id': { onDeletion: 'deleted', section: 'accepted_terms' },
+  'data_exports.user_id': FOR_A_WHILE,
+  'cattle_listings.user_id': {
+    onDeletion: 'deleted',
+    section: 'animals',
+    omit: LISTING_OMIT,
+    files: [...LISTING_FILES, { column: 'video_file', holds: 'keys' }],
+  },
+  'equipment_listings.user_id': {
+    onDeletion: 'deleted',
+    section: 'equipment',
+    omit: LISTING_OMIT,
+    files: LISTING_FILES,
+  },
+  'declared_ids.user_id': { onDeletion: 'deleted', section: 'identifiers', omit: ['checked_by'] },
+  'declared_ids.checked_by': BY_AN_ADMINISTRATOR,
+  'uploads.user_id': FOR_A_WHILE,
+  'direct_uploads.user_id': FOR_A_WHILE,
+  'submissions.user_id': FOR_A_WHILE,
+  'favorites.user_id': { onDeletion: 'deleted', section: 'favorites' },
+  'saved_searches.user_id': { onDeletion: 'deleted', section: 'saved_searches' },
+  'messages.from_user_id': {
+    onDeletion: 'kept',
+    section: 'messages_sent',
+    omit: ['image_details'],
+    files: LISTING_FILES,
+  },
+  'messages.to_user_id': {
+    onDeletion: 'kept',
+    section: 'messages_received',
+    omit: ['image_details'],
+    files: LISTING_FILES,
+  },
+  'user_blocks.blocker_id': { onDeletion: 'deleted', section: 'blocked_people' },
+  'user_blocks.blocked_id': { onDeletion: 'deleted', why: 'somebody else’s choice' },
+  'notifications.user_id': { onDeletion: 'deleted', section: 'notifications' },
+  'auction_lots.user_id': {
+    onDeletion: 'unlinked',
+    section: 'lots',
+    omit: ['search_vector', 'image_details', 'highest_bidder', 'highest_maximum'],
+    files: LISTING_FILES,
+  },
+  'auction_lots.highest_bidder': { onDeletion: 'unlinked', why: 'the person’s bids are exported' },
+  'auction_bids.user_id': { onDeletion: 'unlinked', section: 'bids', omit: ['idempotency_key', 'notice_owed'] },
+  'auction_watches.user_id': { onDeletion: 'deleted', section: 'watched_lots' },
+  'auction_void_notices.user_id': { onDeletion: 'unlinked', why: 'lasts until it is mailed' },
+  'award_reviews.former_winner': { onDeletion: 'unlinked', why: 'the void bid is exported' },
+  'award_reviews.decided_by': BY_AN_ADMINISTRATOR,
+  'shut_outs.seller_id': { onDeletion: 'deleted', section: 'shut_out_people', omit: ['seller_id'] },
+  'shut_outs.user_id': { onDeletion: 'deleted', why: 'a seller’s reason, which only administrators read' },
+  'missed_answers.user_id': { onDeletion: 'deleted', section: 'missed_answers', omit: ['cleared_by'] },
+  'missed_answers.cleared_by': BY_AN_ADMINISTRATOR,
+  'transactions.user_id': { onDeletion: 'unlinked', section: 'transactions' },
+  'banner_ads.requested_by': {
+    onDeletion: 'unlinked',
+    section: 'advertisements',
+    omit: ['approved_by'],
+    files: [{ column: 'image_url', holds: 'addresses' }],
+  },
+  'banner_ads.approved_by': BY_AN_ADMINISTRATOR,
+  'blog_posts.author_id': BY_AN_ADMINISTRATOR,
+  'reports.reported_by': {
+    onDeletion: 'unlinked',
+    section: 'reports',
+    omit: ['reviewed_by', 'review_notes', 'decision_id'],
+  },
+  'reports.reviewed_by': BY_AN_ADMINISTRATOR,
+  'case_decisions.owner_id': {
+    onDeletion: 'unlinked',
+    section: 'decisions',
+    omit: ['decided_by', 'notes', 'mail_ids', 'changed_listing'],
+  },
+  'case_decisions.decided_by': BY_AN_ADMINISTRATOR,
+  'case_notes.author_id': BY_AN_ADMINISTRATOR,
+  'case_claims.user_id': { onDeletion: 'deleted', why: 'an act for the operator' },
+  'appeals.user_id': { onDeletion: 'deleted', section: 'appeals' },
+  'support_cases.user_id': { onDeletion: 'deleted', section: 'support_cases', omit: ['key'], also: REPLIES },
+  'support_replies.author_id': BY_AN_ADMINISTRATOR,
+  'barred_contacts.user_id': { onDeletion: 'kept', why: 'a hash, until the suspension ends' },
+  'risk_signals.user_id': AGAINST_FRAUD,
+  'risk_signals.cleared_by': BY_AN_ADMINISTRATOR,
+  'risk_cases.owner_id': AGAINST_FRAUD,
+  'audit_log.actor_id': { onDeletion: 'kept', why: 'an act for the operator' },
+};

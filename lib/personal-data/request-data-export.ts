@@ -1,0 +1,37 @@
+import 'server-only';
+import { queueAlert } from '@/lib/account-alerts/queue-alert';
+import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
+import { db } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
+import { DomainError } from '@/lib/errors/domain-error';
+import { deliverSoon } from '@/lib/outbox/outbox-worker';
+import { consume } from '@/lib/rate-limit/limit';
+import type { DataExportDto } from './dto';
+import { EXPORT_DAYS } from './export-mail';
+import { makeExportsSoon } from './make-exports';
+
+/**
+ * Asks for a copy of everything that the actor's account holds, which a job makes; its owner is warned by mail at once, and
+ * mailed again when it is ready. An earlier copy expires.
+ * @throws DomainError `confirmation_required`, `email_unconfirmed`, `conflict` while one is being made, `rate_limited`.
+ */
+export async function requestDataExport(actor: Actor, now = new Date()): Promise<DataExportDto> {
+  requireConfirmedEmail(actor);
+  requireConfirmed(actor, now);
+  const created = await db.$transaction(async (tx) => {
+    // Two requests at once are one after the other.
+    await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    const underWay = { userId: actor.id, readyAt: null, failedAt: null };
+    if ((await tx.dataExport.count({ where: underWay })) > 0) throw new DomainError('conflict');
+    await consume('dataExportByUser', actor.id);
+    await tx.dataExport.updateMany({ where: { userId: actor.id }, data: { expiresAt: now } });
+    await queueAlert(tx, actor.id, 'dataRequested');
+    const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
+    return tx.dataExport.create({ data: { userId: actor.id, expiresAt, createdAt: now } });
+  });
+  deliverSoon();
+  makeExportsSoon();
+  return { state: 'waiting', id: created.id, requestedAt: created.createdAt.toISOString() };
+}
