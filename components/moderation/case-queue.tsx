@@ -18,6 +18,7 @@ export interface QueueRow {
   key: string;
   href: string;
   title: string;
+  lang: string;
   picture: string;
   /** "3 reports · 2 h ago". */
   facts: string;
@@ -105,7 +106,10 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
                 className="size-14 rounded-input bg-sunken object-cover"
               />
               <span className="min-w-0">
-                <span className="line-clamp-2 text-14 leading-snug font-semibold [overflow-wrap:anywhere]">
+                <span
+                  lang={row.lang}
+                  className="line-clamp-2 text-14 leading-snug font-semibold [overflow-wrap:anywhere]"
+                >
                   {row.title}
                 </span>
                 <span className="block text-13 text-ink-2 tabular-nums">{row.facts}</span>

@@ -29,7 +29,10 @@ export async function CaseReports({ locale, detail, now }: { locale: Locale; det
               </span>
             </p>
             {description ? (
-              <p className="[overflow-wrap:anywhere] whitespace-pre-line">«{description}»</p>
+              // Reporters write in whatever language they like, and nobody asks: empty says that it isn't known.
+              <p lang="" className="[overflow-wrap:anywhere] whitespace-pre-line">
+                «{description}»
+              </p>
             ) : (
               <p className="text-ink-2">{t('noWords')}</p>
             )}

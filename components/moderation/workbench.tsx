@@ -47,6 +47,8 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
     key: item.key,
     href: hrefOf(item.key),
     title: item.title,
+    // An empty attribute says that the language isn't known.
+    lang: item.language ?? '',
     picture: item.picture ?? `/art/stock-${item.stock}.webp`,
     facts: [
       ...(item.reports > 0 ? [t('reports', { count: item.reports })] : []),

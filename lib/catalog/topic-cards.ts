@@ -1,10 +1,11 @@
 import 'server-only';
 import { db } from '@/lib/db/client';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { imageUrl } from '@/lib/images/widths';
 import type { Topic, TopicKind } from '@/lib/topics/schema';
 import type { TopicCard } from './dto';
 
-const SELECT = { id: true, title: true, category: true, images: true } as const;
+const SELECT = { id: true, title: true, language: true, category: true, images: true } as const;
 
 /** Returns the titles and first pictures of topics by id, one query per kind; without those that are deleted. */
 export async function readTopicCards(topics: readonly Topic[]): Promise<Map<string, TopicCard>> {
@@ -14,9 +15,17 @@ export async function readTopicCards(topics: readonly Topic[]): Promise<Map<stri
     db.equipmentListing.findMany({ where: { id: { in: idsOf('equipment') } }, select: SELECT }),
     db.auctionLot.findMany({ where: { id: { in: idsOf('lot') } }, select: SELECT }),
   ]);
-  const card = (row: { id: string; title: string; images: string[] }, stock: string): [string, TopicCard] => [
+  const card = (
+    row: { id: string; title: string; language: string; images: string[] },
+    stock: string,
+  ): [string, TopicCard] => [
     row.id,
-    { title: row.title, picture: row.images[0] ? imageUrl(row.images[0], 400) : null, stock },
+    {
+      title: row.title,
+      language: isLocale(row.language) ? row.language : DEFAULT_LOCALE,
+      picture: row.images[0] ? imageUrl(row.images[0], 400) : null,
+      stock,
+    },
   ];
   return new Map([
     ...animals.map((row) => card(row, row.category)),

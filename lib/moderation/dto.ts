@@ -15,6 +15,8 @@ export type CaseSummary = {
   key: string;
   kind: CaseRef['kind'];
   title: string;
+  /** The language of the title; null if what was reported no longer exists. */
+  language: Locale | null;
   picture: string | null;
   /** The illustration that replaces a missing picture. */
   stock: string;

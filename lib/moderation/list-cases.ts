@@ -87,6 +87,7 @@ function toSummary(
     key,
     kind,
     title: card?.title ?? title,
+    language: card?.language ?? null,
     picture: card?.picture ?? null,
     stock: card?.stock ?? 'bovine',
     reports,

@@ -51,6 +51,11 @@ test('a case is on one screen: pictures, text, owner, reports and decisions', as
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('«Solo WhatsApp, no contesto por acá.»')).toBeVisible();
   await expect(page.getByText('«Pide una seña por giro»')).toBeVisible();
+  // What the owner wrote has its language; that of a report isn't known.
+  await expect(page.locator('#case-title')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText('«Pide una seña por giro»')).toHaveAttribute('lang', '');
+  if (!isMobile)
+    await expect(page.getByRole('list', { name: 'Cola de casos' }).getByText(title)).toHaveAttribute('lang', 'es');
   const bar = page.getByRole('region', { name: 'Decisión' });
   for (const name of ['Nota', 'Desestimar', 'Suspender', 'Bajar'])
     await expect(bar.getByRole('button', { name })).toBeInViewport();
