@@ -1,5 +1,6 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { deleteClaimants } from '@/lib/addresses/delete-claimants';
+import { Prisma, db } from '@/lib/db/client';
 import { DAY_MS } from '@/lib/durations';
 
 /** How long an account is kept whose address nobody confirmed and which holds nothing. */
@@ -13,12 +14,14 @@ const USED_DAYS = 90;
  */
 export async function deleteUnconfirmed(now = new Date()): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  return db.$executeRaw`
-    DELETE FROM users u WHERE email_confirmed_at IS NULL AND role = 'user' AND suspended_at IS NULL AND created_at < ${before(EMPTY_DAYS)}
+  return deleteClaimants(
+    db,
+    Prisma.sql`created_at < ${before(EMPTY_DAYS)}
       AND (created_at < ${before(USED_DAYS)} OR NOT EXISTS (SELECT FROM favorites WHERE user_id = u.id)
         AND NOT EXISTS (SELECT FROM saved_searches WHERE user_id = u.id) AND NOT EXISTS (SELECT FROM uploads WHERE user_id = u.id)
         AND NOT EXISTS (SELECT FROM auction_watches WHERE user_id = u.id) AND NOT EXISTS (SELECT FROM messages WHERE to_user_id = u.id))
       AND NOT EXISTS (SELECT FROM cattle_listings WHERE user_id = u.id) AND NOT EXISTS (SELECT FROM equipment_listings WHERE user_id = u.id)
       AND NOT EXISTS (SELECT FROM auction_lots WHERE user_id = u.id) AND NOT EXISTS (SELECT FROM messages WHERE from_user_id = u.id)
-      AND verification_documents = '{}'`;
+      AND verification_documents = '{}'`,
+  );
 }

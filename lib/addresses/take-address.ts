@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Transaction } from '@/lib/db/client';
+import { Prisma, type Transaction } from '@/lib/db/client';
 import { suspendIfBarred } from './barred-contacts';
+import { deleteClaimants } from './delete-claimants';
 
 /** Serialises what changes the owner of an e-mail address, until the transaction ends. Take it before other locks. */
 export async function lockAddress(tx: Transaction, email: string): Promise<void> {
@@ -22,8 +23,7 @@ export async function isTaken(tx: Transaction, userId: string, email: string): P
 export async function takeAddress(tx: Transaction, userId: string, email: string, now = new Date()): Promise<boolean> {
   if (await isTaken(tx, userId, email)) return false;
   const isFirst = (await tx.user.count({ where: { id: userId, emailConfirmedAt: null } })) > 0;
-  await tx.$executeRaw`
-    DELETE FROM users WHERE email = ${email} AND email_confirmed_at IS NULL AND role = 'user' AND suspended_at IS NULL AND id <> ${userId}::uuid`;
+  await deleteClaimants(tx, Prisma.sql`email = ${email} AND id <> ${userId}::uuid`);
   await tx.user.update({ where: { id: userId }, data: { email, emailConfirmedAt: now } });
   if (isFirst) await suspendIfBarred(tx, userId, now);
   // Codes and links for this address that others hold, and older ones of this account, are void.

@@ -13,6 +13,7 @@ import { db } from '@/lib/db/client';
 import { sweepDirectUploads } from '@/lib/direct-uploads/sweep-direct-uploads';
 import { deleteOldSealedRecords, moveLeftSealedFiles } from '@/lib/evidence/sealed-files';
 import { notifyExpiry } from '@/lib/expiry/notify-expiry';
+import { deleteDiscardedFiles } from '@/lib/files/delete-discarded';
 import { expireHighlights } from '@/lib/listings/expire-highlights';
 import { expireListings } from '@/lib/listings/expire-listings';
 import { endUnpaidHighlights } from '@/lib/listings/end-unpaid-highlights';
@@ -53,6 +54,7 @@ const JOBS = {
   'old notifications deleted': deleteOldNotifications,
   'expired sessions and codes deleted': deleteExpired,
   'unconfirmed accounts deleted': deleteUnconfirmed,
+  'files of deleted accounts deleted': deleteDiscardedFiles,
   'old e-mail confirmations deleted': deleteOldConfirmations,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,

@@ -182,6 +182,8 @@ describe('files that nothing refers to', () => {
       'cattle_listings.image_details',
       'cattle_listings.images',
       'cattle_listings.video_file',
+      // No reference: what a job is about to delete.
+      'discarded_files.key',
       'equipment_listings.image_details',
       'equipment_listings.images',
       'messages.image_details',

@@ -149,3 +149,9 @@ CREATE UNLOGGED TABLE "rate_limits" (
   "expire" bigint
 );
 CREATE INDEX "rate_limits_expire" ON "rate_limits" ("expire");
+
+-- Files of accounts that were deleted in one statement, until a job has deleted them.
+CREATE TABLE "discarded_files" (
+  "key" TEXT PRIMARY KEY,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
