@@ -25,6 +25,7 @@ const layers = [
   'bid-standing',
   'account-closure|catalog',
   'expiry|messages|reports|transactions',
+  'risk-checks',
   'moderation',
   'jobs',
 ];

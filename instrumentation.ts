@@ -15,6 +15,7 @@ export async function register(): Promise<void> {
   const { closeStreams } = await import('@/lib/http/event-stream');
   const { stopFollowing } = await import('@/lib/auctions/follow-lot');
   const { sweepAuctions } = await import('@/lib/jobs/sweep-auctions');
+  const { sweepRisk } = await import('@/lib/jobs/sweep-risk');
   const { startPageChanges, stopPageChanges } = await import('@/lib/cache/page-changes');
   const { setSessionCheck } = await import('@/lib/http/session-check');
   const { findSession } = await import('@/lib/sessions/sessions');
@@ -23,6 +24,7 @@ export async function register(): Promise<void> {
   setSessionCheck(async (token) => (await findSession(token)) !== null);
   observePageCache();
   sweepAuctions();
+  sweepRisk();
   sweepOutbox(after);
   // An open stream would keep its connection busy until the server cuts it off.
   whenStopping(closeStreams);

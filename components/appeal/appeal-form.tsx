@@ -14,14 +14,23 @@ import { Textarea } from '@/components/ui/textarea';
 import { APPEAL_MAX, appealSchema } from '@/lib/moderation/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
 
-type Send = (input: {
+export type Send = (input: {
   topic: string;
   text: string;
 }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
-/** An owner's appeal. What was typed stays until it has arrived. */
-export function AppealForm({ topic, send }: { topic: string; send: Send }) {
+interface AppealFormProps {
+  topic: string;
+  /** Whether the listing is held; otherwise it was taken down. */
+  held?: boolean;
+  send: Send;
+}
+
+/** What an owner says about their listing. What was typed stays until it has arrived. */
+export function AppealForm({ topic, held = false, send }: AppealFormProps) {
+  // messages: appeal.held.*
   const t = useTranslations('appeal');
+  const word = (name: 'field' | 'help' | 'send' | 'failed' | 'sent') => t(held ? `held.${name}` : name);
   const errorText = useTranslations('errors');
   const fieldText = useFieldText();
   const router = useRouter();
@@ -41,7 +50,7 @@ export function AppealForm({ topic, send }: { topic: string; send: Send }) {
     startTransition(async () => {
       const answer = await send(input).catch(() => null);
       if (answer?.ok) {
-        notify.success(t('sent'));
+        notify.success(word('sent'));
         startTransition(() => router.refresh());
         return;
       }
@@ -53,15 +62,15 @@ export function AppealForm({ topic, send }: { topic: string; send: Send }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {failure ? (
-        <Note tone="error" title={t('failed')}>
+        <Note tone="error" title={word('failed')}>
           {failure}
         </Note>
       ) : null}
       <Field
         id="appeal-text"
-        label={t('field')}
+        label={word('field')}
         required
-        help={t('help')}
+        help={word('help')}
         counter={`${text.length} / ${APPEAL_MAX}`}
         error={error}
       >
@@ -80,7 +89,7 @@ export function AppealForm({ topic, send }: { topic: string; send: Send }) {
         )}
       </Field>
       <Button type="submit" size="lg" disabled={!ready} pending={pending} className="sm:justify-self-start">
-        {t('send')}
+        {word('send')}
       </Button>
     </form>
   );

@@ -133,6 +133,7 @@ it('reads the next page of a list from its beginning', async () => {
     price: '100.00',
     status: 'active' as const,
     takenDown: false,
+    held: false,
     daysLeft: null,
     saves: null,
     highlightUntil: null,

@@ -34,8 +34,9 @@ const ICONS: Record<Change, IconName> = {
 };
 
 /** Returns the changes that a listing's state allows. */
-function changesOf({ status, takenDown, daysLeft }: OwnListingRow): Change[] {
+function changesOf({ status, takenDown, held, daysLeft }: OwnListingRow): Change[] {
   if (status === 'sold') return ['unsell'];
+  if (held) return status === 'expired' || daysLeft !== null ? ['renew'] : [];
   if (status === 'expired') return ['renew', 'sell'];
   const onOff: Change[] = status === 'active' ? ['pause'] : takenDown ? [] : ['resume'];
   return [...(daysLeft === null ? [] : (['renew'] as const)), ...onOff, 'sell'];

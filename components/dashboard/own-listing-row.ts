@@ -19,6 +19,8 @@ export interface OwnListingRow {
   status: ListingStatus;
   /** Whether an administrator took it off sale. */
   takenDown: boolean;
+  /** Whether it waits for a moderator. */
+  held: boolean;
   /** Days until it expires, if a week or less. */
   daysLeft: number | null;
   /** How many people saved it; null for equipment, which can't be saved. */
@@ -31,7 +33,7 @@ export interface OwnListingRow {
   stock: string;
   viewHref: string;
   editHref: string;
-  /** Where to appeal if it was taken down. */
+  /** Where to appeal if it was taken down, and to answer while it is held. */
   appealHref: string;
 }
 
@@ -42,7 +44,7 @@ function daysLeft(expiresAt: string): number | null {
   return days > 0 && days <= SOON_DAYS ? days : null;
 }
 
-type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean };
+type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean; held: boolean };
 
 /** Returns the listing's public page or, if it isn't on sale, its owner's private page. */
 function viewHref({ id, status }: Own<ListingDto>, kind: OwnListingRow['kind'], locale: Locale): string {
@@ -53,7 +55,7 @@ function listingRow(
   listing: Own<ListingDto>,
   locale: Locale,
 ): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'appealHref'> {
-  const { id, title, price, status, takenDown, highlightUntil } = listing;
+  const { id, title, price, status, takenDown, held, highlightUntil } = listing;
   return {
     id,
     title,
@@ -61,6 +63,7 @@ function listingRow(
     price,
     status,
     takenDown,
+    held,
     daysLeft: daysLeft(listing.expiresAt),
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),
     photos: listing.images.length,

@@ -5,12 +5,16 @@ import { Badge } from '@/components/ui/badge';
 import type { OwnListingRow } from './own-listing-row';
 
 /** The status of a listing, and the days left if it expires soon. */
-export function OwnListingStatus({ row: { status, takenDown, daysLeft } }: { row: OwnListingRow }) {
+export function OwnListingStatus({ row: { status, takenDown, held, daysLeft } }: { row: OwnListingRow }) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
   const [tone, text] = {
     active: ['ok', t('active')] as const,
-    paused: takenDown ? (['error', t('takenDownState')] as const) : (['neutral', t('pausedState')] as const),
+    paused: takenDown
+      ? (['error', t('takenDownState')] as const)
+      : held
+        ? (['pending', t('heldState')] as const)
+        : (['neutral', t('pausedState')] as const),
     expired: ['error', life('expired')] as const,
     sold: ['info', life('sold')] as const,
   }[status];

@@ -17,6 +17,7 @@ const row: OwnListingRow = {
   price: '4800.00',
   status: 'active',
   takenDown: false,
+  held: false,
   daysLeft: null,
   saves: 2,
   highlightUntil: null,

@@ -130,14 +130,14 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                 </td>
                 <td className={`${CELL} max-lg:justify-self-end`}>
                   <OwnListingStatus row={row} />
-                  {row.takenDown ? (
+                  {row.takenDown || row.held ? (
                     <Link
                       prefetch={false}
                       href={row.appealHref}
-                      aria-label={t('appealOf', { title: row.title })}
+                      aria-label={t(row.held ? 'answerHeldOf' : 'appealOf', { title: row.title })}
                       className="link ml-2 inline-flex min-h-11 items-center text-14 md:min-h-6"
                     >
-                      {t('appeal')}
+                      {t(row.held ? 'answerHeld' : 'appeal')}
                     </Link>
                   ) : null}
                 </td>
@@ -152,7 +152,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                     <Badge tone="pending" icon="star">
                       {t('highlightUntil', { date: row.highlightUntil })}
                     </Badge>
-                  ) : row.status === 'sold' || row.takenDown ? null : (
+                  ) : row.status === 'sold' || row.takenDown || row.held ? null : (
                     <Link
                       prefetch={false}
                       href={`${row.editHref}#highlight`}

@@ -25,7 +25,7 @@ export async function getAnimalListing(
   if (!isId(id)) return null;
   const row = await db.animalListing.findUnique({
     where: { id },
-    select: { ...animalListingSelect, takenDownAt: true, user: { select: sellerSelect } },
+    select: { ...animalListingSelect, takenDownAt: true, heldAt: true, user: { select: sellerSelect } },
   });
   if (!row) return null;
   if (!maySeeListing(viewer, row) && !(alsoSold && showsAsSold(row)) && !(await savedBefore(viewer, row))) return null;
@@ -33,6 +33,7 @@ export async function getAnimalListing(
     ...toAnimalListingDto(row),
     status: listingStatus(row),
     takenDown: row.takenDownAt !== null,
+    held: row.heldAt !== null,
     seller: await toSeller(row.user),
   };
 }

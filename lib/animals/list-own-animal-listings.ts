@@ -5,7 +5,12 @@ import { type ListingStatus } from '@/lib/listings/dto';
 import { listingStatus } from '@/lib/listings/policy';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
 
-export type OwnAnimalListingDto = AnimalListingDto & { favorites: number; status: ListingStatus; takenDown: boolean };
+export type OwnAnimalListingDto = AnimalListingDto & {
+  favorites: number;
+  status: ListingStatus;
+  takenDown: boolean;
+  held: boolean;
+};
 
 /**
  * Lists the actor's own listings in any state, newest first, with the number of users who saved each. `page` counts
@@ -20,12 +25,13 @@ export async function listOwnAnimalListings(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * limit,
     take: limit,
-    select: { ...animalListingSelect, takenDownAt: true, _count: { select: { favorites: true } } },
+    select: { ...animalListingSelect, takenDownAt: true, heldAt: true, _count: { select: { favorites: true } } },
   });
   return rows.map((row) => ({
     ...toAnimalListingDto(row),
     favorites: row._count.favorites,
     status: listingStatus(row),
     takenDown: row.takenDownAt !== null,
+    held: row.heldAt !== null,
   }));
 }

@@ -9,6 +9,7 @@ export type AuditAction =
   | `report.${'reviewed' | 'resolved' | 'dismissed' | 'reopened'}`
   | `appeal.${'granted' | 'refused' | 'reopened'}`
   | 'case.noted'
+  | `risk.${'cleared' | 'confirmed' | 'reopened' | 'signal_cleared'}`
   | 'sealed_record.read'
   | 'document.read'
   | 'transactions.exported'

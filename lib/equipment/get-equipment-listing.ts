@@ -18,13 +18,14 @@ export async function getEquipmentListing(
   if (!isId(id)) return null;
   const row = await db.equipmentListing.findUnique({
     where: { id },
-    select: { ...equipmentListingSelect, takenDownAt: true, user: { select: sellerSelect } },
+    select: { ...equipmentListingSelect, takenDownAt: true, heldAt: true, user: { select: sellerSelect } },
   });
   if (!row || !(maySeeListing(viewer, row) || (alsoSold && showsAsSold(row)))) return null;
   return {
     ...toEquipmentListingDto(row),
     status: listingStatus(row),
     takenDown: row.takenDownAt !== null,
+    held: row.heldAt !== null,
     seller: await toSeller(row.user),
   };
 }

@@ -5,7 +5,7 @@ import type { ListingStatus } from '@/lib/listings/dto';
 import { listingStatus } from '@/lib/listings/policy';
 import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto } from './dto';
 
-export type OwnEquipmentListingDto = EquipmentListingDto & { status: ListingStatus; takenDown: boolean };
+export type OwnEquipmentListingDto = EquipmentListingDto & { status: ListingStatus; takenDown: boolean; held: boolean };
 
 /** Lists the actor's own equipment in any state, newest first. `page` counts from 1. */
 export async function listOwnEquipmentListings(
@@ -17,11 +17,12 @@ export async function listOwnEquipmentListings(
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * limit,
     take: limit,
-    select: { ...equipmentListingSelect, takenDownAt: true },
+    select: { ...equipmentListingSelect, takenDownAt: true, heldAt: true },
   });
   return rows.map((row) => ({
     ...toEquipmentListingDto(row),
     status: listingStatus(row),
     takenDown: row.takenDownAt !== null,
+    held: row.heldAt !== null,
   }));
 }

@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   'listing_not_found',
   'listing_changed',
   'listing_taken_down',
+  'listing_held',
   'recipient_not_found',
   'message_not_found',
   'messaging_blocked',

@@ -19,6 +19,7 @@ export const STATUS = {
   listing_not_found: 404,
   listing_changed: 409,
   listing_taken_down: 403,
+  listing_held: 403,
   recipient_not_found: 404,
   message_not_found: 404,
   messaging_blocked: 403,

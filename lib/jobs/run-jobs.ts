@@ -25,6 +25,7 @@ import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
 import { deleteExpiredExports } from '@/lib/personal-data/delete-expired-exports';
 import { makeDataExports } from '@/lib/personal-data/make-exports';
+import { checkDue } from '@/lib/risk-checks/check-due';
 import { deleteExpiredCounters } from '@/lib/rate-limit/limit';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
 import { deleteExpired } from '@/lib/sessions/delete-expired';
@@ -48,6 +49,7 @@ const JOBS = {
   'outbid notices mailed': noticeOutbid,
   'void bids notified': noticeVoidBids,
   'lots about to end mailed': notifyLotsEnding,
+  'risk checked': checkDue,
   'saved searches mailed': mailNewMatches,
   'mails sent': deliverDue,
   'old mails deleted': deleteOldMails,

@@ -11,6 +11,7 @@ import { chosenHighlight, highlightColumns } from '@/lib/highlights/highlight';
 import { recordHighlight } from '@/lib/highlights/record-highlight';
 import { acceptTerms } from '@/lib/legal/accept-terms';
 import { consume, refund } from '@/lib/rate-limit/limit';
+import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
 import type { KindFields, EditableListingKind } from './kind';
 import { IMAGES_MAX, listingExpiry } from './schema';
@@ -53,6 +54,8 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
           });
           if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight, now);
           await acceptTerms(tx, actor.id, 'publishing');
+          await queueRiskCheck(tx, kind.topic, listing.id);
+          await queueRiskCheck(tx, 'user', actor.id);
           await pagesChanged(tx, listingTags(kind.topic, { id: listing.id, userId: actor.id }));
           return listing;
         },

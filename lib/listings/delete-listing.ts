@@ -52,6 +52,7 @@ async function remove(tx: Transaction, actor: Actor, kind: ListingKind<unknown>,
   const [gone] = await tx.$queryRaw<
     { title: string }[]
   >`DELETE FROM ${kind.table} WHERE id = ${id}::uuid RETURNING title`;
+  await tx.riskSignal.deleteMany({ where: { subjectId: id } });
   await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: true }));
   return { ...listing, title: gone?.title ?? '', sealed };
 }

@@ -57,9 +57,11 @@ export type SellerDto = {
 /**
  * A listing with its status and seller, as its page shows it; never includes an e-mail or a phone number.
  * `takenDown`: an administrator took it off sale, and the owner can't put it back.
+ * `held`: it waits for a moderator because of its risk signals.
  */
 export type ListingDetailDto<Dto extends ListingDto> = Dto & {
   status: ListingStatus;
   takenDown: boolean;
+  held: boolean;
   seller: SellerDto;
 };

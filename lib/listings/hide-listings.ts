@@ -31,7 +31,7 @@ export async function showListingsOf(tx: Transaction, userId: string, suspendedA
   for (const { table, topic } of ALL_LISTING_TABLES) {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       UPDATE ${table} SET is_active = true, updated_at = now()
-      WHERE user_id = ${userId}::uuid AND NOT is_active AND updated_at = ${suspendedAt} AND sold_at IS NULL AND taken_down_at IS NULL AND expires_at > now()
+      WHERE user_id = ${userId}::uuid AND NOT is_active AND updated_at = ${suspendedAt} AND sold_at IS NULL AND taken_down_at IS NULL AND held_at IS NULL AND expires_at > now()
       RETURNING id`;
     await pagesChanged(
       tx,

@@ -16,6 +16,7 @@ export type SetColumns = Partial<{
   expiryNoticeAt: null;
   soldAt: Date | null;
   takenDownAt: Date | null;
+  heldAt: Date | null;
 }>;
 
 /** Fields that every listing form has in addition to those of its kind. */

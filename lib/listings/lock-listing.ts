@@ -17,6 +17,8 @@ type LockedListing = {
   expiresAt: Date;
   soldAt: Date | null;
   takenDownAt: Date | null;
+  heldAt: Date | null;
+  createdAt: Date;
   updatedAt: Date;
 };
 
@@ -26,7 +28,7 @@ export async function lockListing(tx: Transaction, kind: ListingTable, id: strin
   const rows = await tx.$queryRaw<LockedListing[]>`
     SELECT id, user_id AS "userId", images, image_details AS "imageDetails", ${kind.videoFile} AS "videoFile", 
            highlight_duration AS "highlightDuration", highlight_until AS "highlightUntil",
-           is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", taken_down_at AS "takenDownAt", updated_at AS "updatedAt"
+           is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", taken_down_at AS "takenDownAt", held_at AS "heldAt", created_at AS "createdAt", updated_at AS "updatedAt"
     FROM ${kind.table} WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ? { ...rows[0], imageDetails: imageDetailsSchema.array().parse(rows[0].imageDetails) } : null;
 }

@@ -6,6 +6,7 @@ import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
+import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import type { ListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
@@ -14,7 +15,7 @@ import { mayEditListing } from './policy';
  * Marks the actor's listing as sold (`true`): it leaves the search, and its page shows it as sold.
  * `false` reverts that and puts it back on sale. Idempotent.
  * @throws DomainError `listing_not_found` if it isn't the actor's, `account_suspended`, `rate_limited`,
- * `listing_taken_down` if it may not go back on sale.
+ * `listing_held`, `listing_taken_down` if it may not go back on sale.
  */
 export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: string, sold: boolean): Promise<Dto> {
   await consume('changeByUser', actor.id);
@@ -22,8 +23,10 @@ export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: st
     const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
     if (!sold && listing.soldAt && listing.takenDownAt) throw new DomainError('listing_taken_down');
+    if (listing.heldAt) throw new DomainError('listing_held');
     if (!sold) await refuseSuspended(tx, actor.id);
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
+    if (!sold) await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: sold }));
     return kind.change(tx, id, change);
   });

@@ -6,6 +6,7 @@ import { listingTags } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
+import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import type { ListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { listingStatus, mayEditListing } from './policy';
@@ -14,12 +15,14 @@ import { listingExpiry } from './schema';
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
 /**
- * Restarts a locked listing's full term at `now`. An expired one goes back on sale; a paused or taken-down one
- * doesn't. @throws DomainError `account_suspended`.
+ * Restarts a locked listing's full term at `now`. An expired one goes back on sale; a paused, held or taken-down
+ * one doesn't. @throws DomainError `account_suspended`.
  */
 export async function prolong<Dto>(tx: Transaction, kind: ListingKind<Dto>, listing: Locked, now: Date): Promise<Dto> {
   await refuseSuspended(tx, listing.userId);
-  const back = listingStatus(listing, now) === 'expired' && !listing.takenDownAt ? { isActive: true } : {};
+  const back =
+    listingStatus(listing, now) === 'expired' && !listing.takenDownAt && !listing.heldAt ? { isActive: true } : {};
+  await queueRiskCheck(tx, kind.topic, listing.id);
   await pagesChanged(tx, listingTags(kind.topic, listing));
   return kind.change(tx, listing.id, { expiresAt: listingExpiry(now), expiryNoticeAt: null, ...back });
 }

@@ -5,6 +5,7 @@ import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
+import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import type { ListingKind } from './kind';
 import { lockListing } from './lock-listing';
 import { mayEditListing } from './policy';
@@ -13,7 +14,7 @@ import { refuseActiveChange } from './refuse-active-change';
 /**
  * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is not in the search and is 404 for others.
  * @throws DomainError `listing_not_found` if it isn't the actor's, `conflict` if it expired or is sold,
- * `listing_taken_down`, `account_suspended`, `rate_limited`.
+ * `listing_taken_down`, `listing_held`, `account_suspended`, `rate_limited`.
  */
 export async function setListingActive<Dto>(
   actor: Actor,
@@ -26,6 +27,7 @@ export async function setListingActive<Dto>(
     const listing = await lockListing(tx, kind, id);
     if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
     await refuseActiveChange(tx, actor, listing, isActive);
+    if (isActive) await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: !isActive }));
     return kind.change(tx, id, { isActive });
   });

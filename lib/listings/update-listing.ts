@@ -7,6 +7,7 @@ import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { chosenHighlight, highlightColumns } from '@/lib/highlights/highlight';
 import { recordHighlight } from '@/lib/highlights/record-highlight';
 import { consume } from '@/lib/rate-limit/limit';
+import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { storage } from '@/lib/storage/storage';
 import { claimVideo } from '@/lib/uploads/claim-uploads';
 import { imageKeys } from '@/lib/uploads/image-keys';
@@ -24,7 +25,7 @@ import { IMAGES_MAX } from './schema';
  * overwritten
  * @throws DomainError `listing_not_found` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
  * video, or a highlight that is not longer than the running one or while others are unpaid; `conflict` or
- * `listing_taken_down` if `isActive` can't change, `account_suspended`, `rate_limited`.
+ * `listing_taken_down` or `listing_held` if `isActive` can't change, `account_suspended`, `rate_limited`.
  */
 export async function updateListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
   actor: Actor,
@@ -60,6 +61,7 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
       ...(videoFile === before.videoFile ? {} : { videoFile }),
     });
     if (highlight) await recordHighlight(tx, actor.id, { kind: kind.topic, ...listing }, highlight, now);
+    await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, before, { offSale: switched && !isActive }));
     const replacedVideo = before.videoFile && before.videoFile !== videoFile ? [before.videoFile] : [];
     return { listing, replaced: [...imageKeys(arranged?.dropped ?? []), ...replacedVideo] };

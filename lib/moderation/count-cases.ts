@@ -10,6 +10,8 @@ export async function countCases(actor: Actor): Promise<number> {
     SELECT count(*)::int AS count FROM (
       SELECT coalesce(listing_id, equipment_id, auction_lot_id, id) FROM reports WHERE status = 'pending'
       UNION
+      SELECT coalesce(listing_id, equipment_id, auction_lot_id) FROM risk_cases WHERE closed_at IS NULL
+      UNION
       SELECT coalesce(d.listing_id, d.equipment_id) FROM appeals a JOIN case_decisions d ON d.id = a.decision_id
       WHERE a.answer_id IS NULL AND d.undone_at IS NULL AND coalesce(d.listing_id, d.equipment_id) IS NOT NULL
     ) cases`;

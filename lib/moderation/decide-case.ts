@@ -8,7 +8,10 @@ import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { noticeVoidBidsSoon } from '@/lib/bid-standing/notice-void-bids';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { KINDS } from '@/lib/catalog/kinds';
+import { releaseListing } from '@/lib/listings/hold-listing';
 import { lockListingsOf } from '@/lib/listings/listing-files';
+import { notifyOfRelease } from '@/lib/risk-checks/notify-of-hold';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { notifyOfTakeDown, notifyReporter } from '@/lib/reports/notify-of-report';
 import { takenDownText } from '@/lib/reports/report-mails';
@@ -26,15 +29,21 @@ import {
 import type { LockedReport } from './case-rows';
 import { lockCaseTopic, readCaseTopic, type CaseTopic } from './case-topic';
 import type { DecisionReceipt } from './dto';
+import { closeRiskCase, lockRiskCase, type LockedRisk } from './risk-case';
 import type { CaseDecisionInput } from './schema';
 import { mailsDueAt, undoUntil } from './undo-window';
 
 /** What a decision did: its audit entries, and whether it can be undone. */
-type Effect = { entries: AuditEntry[]; changedListing: boolean; mayUndo: boolean; ownerMail: 'taken_down' | null };
+type Effect = {
+  entries: AuditEntry[];
+  changedListing: boolean;
+  mayUndo: boolean;
+  ownerMail: 'taken_down' | 'released' | null;
+};
 
 /**
- * Decides all pending reports of a case up to `until`, in one transaction: dismisses them, takes the topic down (a lot
- * is cancelled, which is final), or suspends its owner as well. Mails about a decision that can be undone are sent
+ * Decides all pending reports and risk signals of a case up to `until`, in one transaction: dismisses them, which puts a
+ * held listing back on sale; takes the topic down (a lot is cancelled, which is final), or suspends its owner as well. Mails about a decision that can be undone are sent
  * after the time to undo it. Reporters are never revealed.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed` if another administrator
  * has it, `conflict` if nothing is pending or there is nobody to suspend, `lot_ended`, `lot_cancelled`, `own_account`,
@@ -53,10 +62,11 @@ export async function decideCase(actor: Actor, input: CaseDecisionInput, now = n
     }
     await lockCaseTopic(tx, topic);
     const reports = await lockPendingReports(tx, ref, new Date(input.until));
+    const risk = topic && (await lockRiskCase(tx, topic));
     const [first] = reports;
-    if (!first) throw new DomainError('conflict');
-    const effect = await perform(tx, { actor, input, topic, subject, now });
-    const title = subject?.title ?? first.title;
+    if (!first && !risk) throw new DomainError('conflict');
+    const effect = await perform(tx, { actor, input, topic, subject, risk, now });
+    const title = subject?.title ?? first?.title ?? '';
     const mailIds = await notifyConcerned(tx, { input, topic, subject, title, reports, effect, now });
     const status = action === 'dismissed' ? 'dismissed' : 'resolved';
     const { id } = await tx.caseDecision.create({
@@ -78,9 +88,16 @@ export async function decideCase(actor: Actor, input: CaseDecisionInput, now = n
       data: { status, reviewedBy: actor.id, reviewedAt: now, decisionId: id },
     });
     await releaseClaim(tx, ref);
-    const [entry, ...more] = reports.map((report) => reportDecided(report, status, id));
+    const closing = topic && { topic, decisionId: id, by: actor.id, until: new Date(input.until), now };
+    const cleared = risk && closing ? [await closeRiskCase(tx, risk, closing, action === 'dismissed')] : [];
+    const [entry, ...more] = [
+      ...reports.map((report) => reportDecided(report, status, id)),
+      ...cleared,
+      ...effect.entries,
+    ];
+    if (!entry) throw new Error('a decision about nothing');
     const result = { id, key, title, undoUntil: effect.mayUndo ? undoUntil(now).toISOString() : null };
-    return { result, entries: [entry ?? reportDecided(first, status, id), ...more, ...effect.entries] };
+    return { result, entries: [entry, ...more] };
   });
   if (!receipt.undoUntil) deliverSoon();
   noticeVoidBidsSoon();
@@ -100,12 +117,13 @@ type Deciding = {
   input: CaseDecisionInput;
   topic: Topic | null;
   subject: CaseTopic | null;
+  risk: LockedRisk | null;
   now: Date;
 };
 
 /** Applies a decision. */
-async function perform(tx: Transaction, { actor, input, topic, subject, now }: Deciding): Promise<Effect> {
-  if (input.action === 'dismissed') return { entries: [], changedListing: false, mayUndo: true, ownerMail: null };
+async function perform(tx: Transaction, { actor, input, topic, subject, risk, now }: Deciding): Promise<Effect> {
+  if (input.action === 'dismissed') return dismiss(tx, topic, risk, now);
   if (!topic || !subject) throw new DomainError('conflict');
   if (input.action === 'suspended') {
     const { answer, days } = input;
@@ -125,6 +143,14 @@ async function perform(tx: Transaction, { actor, input, topic, subject, now }: D
   };
 }
 
+/** Leaves the topic as it is, but puts a held listing back on sale. */
+async function dismiss(tx: Transaction, topic: Topic | null, risk: LockedRisk | null, now: Date): Promise<Effect> {
+  const unchanged = { entries: [], changedListing: false, mayUndo: true, ownerMail: null } as const;
+  if (!risk?.heldAt || !topic || topic.kind === 'lot') return { ...unchanged, entries: [] };
+  const isReleased = await releaseListing(tx, KINDS[topic.kind], topic.id, now);
+  return { ...unchanged, entries: [], ownerMail: isReleased ? 'released' : null };
+}
+
 /** Suspends the owner, whose lots are cancelled by that; an animal or equipment stays down after the suspension. */
 async function suspend(
   tx: Transaction,
@@ -135,7 +161,7 @@ async function suspend(
     topic,
     subject,
     now,
-  }: Omit<Deciding, 'input' | 'topic' | 'subject'> & {
+  }: Omit<Deciding, 'input' | 'topic' | 'subject' | 'risk'> & {
     answer: CaseAnswer;
     days: Suspension['days'];
     topic: Topic;
@@ -166,7 +192,7 @@ async function notifyConcerned(
     reports,
     effect,
     now,
-  }: Omit<Deciding, 'actor'> & { title: string; reports: readonly LockedReport[]; effect: Effect },
+  }: Omit<Deciding, 'actor' | 'risk'> & { title: string; reports: readonly LockedReport[]; effect: Effect },
 ): Promise<string[]> {
   const when = { now, ...(effect.mayUndo && { from: mailsDueAt(now) }) };
   const reporters = await tx.user.findMany({
@@ -180,7 +206,10 @@ async function notifyConcerned(
     ids.push(await notifyReporter(tx, reporter, decided, when));
   }
   const owner = subject?.owner;
-  if (effect.ownerMail && owner && !owner.suspendedAt && topic && input.action !== 'dismissed') {
+  if (effect.ownerMail === 'released' && owner && !owner.suspendedAt && topic) {
+    ids.push(await notifyOfRelease(tx, owner, topic, when));
+  }
+  if (effect.ownerMail === 'taken_down' && owner && !owner.suspendedAt && topic && input.action !== 'dismissed') {
     ids.push(await notifyOfTakeDown(tx, owner, { title, topic, why: { answer: input.answer } }, when));
   }
   return ids.filter((id) => id !== null);

@@ -4,8 +4,9 @@ import type { ErrorCode } from '@/lib/errors/domain-error';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListingImage } from '@/lib/listings/dto';
 import type { CaseAnswer, ReportReason, ReportStatus } from '@/lib/reports/schema';
+import type { RiskGroup, RiskRule } from '@/lib/risk/dto';
 import type { CaseRef } from './schema';
-import type { Passage } from '@/lib/trust/dto';
+import type { FraudHint, Passage } from '@/lib/trust/dto';
 
 /** Every decision that is kept: those of the workbench and those of `POST /api/admin/reports/review`. */
 export type DecisionAction = 'dismissed' | 'reviewed' | 'resolved' | 'taken_down' | 'suspended' | 'upheld' | 'restored';
@@ -28,6 +29,8 @@ export type CaseSummary = {
   /** The latest pending report: a decision covers the reports up to it. */
   newest: string;
   appeal: boolean;
+  /** Its score, if that is why it waits; a held listing isn't public until it is decided. */
+  risk: { score: number; heldAt: string | null; answered: boolean } | null;
   /** The name of another administrator who has claimed it; null if there is none. */
   claimedBy: string | null;
 };
@@ -47,6 +50,38 @@ export type CaseReport = {
   /** Null if the account is deleted. */
   reporter: string | null;
   createdAt: string;
+};
+
+/** What a rule found, with its evidence put side by side. */
+export type CaseSignal = {
+  id: string;
+  rule: RiskRule;
+  points: number;
+  /** Found about the owner, not about this topic. */
+  ofOwner: boolean;
+  /** For its text. */
+  values: Record<string, string | number>;
+  words: { text: string; hint: FraudHint }[];
+  pictures: string[];
+  /** The listings and people that it names; paths without the locale. */
+  related: { title: string; path: string; picture: string | null }[];
+  at: string;
+};
+
+/** The risk signals of a topic. */
+export type CaseRisk = {
+  /** Whether the score waits for a decision. */
+  waits: boolean;
+  score: number;
+  /** Speaks for the owner. */
+  verified: boolean;
+  heldAt: string | null;
+  /** When a held listing has to be decided. */
+  decideBy: string | null;
+  /** What the owner of a held listing says. */
+  answer: { text: string; at: string } | null;
+  newest: string | null;
+  signals: CaseSignal[];
 };
 
 /** A decision or a note in the record of a case or an owner, newest first. */
@@ -111,7 +146,9 @@ export type CaseDetail = {
   /** Pending ones first. */
   reports: CaseReport[];
   pending: number;
-  /** A decision covers the pending reports up to this one. */
+  /** Null if no rule found anything. */
+  risk: CaseRisk | null;
+  /** A decision covers the pending reports and risk signals up to this time. */
   until: string;
   /** Earlier decisions and notes about this topic. */
   record: CaseEvent[];
@@ -143,4 +180,16 @@ export type AppealPage = {
   reasons: string[];
   state: 'open' | 'waiting' | 'upheld' | 'restored' | 'closed';
   text: string | null;
+};
+
+/** What the owner of a held listing sees. */
+export type HoldPage = {
+  title: string;
+  /** The form of the listing, without the locale. */
+  editPath: string;
+  heldAt: string;
+  decidedBy: string;
+  /** About what the owner can show something. */
+  helps: RiskGroup[];
+  answer: string | null;
 };

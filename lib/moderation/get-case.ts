@@ -9,6 +9,7 @@ import { CASE_ANSWERS, type CaseAnswer, type ReportReason } from '@/lib/reports/
 import type { Topic } from '@/lib/topics/schema';
 import { findOwner } from './case-owner';
 import { recordOf } from './case-record';
+import { caseRisk } from './case-risk';
 import { reportsOf, topicOfCase } from './case-rows';
 import { findSubject } from './case-subject';
 import type { CaseDetail, CaseReport } from './dto';
@@ -61,7 +62,10 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
   const [first] = rows;
   const [copy] = sealed;
   if (!found && !first && !copy) return null;
-  const owner = topic && found?.ownerId ? await findOwner(found.ownerId, topic) : null;
+  const [owner, risk] = await Promise.all([
+    topic && found?.ownerId ? findOwner(found.ownerId, topic) : null,
+    topic && found ? caseRisk(topic, found.ownerId, now) : null,
+  ]);
   const title = found?.subject.title ?? first?.title ?? copy?.title ?? '';
   const pending = rows.filter(({ status }) => status === 'pending');
   return {
@@ -80,7 +84,8 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
       createdAt: createdAt.toISOString(),
     })),
     pending: first?.pending ?? 0,
-    until: (first?.newest ?? new Date(0)).toISOString(),
+    risk,
+    until: [(first?.newest ?? new Date(0)).toISOString(), risk?.newest ?? ''].sort().at(-1) ?? '',
     record,
     sealed,
     appeal: appeal && { text: appeal.text, at: appeal.createdAt.toISOString() },

@@ -22,18 +22,21 @@ type Row = {
   reasons: ReportReason[];
   oldest: Date;
   newest: Date;
+  risk?: { score: number; heldAt: Date | null; answered: boolean };
 };
 
 /**
- * Returns the cases that wait for a decision: every topic with pending reports and every appeal. Most people first, or
- * the longest waiting; appeals before both.
+ * Returns the cases that wait for a decision: every topic with pending reports, every appeal, and every topic with a high
+ * score. Held listings first, by the time that is left to decide them, then appeals; then most people and points, or the
+ * longest waiting.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function listCases(actor: Actor, query: CaseQuery, now = new Date()): Promise<CaseQueue> {
   requireAdmin(actor);
-  const [rows, appeals, resolvedToday, claims] = await Promise.all([
+  const [rows, appeals, risks, resolvedToday, claims] = await Promise.all([
     pendingCases(),
     waitingAppeals(),
+    riskCases(now),
     countResolvedToday(actor, now),
     db.caseClaim.findMany({
       where: { until: { gt: now } },
@@ -46,9 +49,14 @@ export async function listCases(actor: Actor, query: CaseQuery, now = new Date()
     const key = caseKey(refOf(row));
     byKey.set(key, { ...row, appeal: byKey.has(key) });
   }
+  for (const row of risks) {
+    const key = caseKey(refOf(row));
+    const other = byKey.get(key);
+    byKey.set(key, other ? merge(other, row) : { ...row, appeal: false });
+  }
   const holders = new Map(claims.map((claim) => [claim.caseKey, claim]));
   const shown = [...byKey]
-    .filter(([, { appeal }]) => query.filter === 'all' || appeal)
+    .filter(([, row]) => FILTERS[query.filter](row))
     .sort(([, a], [, b]) => order(a, b, query.sort));
   const items = shown.slice(0, LIMIT);
   const cards = await readTopicCards(
@@ -71,15 +79,35 @@ const refOf = ({ kind, id }: Row): CaseRef => ({ kind, id });
 
 type Ordered = Row & { appeal: boolean };
 
+const FILTERS: Record<CaseQuery['filter'], (row: Ordered) => boolean> = {
+  all: () => true,
+  held: ({ risk }) => Boolean(risk?.heldAt),
+  signals: ({ risk }) => risk !== undefined,
+  appeals: ({ appeal }) => appeal,
+};
+
+/** A topic that waits for several reasons. */
+function merge(row: Ordered, { risk, oldest, newest }: Row): Ordered {
+  return {
+    ...row,
+    ...(risk && { risk }),
+    oldest: oldest < row.oldest ? oldest : row.oldest,
+    newest: newest > row.newest ? newest : row.newest,
+  };
+}
+
 function order(a: Ordered, b: Ordered, sort: CaseQuery['sort']): number {
+  const [heldA, heldB] = [a.risk?.heldAt, b.risk?.heldAt];
+  if (heldA && heldB) return heldA.getTime() - heldB.getTime() || a.id.localeCompare(b.id);
+  if (heldA ?? heldB) return heldA ? -1 : 1;
   if (a.appeal !== b.appeal) return a.appeal ? -1 : 1;
   const waiting = a.oldest.getTime() - b.oldest.getTime() || a.id.localeCompare(b.id);
-  return sort === 'oldest' ? waiting : b.reports - a.reports || waiting;
+  return sort === 'oldest' ? waiting : b.reports - a.reports || (b.risk?.score ?? 0) - (a.risk?.score ?? 0) || waiting;
 }
 
 function toSummary(
   key: string,
-  { kind, title, reports, reasons, oldest, newest, appeal }: Ordered,
+  { kind, title, reports, reasons, oldest, newest, appeal, risk }: Ordered,
   card: TopicCard | undefined,
   claimedBy: string | null,
 ): CaseSummary {
@@ -95,6 +123,7 @@ function toSummary(
     oldest: oldest.toISOString(),
     newest: newest.toISOString(),
     appeal,
+    risk: risk ? { ...risk, heldAt: risk.heldAt?.toISOString() ?? null } : null,
     claimedBy,
   };
 }
@@ -105,6 +134,19 @@ function pendingCases(): Promise<Row[]> {
            coalesce(listing_id, equipment_id, auction_lot_id, id) AS id, max(listing_title) AS title, count(*)::int AS reports,
            array_agg(DISTINCT reason::text) AS reasons, min(created_at) AS oldest, max(created_at) AS newest
     FROM reports WHERE status = 'pending' GROUP BY 1, 2`;
+}
+
+async function riskCases(now: Date): Promise<Row[]> {
+  const rows = await db.$queryRaw<(Omit<Row, 'risk'> & { score: number; heldAt: Date | null; answered: boolean })[]>`
+    SELECT CASE WHEN c.listing_id IS NOT NULL THEN 'listing' WHEN c.equipment_id IS NOT NULL THEN 'equipment' ELSE 'lot' END AS kind,
+           coalesce(c.listing_id, c.equipment_id, c.auction_lot_id) AS id, '' AS title, 0 AS reports, ARRAY[]::text[] AS reasons,
+           c.opened_at AS oldest, coalesce(s.newest, c.opened_at) AS newest, c.score, c.held_at AS "heldAt", c.answer IS NOT NULL AS answered
+    FROM risk_cases c CROSS JOIN LATERAL (
+      SELECT max(created_at) AS newest FROM risk_signals
+      WHERE cleared_at IS NULL AND expires_at > ${now}
+        AND (subject_id = coalesce(c.listing_id, c.equipment_id, c.auction_lot_id) OR (user_id = c.owner_id AND subject IN ('user', 'message')))) s
+    WHERE c.closed_at IS NULL`;
+  return rows.map(({ score, heldAt, answered, ...row }) => ({ ...row, risk: { score, heldAt, answered } }));
 }
 
 async function waitingAppeals(): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const CASE_FILTERS = ['all', 'appeals'] as const;
+export const CASE_FILTERS = ['all', 'held', 'signals', 'appeals'] as const;
 const CASE_SORTS = ['reported', 'oldest'] as const;
 
 /** The query parameters of the queue; anything else is ignored. */

@@ -12,6 +12,8 @@ export type CaseRef = Topic | { kind: 'report'; id: string };
 export const UNDO_SECONDS = 10;
 /** How long a case belongs to the administrator who opened it. */
 export const CLAIM_MINUTES = 10;
+/** A held listing is decided within this time. */
+export const HOLD_HOURS = 24;
 export const CASE_NOTE_MAX = 2000;
 export const APPEAL_MAX = 1000;
 /** How many cases are decided at once. */

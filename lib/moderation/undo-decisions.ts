@@ -12,6 +12,7 @@ import { topicOf, type Topic, type TopicIds } from '@/lib/topics/schema';
 import { isId } from '@/lib/validation/fields';
 import { AUDIT_TARGETS } from './case-topic';
 import type { DecisionAction } from './dto';
+import { reopenRiskCase } from './risk-case';
 import { mayStillUndo } from './undo-window';
 
 type LockedDecision = TopicIds & {
@@ -67,6 +68,7 @@ async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promi
     ...(await reopenReports(tx, decision)),
     ...(await reopenAppeal(tx, id, topic)),
     ...(await changeBack(tx, decision, topic)),
+    ...(await reopenRiskCase(tx, id, topic)),
   ];
 }
 

@@ -16,6 +16,8 @@ export function notificationPath({ kind, topic, data }: Told): string {
       return '/verification';
     case 'bannerDecided':
       return '/banner-ads';
+    case 'listingHeld':
+      return topic && data.outcome === 'held' ? appealPath(topic) : ofOwn(topic);
     case 'takenDown':
       return topic && topic.kind !== 'lot' ? appealPath(topic) : ofOwn(topic);
     case 'reportDecided':

@@ -55,6 +55,7 @@ export const NOTIFICATION_KINDS = {
   reportDecided: { icon: 'shield-check', mail: 'reports' },
   listingReviewed: { icon: 'shield-check', mail: 'reports' },
   appealDecided: { icon: 'scale', mail: null },
+  listingHeld: { icon: 'shield-check', mail: null },
   listingExpires: { icon: 'hourglass', mail: 'listingExpires' },
   savedSearch: { icon: 'search', mail: 'savedSearches' },
   verificationDecided: { icon: 'badge-check', mail: null },

@@ -21,13 +21,14 @@ export async function takeDown(
   if (kind === 'lot') throw new DomainError('conflict');
   const listing = await lockListing(tx, KINDS[kind], id);
   if (!listing || listing.takenDownAt) return null;
-  await KINDS[kind].change(tx, id, { isActive: false, takenDownAt: new Date() });
+  await KINDS[kind].change(tx, id, { isActive: false, takenDownAt: new Date(), heldAt: null });
   await pagesChanged(tx, listingTags(kind, listing, { offSale: true }));
   return {
     action: 'listing.deactivated',
     target: kind,
     id,
-    before: { isActive: listing.isActive },
+    // A held one was on sale until it was held.
+    before: { isActive: listing.isActive || listing.heldAt !== null },
     after: { isActive: false, ...because },
   };
 }

@@ -36,3 +36,6 @@ export type RiskEvidence = {
 type PriceEvidence = { price: string; median: string; per: 'kg' | 'head'; sample: number; percent: number };
 
 export type RiskRule = keyof RiskEvidence;
+
+/** Rules of one group may have the same cause; rules of two groups are independent. */
+export type RiskGroup = 'pictures' | 'text' | 'identity' | 'price' | 'behaviour' | 'reports';

@@ -1,7 +1,4 @@
-import type { RiskEvidence, RiskRule } from './dto';
-
-/** Rules of one group may have the same cause; rules of two groups are independent. */
-type RiskGroup = 'pictures' | 'text' | 'identity' | 'price' | 'behaviour' | 'reports';
+import type { RiskEvidence, RiskGroup, RiskRule } from './dto';
 
 type Rule<Evidence> = {
   points: number | ((evidence: Evidence) => number);
@@ -55,4 +52,9 @@ export function pointsOf<Name extends RiskRule>(rule: Name, evidence: RiskEviden
 export function sameEvidence<Name extends RiskRule>(rule: Name, evidence: RiskEvidence[Name]): string {
   const { sameBy = Object.keys(evidence).sort() as (keyof RiskEvidence[Name])[] } = RISK_RULES[rule];
   return JSON.stringify(sameBy.map((name) => evidence[name]));
+}
+
+/** Returns the groups of rules, each once. */
+export function groupsOf(rules: readonly string[]): RiskGroup[] {
+  return [...new Set(rules.filter(isRiskRule).map((rule) => RISK_RULES[rule].group))].sort();
 }

@@ -1,9 +1,9 @@
-import { isRiskRule, RISK_RULES } from './rules';
+import { groupsOf, isRiskRule, RISK_RULES } from './rules';
 
 /** From this score on a moderator looks at a listing. */
-export const REVIEW_SCORE = 30;
+const REVIEW_SCORE = 30;
 /** From this score on, if two rules agree, a listing isn't public until a moderator has looked. */
-export const HOLD_SCORE = 60;
+const HOLD_SCORE = 60;
 /** From this score on, if two independent rules agree, so are the seller's new listings. */
 export const HOLD_SELLER_SCORE = 85;
 
@@ -48,9 +48,13 @@ export function riskScore(
   return { score, rules, outcome: outcomeOf(score, rules) };
 }
 
+/** Whether rules of at least two groups agree. */
+export function areIndependent(rules: readonly string[]): boolean {
+  return groupsOf(rules).length >= 2;
+}
+
 function outcomeOf(score: number, rules: readonly string[]): RiskScore['outcome'] {
-  const groups = new Set(rules.map((rule) => (isRiskRule(rule) ? RISK_RULES[rule].group : rule)));
-  if (score >= HOLD_SELLER_SCORE && groups.size >= 2) return 'hold_seller';
+  if (score >= HOLD_SELLER_SCORE && areIndependent(rules)) return 'hold_seller';
   if (score >= HOLD_SCORE && rules.length >= 2) return 'hold';
   return score >= REVIEW_SCORE ? 'review' : 'none';
 }

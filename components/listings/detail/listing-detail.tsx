@@ -41,7 +41,7 @@ type T = Awaited<ReturnType<typeof translator<'listing'>>>;
 
 /** The badges beside the date. */
 async function badgesOf(
-  { highlightUntil, status, takenDown }: ListingDetailDto<ListingDto>,
+  { highlightUntil, status, takenDown, held }: ListingDetailDto<ListingDto>,
   locale: Locale,
   t: T,
 ): Promise<ListingModel['badges']> {
@@ -50,7 +50,11 @@ async function badgesOf(
   if (highlightUntil) badges.push({ tone: 'highlight', icon: 'star', text: card.highlighted });
   if (status === 'paused')
     badges.push(
-      takenDown ? { tone: 'error', icon: 'flag', text: t('takenDown') } : { icon: 'pause', text: t('paused') },
+      takenDown
+        ? { tone: 'error', icon: 'flag', text: t('takenDown') }
+        : held
+          ? { tone: 'pending', icon: 'shield-check', text: t('held') }
+          : { icon: 'pause', text: t('paused') },
     );
   if (status === 'sold') badges.push({ tone: 'info', icon: 'check', text: life('sold') });
   if (status === 'expired') badges.push({ tone: 'error', icon: 'clock', text: life('expired') });
@@ -59,7 +63,7 @@ async function badgesOf(
 
 /** Why the listing isn't on sale. */
 async function noteOf(
-  { status, takenDown }: ListingDetailDto<ListingDto>,
+  { status, takenDown, held }: ListingDetailDto<ListingDto>,
   soldNote: string,
   whyPath: string,
   locale: Locale,
@@ -74,6 +78,12 @@ async function noteOf(
     case 'expired':
       return { icon: 'info', text: life('expiredText') };
     case 'paused':
+      if (held)
+        return {
+          icon: 'shield-check',
+          text: t('heldText'),
+          help: { href: localizedPath(locale, whyPath), label: t('heldAnswer') },
+        };
       return takenDown
         ? {
             icon: 'flag',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AppealForm } from '@/components/appeal/appeal-form';
+import { HeldListing } from '@/components/appeal/held-listing';
 import { ClientMessages } from '@/components/forms/client-messages';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
@@ -10,7 +11,8 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatDate } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
 import { getAppealPage } from '@/lib/moderation/get-appeal-page';
-import { send } from './actions';
+import { getHoldPage } from '@/lib/moderation/get-hold-page';
+import { answer, send } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -22,16 +24,18 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Why the viewer's listing was taken down, with the form to appeal once or the state of the appeal. */
+/** Why the viewer's listing is held or was taken down, with the form to appeal once or the state of the appeal. */
 export default async function AppealPage({ params }: Props) {
   const locale = await currentLocale();
   const { topic } = await params;
   const viewer = await requireMemberPage(`/dashboard/appeal/${topic}`);
   // messages: appeal.states.*
-  const [t, page] = await Promise.all([
+  const [t, page, hold] = await Promise.all([
     getTranslations({ locale, namespace: 'appeal' }),
     getAppealPage(viewer, topic, locale),
+    getHoldPage(viewer, topic),
   ]);
+  if (hold) return <HeldListing locale={locale} topic={topic} hold={hold} send={answer} />;
   if (!page) notFound();
   const { title, takenDownAt, reasons, state, text } = page;
   return (

@@ -1,0 +1,17 @@
+import 'server-only';
+import { logger } from '@/lib/log/logger';
+import { checkDue } from '@/lib/risk-checks/check-due';
+
+const SWEEP_MS = 15_000;
+
+/** On `globalThis`, because Next bundles the modules of each route separately. */
+const registry = globalThis as typeof globalThis & { corralRiskSweep?: NodeJS.Timeout };
+
+/** Starts the periodic check of what was published and written since; runs in every server process. */
+export function sweepRisk(): void {
+  registry.corralRiskSweep ??= setInterval(() => {
+    checkDue().catch((error: unknown) =>
+      logger.warn({ err: error }, 'risk could not be checked; the next sweep retries'),
+    );
+  }, SWEEP_MS).unref();
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { refuseSuspended } from '@/lib/actors/refuse-suspended';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { consume } from '@/lib/rate-limit/limit';
+import { parseTopic, topicIds } from '@/lib/topics/schema';
+import type { AppealInput } from './schema';
+
+/**
+ * Records what the actor says about their held listing, for the moderator who decides. Once, also with concurrent
+ * requests.
+ * @throws DomainError `not_found` if none of theirs with this id is held, `already_appealed`, `account_suspended`,
+ * `rate_limited`.
+ */
+export async function answerHold(
+  actor: Actor,
+  { topic: text, text: words }: AppealInput,
+  now = new Date(),
+): Promise<void> {
+  await consume('appealByUser', actor.id);
+  const topic = parseTopic(text);
+  if (!topic || topic.kind === 'lot') throw new DomainError('not_found');
+  const { listingId, equipmentId } = topicIds(topic);
+  const held = { listingId, equipmentId, ownerId: actor.id, closedAt: null, heldAt: { not: null } };
+  await db.$transaction(async (tx) => {
+    await refuseSuspended(tx, actor.id);
+    const answered = await tx.riskCase.updateMany({
+      where: { ...held, answer: null },
+      data: { answer: words, answeredAt: now },
+    });
+    if (answered.count > 0) return;
+    throw new DomainError((await tx.riskCase.count({ where: held })) > 0 ? 'already_appealed' : 'not_found');
+  });
+}

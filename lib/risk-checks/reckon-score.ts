@@ -1,0 +1,95 @@
+import 'server-only';
+import { KINDS } from '@/lib/catalog/kinds';
+import type { Transaction } from '@/lib/db/client';
+import { holdListing } from '@/lib/listings/hold-listing';
+import { lockListing } from '@/lib/listings/lock-listing';
+import { listingStatus } from '@/lib/listings/policy';
+import { activeSignals } from '@/lib/risk/active-signals';
+import { areIndependent, HOLD_SELLER_SCORE, riskScore, type RiskScore } from '@/lib/risk/score';
+import { trustOf } from '@/lib/risk/trust-of';
+import { topicIds, type Topic } from '@/lib/topics/schema';
+import { notifyOfHold } from './notify-of-hold';
+
+type Found = { ownerId: string; isPublic: boolean; createdAt: Date };
+
+/**
+ * Reckons the score of a listing or lot and does what follows: opens a case, holds the listing, or closes a case whose
+ * score fell. Nothing is deleted and nobody is suspended by a score.
+ */
+export async function reckonScore(tx: Transaction, topic: Topic, now: Date): Promise<void> {
+  const found = await findPublic(tx, topic, now);
+  if (!found) return;
+  const signals = await activeSignals(tx, { topicId: topic.id, ownerId: found.ownerId }, now);
+  const reckoned = riskScore(signals, await trustOf(tx, found.ownerId), now);
+  const open = await openCase(tx, topic);
+  const outcome = reckoned.outcome === 'hold_seller' ? 'hold' : reckoned.outcome;
+  const decided = outcome !== 'hold' && (await isOfHeldSeller(tx, topic, found)) ? 'hold' : outcome;
+  if (decided === 'none') {
+    // A held listing stays so until a moderator has looked; the rest needs nobody any more.
+    if (open && !open.heldAt) await tx.riskCase.update({ where: { id: open.id }, data: { closedAt: now } });
+    else if (open) await update(tx, open.id, reckoned);
+    return;
+  }
+  if (!open && !found.isPublic) return;
+  const id = open
+    ? await update(tx, open.id, reckoned)
+    : await create(tx, { topic, ownerId: found.ownerId, reckoned, now });
+  if (decided !== 'hold' || topic.kind === 'lot' || open?.heldAt) return;
+  if (!(await holdListing(tx, KINDS[topic.kind], topic.id, now))) return;
+  await tx.riskCase.update({ where: { id }, data: { heldAt: now } });
+  await notifyOfHold(tx, found.ownerId, { ...topic, kind: topic.kind }, now);
+}
+
+/** Locks the topic and returns its owner; null if it is deleted, was taken down or has no owner any more. */
+async function findPublic(tx: Transaction, { kind, id }: Topic, now: Date): Promise<Found | null> {
+  if (kind === 'lot') {
+    const lot = await tx.auctionLot.findUnique({ where: { id }, select: { userId: true, status: true } });
+    return lot?.userId ? { ownerId: lot.userId, isPublic: lot.status === 'active', createdAt: now } : null;
+  }
+  const listing = await lockListing(tx, KINDS[kind], id);
+  if (!listing || listing.takenDownAt) return null;
+  return { ownerId: listing.userId, isPublic: listingStatus(listing, now) === 'active', createdAt: listing.createdAt };
+}
+
+const openCase = (tx: Transaction, topic: Topic) =>
+  tx.riskCase.findFirst({ where: { ...caseTopic(topic), closedAt: null }, select: { id: true, heldAt: true } });
+
+/** The columns of a case's topic that are set. */
+function caseTopic(topic: Topic) {
+  const { listingId, equipmentId, auctionLotId } = topicIds(topic);
+  return listingId ? { listingId } : equipmentId ? { equipmentId } : { auctionLotId };
+}
+
+async function update(tx: Transaction, id: string, { score, rules }: RiskScore): Promise<string> {
+  await tx.riskCase.update({ where: { id }, data: { score, rules } });
+  return id;
+}
+
+async function create(
+  tx: Transaction,
+  { topic, ownerId, reckoned, now }: { topic: Topic; ownerId: string; reckoned: RiskScore; now: Date },
+): Promise<string> {
+  const { score, rules } = reckoned;
+  const data = { ...topicIds(topic), ownerId, score, rules, openedAt: now };
+  return (await tx.riskCase.create({ data, select: { id: true } })).id;
+}
+
+/**
+ * Whether a listing was published while independent rules speak strongly against another one of its seller. One that a
+ * moderator has released is not held for it again.
+ */
+async function isOfHeldSeller(tx: Transaction, topic: Topic, { ownerId, createdAt }: Found): Promise<boolean> {
+  if (topic.kind === 'lot') return false;
+  const others = await tx.riskCase.findMany({
+    where: {
+      ownerId,
+      closedAt: null,
+      score: { gte: HOLD_SELLER_SCORE },
+      openedAt: { lte: createdAt },
+      NOT: caseTopic(topic),
+    },
+    select: { rules: true },
+  });
+  if (!others.some(({ rules }) => areIndependent(rules))) return false;
+  return (await tx.riskCase.count({ where: { ...caseTopic(topic), closedAt: { not: null } } })) === 0;
+}

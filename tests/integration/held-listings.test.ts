@@ -1,0 +1,299 @@
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { countAnimalListingsByBreed } from '@/lib/animals/count-by-category';
+import { findNewMatches } from '@/lib/animals/find-new-matches';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
+import { listAnimalListingsForSitemap } from '@/lib/animals/list-for-sitemap';
+import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
+import { listSellerAnimalListings } from '@/lib/animals/list-seller-animal-listings';
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
+import { KINDS } from '@/lib/catalog/kinds';
+import { db } from '@/lib/db/client';
+import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
+import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
+import { listEquipmentListingsForSitemap } from '@/lib/equipment/list-for-sitemap';
+import { listFavorites } from '@/lib/favorites/list-favorites';
+import { deleteListing } from '@/lib/listings/delete-listing';
+import { markSold } from '@/lib/listings/mark-sold';
+import { renewListing } from '@/lib/listings/renew-listing';
+import { setListingActive } from '@/lib/listings/set-listing-active';
+import { answerHold } from '@/lib/moderation/answer-hold';
+import { clearSignal } from '@/lib/moderation/clear-signal';
+import { countCases } from '@/lib/moderation/count-cases';
+import { decideCase } from '@/lib/moderation/decide-case';
+import { getCase } from '@/lib/moderation/get-case';
+import { getHoldPage } from '@/lib/moderation/get-hold-page';
+import { listCases } from '@/lib/moderation/list-cases';
+import { caseQuerySchema } from '@/lib/moderation/query-schema';
+import { undoDecisions } from '@/lib/moderation/undo-decisions';
+import { checkDue } from '@/lib/risk-checks/check-due';
+import type { RiskEvidence, RiskRule } from '@/lib/risk/dto';
+import { recordSignal } from '@/lib/risk/record-signal';
+import { makeEquipment } from '@/tests/factories/equipment';
+import { makeListing } from '@/tests/factories/listing';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
+import { makeUser } from '@/tests/factories/user';
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+type Owned = { id: string; userId: string };
+
+const DAY_MS = 86_400_000;
+const OTHER = '00000000-0000-7000-8000-000000000000';
+const PHOTO = { picture: 'a', other: OTHER, otherPicture: 'b', distance: 3, fraud: false };
+const TEXT = { other: OTHER, similarity: 0.9, text: 'x', otherText: 'x' };
+
+let admin: User;
+let owner: User;
+
+beforeEach(async () => {
+  await db.riskCase.deleteMany();
+  admin = await makeUser({ role: 'admin' });
+  owner = await makeUser({ language: 'pt' });
+});
+
+async function signal<Name extends RiskRule>(
+  { id, userId }: Owned,
+  rule: Name,
+  evidence: RiskEvidence[Name],
+  subject: 'listing' | 'user' = 'listing',
+) {
+  await db.$transaction((tx) =>
+    recordSignal(tx, { subject, subjectId: subject === 'user' ? userId : id, userId, rule, evidence }),
+  );
+  await checkDue();
+}
+
+/** Makes a listing that two rules hold. */
+async function held(traits: Parameters<typeof makeListing>[0] = {}) {
+  const listing = await makeListing({ userId: owner.id, ...traits });
+  await signal(listing, 'photo_of_another', PHOTO);
+  await signal(listing, 'text_of_another', TEXT);
+  return listing;
+}
+
+const seen = async (key: string) => ({ key, until: (await getCase(admin.actor, key))?.until ?? '' });
+const release = async (key: string) => decideCase(admin.actor, { ...(await seen(key)), action: 'dismissed' });
+const stateOf = async ({ id }: { id: string }) => {
+  const { isActive, heldAt } = await db.animalListing.findUniqueOrThrow({ where: { id } });
+  return { isActive, held: heldAt !== null };
+};
+
+describe('a listing whose signals add up', () => {
+  it('is in the queue from 30 points on, and public all the same', async () => {
+    const listing = await makeListing({ userId: owner.id });
+    await signal(listing, 'text_of_another', TEXT);
+    expect((await listCases(admin.actor, caseQuerySchema.parse({}))).total).toBe(0);
+    await signal(listing, 'price_typo', { price: '1.00', median: '900.00', per: 'head', sample: 30, percent: 0 });
+    await signal(listing, 'phone_elsewhere', { phone: 'NG', place: 'UY' });
+    expect(await stateOf(listing)).toEqual({ isActive: true, held: false });
+    const { items } = await listCases(admin.actor, caseQuerySchema.parse({ filter: 'signals' }));
+    expect(items).toMatchObject([{ key: listing.id, risk: { score: 36, heldAt: null } }]);
+    expect(await countCases(admin.actor)).toBe(1);
+  });
+
+  it('is not held by one rule alone, however many points it has', async () => {
+    const listing = await makeListing({ userId: owner.id });
+    await signal(listing, 'photo_of_another', { ...PHOTO, fraud: true });
+    await signal(listing, 'photo_of_another', { ...PHOTO, otherPicture: 'c', fraud: true });
+    expect(await stateOf(listing)).toEqual({ isActive: true, held: false });
+    expect((await getCase(admin.actor, listing.id))?.risk).toMatchObject({ score: 60, heldAt: null });
+  });
+
+  it('is held from 60 points of two rules on: for strangers it is nowhere', async () => {
+    const [stranger, saver] = [await makeUser(), await makeUser()];
+    const place = { title: 'Vaquillonas en revisión', breed: 'Brangus', location: 'Paso Retenido, Uruguay' };
+    const before = (await countAnimalListingsByBreed('bovine')).Brangus ?? 0;
+    const { id } = await makeListing({ userId: owner.id, ...place });
+    await db.favorite.create({ data: { userId: saver.id, listingId: id } });
+    expect((await countAnimalListingsByBreed('bovine')).Brangus).toBe(before + 1);
+    await signal({ id, userId: owner.id }, 'photo_of_another', PHOTO);
+    await signal({ id, userId: owner.id }, 'text_of_another', TEXT);
+
+    for (const viewer of [null, stranger.actor, saver.actor]) expect(await getAnimalListing(viewer, id)).toBeNull();
+    expect(await getAnimalListing(null, id, { alsoSold: true })).toBeNull();
+    expect(await getAnimalListing(owner.actor, id)).toMatchObject({ held: true, status: 'paused' });
+    expect(await listOwnAnimalListings(owner.actor)).toMatchObject([{ id, held: true }]);
+    const { query } = parseAnimalListingQuery({ location: 'paso retenido' });
+    expect(await searchAnimalListings(query)).toMatchObject({ total: 0, listings: [] });
+    expect((await countAnimalListingsByBreed('bovine')).Brangus ?? 0).toBe(before);
+    expect((await listAnimalListingsForSitemap(0)).map((one) => one.id)).not.toContain(id);
+    expect((await listSellerAnimalListings(owner.id, { page: 1, limit: 9 })).total).toBe(0);
+    expect(
+      (await similarAnimalListings({ id: OTHER, category: 'bovine', breed: 'Brangus' })).map((one) => one.id),
+    ).not.toContain(id);
+    expect(await listFavorites(saver.actor)).toEqual([]);
+    const window = { after: new Date(0), until: new Date(), notOf: stranger.id, limit: 10 };
+    expect(await findNewMatches(db, query, window)).toMatchObject({ total: 0 });
+    const tags = await db.$queryRaw<
+      { tags: string[] }[]
+    >`SELECT tags FROM page_changes WHERE ${`off-sale:${id}`} = ANY (tags)`;
+    expect(tags[0]?.tags).toEqual(expect.arrayContaining(['listings', `listing:${id}`, `listings-of:${owner.id}`]));
+  });
+
+  it('can be equipment, whose counts stay exact too', async () => {
+    const before = await countEquipmentListingsByCategory();
+    const { id, userId, category } = await makeEquipment({ userId: owner.id });
+    for (const [rule, evidence] of [
+      ['photo_of_another', PHOTO],
+      ['text_of_another', TEXT],
+    ] as const)
+      await db.$transaction((tx) => recordSignal(tx, { subject: 'equipment', subjectId: id, userId, rule, evidence }));
+    await checkDue();
+    expect(await getEquipmentListing(null, id)).toBeNull();
+    expect((await listEquipmentListingsForSitemap()).map((one) => one.id)).not.toContain(id);
+    expect((await countEquipmentListingsByCategory())[category]).toBe(before[category]);
+    const key = `equipment-${id}`;
+    await decideCase(admin.actor, { ...(await seen(key)), action: 'dismissed' });
+    expect(await getEquipmentListing(null, id)).toMatchObject({ id, held: false });
+    expect((await countEquipmentListingsByCategory())[category]).toBe(before[category] + 1);
+  });
+
+  it('cannot be put back by its owner in any way', async () => {
+    const listing = await held();
+    await expect(setListingActive(owner.actor, ANIMAL_LISTINGS, listing.id, true)).rejects.toMatchObject({
+      code: 'listing_held',
+    });
+    await expect(markSold(owner.actor, ANIMAL_LISTINGS, listing.id, true)).rejects.toMatchObject({
+      code: 'listing_held',
+    });
+    await db.animalListing.update({ where: { id: listing.id }, data: { expiresAt: new Date() } });
+    await renewListing(owner.actor, ANIMAL_LISTINGS, listing.id);
+    expect(await stateOf(listing)).toEqual({ isActive: false, held: true });
+    await expect(db.animalListing.update({ where: { id: listing.id }, data: { isActive: true } })).rejects.toThrow(
+      'cattle_listings_held',
+    );
+  });
+
+  it('stays public if what speaks for its seller outweighs it', async () => {
+    const long = await makeUser({ verificationStatus: 'verified', createdAt: new Date(Date.now() - 400 * DAY_MS) });
+    const listing = await held({ userId: long.id });
+    expect(await stateOf(listing)).toEqual({ isActive: true, held: false });
+    expect((await getCase(admin.actor, listing.id))?.risk).toMatchObject({ score: 35, waits: true });
+  });
+
+  it('counts what was found about the seller, and leaves the queue when a signal expires', async () => {
+    const listing = await makeListing({ userId: owner.id });
+    await signal(listing, 'throwaway_mail', { domain: 'mailinator.com' }, 'user');
+    await signal(listing, 'payment_words', { words: [{ text: 'seña por adelantado', hint: 'advance' }] });
+    expect((await getCase(admin.actor, listing.id))?.risk).toMatchObject({ score: 35, waits: true });
+    await db.riskSignal.updateMany({ where: { userId: owner.id }, data: { expiresAt: new Date() } });
+    await db.$executeRaw`INSERT INTO risk_checks (subject, subject_id) VALUES ('listing', ${listing.id}::uuid) ON CONFLICT DO NOTHING`;
+    await checkDue();
+    expect(await db.riskCase.count({ where: { listingId: listing.id, closedAt: null } })).toBe(0);
+  });
+
+  it('has the new listings of its seller held too, if independent rules agree strongly', async () => {
+    const [old, first] = [await makeListing({ userId: owner.id }), await makeListing({ userId: owner.id })];
+    await signal(first, 'photo_of_another', PHOTO);
+    await signal(first, 'document_of_another', { other: OTHER });
+    const next = await makeListing({ userId: owner.id, createdAt: new Date(Date.now() + 1000) });
+    for (const { id } of [old, next])
+      await db.$executeRaw`INSERT INTO risk_checks (subject, subject_id) VALUES ('listing', ${id}::uuid)`;
+    await checkDue();
+    expect([await stateOf(first), await stateOf(old), await stateOf(next)]).toEqual([
+      { isActive: false, held: true },
+      { isActive: true, held: false },
+      { isActive: false, held: true },
+    ]);
+  });
+});
+
+describe('a held listing', () => {
+  it('comes first in the queue, the longest held before all', async () => {
+    const [first, second] = [await held(), await held()];
+    await db.riskCase.updateMany({ where: { listingId: second.id }, data: { heldAt: new Date(Date.now() - DAY_MS) } });
+    const plain = await makeListing({ userId: (await makeUser()).id });
+    await signal(plain, 'photo_of_another', PHOTO);
+    const { items } = await listCases(admin.actor, caseQuerySchema.parse({}));
+    expect(items.map(({ key }) => key)).toEqual([second.id, first.id, plain.id]);
+    expect((await listCases(admin.actor, caseQuerySchema.parse({ filter: 'held' }))).total).toBe(2);
+  });
+
+  it('tells its seller what helps, who answers once', async () => {
+    const { id } = await held({ title: 'Novillos retenidos' });
+    expect(await mailsTo(owner.email)).toMatchObject([
+      { subject: expect.stringContaining('Novillos retenidos') as string },
+    ]);
+    expect(await getHoldPage(owner.actor, id)).toMatchObject({
+      title: 'Novillos retenidos',
+      helps: ['pictures', 'text'],
+      answer: null,
+    });
+    const stranger = await makeUser();
+    expect(await getHoldPage(stranger.actor, id)).toBeNull();
+    await expect(answerHold(stranger.actor, { topic: id, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map(() => answerHold(owner.actor, { topic: id, text: 'São meus' })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(answerHold(owner.actor, { topic: id, text: 'x' })).rejects.toMatchObject({ code: 'already_appealed' });
+    expect((await getCase(admin.actor, id))?.risk?.answer).toMatchObject({ text: 'São meus' });
+    expect((await listCases(admin.actor, caseQuerySchema.parse({}))).items[0]?.risk).toMatchObject({ answered: true });
+  });
+
+  it('is public again once a moderator releases it, and the same evidence does not bring it back', async () => {
+    const listing = await held();
+    const { id: decisionId } = await release(listing.id);
+    expect(await stateOf(listing)).toEqual({ isActive: true, held: false });
+    expect(await db.auditLog.findMany({ where: { targetId: listing.id } })).toMatchObject([
+      { action: 'risk.cleared', actorId: admin.id, after: { decisionId, signals: 2 } },
+    ]);
+    await signal(listing, 'photo_of_another', PHOTO);
+    await signal(listing, 'text_of_another', TEXT);
+    await checkDue();
+    expect(await stateOf(listing)).toEqual({ isActive: true, held: false });
+    await letMailsLeave();
+    expect(await mailsTo(owner.email)).toHaveLength(2);
+    await signal(listing, 'photo_of_another', { ...PHOTO, otherPicture: 'another' });
+    expect((await getCase(admin.actor, listing.id))?.risk).toMatchObject({ score: 35, waits: true });
+  });
+
+  it('is held again if the moderator undoes that within ten seconds', async () => {
+    const listing = await held();
+    const { id } = await release(listing.id);
+    await undoDecisions(admin.actor, { decisionIds: [id] });
+    expect(await stateOf(listing)).toEqual({ isActive: false, held: true });
+    expect((await getCase(admin.actor, listing.id))?.risk).toMatchObject({ score: 60, waits: true });
+  });
+
+  it('is taken down by a moderator, and held again if they undo that', async () => {
+    const listing = await held();
+    const { id } = await decideCase(admin.actor, {
+      ...(await seen(listing.id)),
+      action: 'taken_down',
+      answer: 'photo',
+    });
+    const row = await db.animalListing.findUniqueOrThrow({ where: { id: listing.id } });
+    expect(row).toMatchObject({ isActive: false, heldAt: null });
+    expect(row.takenDownAt).not.toBeNull();
+    expect(await countCases(admin.actor)).toBe(0);
+    await undoDecisions(admin.actor, { decisionIds: [id] });
+    expect(await stateOf(listing)).toEqual({ isActive: false, held: true });
+  });
+
+  it('stays held if a signal is cleared: the moderator decides', async () => {
+    const listing = await held();
+    const [first] = (await getCase(admin.actor, listing.id))?.risk?.signals ?? [];
+    await clearSignal(admin.actor, { id: first?.id ?? '' });
+    await expect(clearSignal(admin.actor, { id: first?.id ?? '' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(clearSignal(owner.actor, { id: first?.id ?? '' })).rejects.toMatchObject({ code: 'forbidden' });
+    await checkDue();
+    expect((await getCase(admin.actor, listing.id))?.risk).toMatchObject({ score: 25, waits: true });
+    expect(await stateOf(listing)).toEqual({ isActive: false, held: true });
+    expect(await db.auditLog.count({ where: { targetId: listing.id, action: 'risk.signal_cleared' } })).toBe(1);
+  });
+
+  it.each(['suspendedAt', 'closedAt'])('is not put on sale for an account with %s', async (column) => {
+    const listing = await held();
+    await db.user.update({ where: { id: owner.id }, data: { [column]: new Date() } });
+    await release(listing.id);
+    expect(await stateOf(listing)).toEqual({ isActive: false, held: false });
+  });
+
+  it('goes with its signals when its owner deletes it', async () => {
+    const { id } = await held();
+    await deleteListing(owner.actor, KINDS.listing, id);
+    expect([await db.riskSignal.count({ where: { subjectId: id } }), await countCases(admin.actor)]).toEqual([0, 0]);
+  });
+});
