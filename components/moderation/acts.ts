@@ -13,3 +13,4 @@ export interface CaseActs {
 
 export type DecideMany = (input: BulkDecisionInput) => Answer<BulkReceipt>;
 export type Undo = (input: { decisionIds: string[] }) => Answer<unknown>;
+export type ClearSignal = (input: { id: string }) => Answer<unknown>;

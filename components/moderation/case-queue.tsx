@@ -26,6 +26,10 @@ export interface QueueRow {
   /** When its latest report came: a decision covers those until then. */
   until: string;
   appeal: boolean;
+  /** That it is held, and how long it may be. */
+  held: string | null;
+  /** Whether the owner of a held listing answered. */
+  answered: boolean;
   claimedBy: string | null;
   /** Whether it is the case beside the queue; phones show the queue alone. */
   current: boolean;
@@ -114,8 +118,14 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
                 </span>
                 <span className="block text-13 text-ink-2 tabular-nums">{row.facts}</span>
                 {row.reasons ? <span className="block truncate text-13 text-ink-2">{row.reasons}</span> : null}
-                {row.appeal || row.claimedBy ? (
+                {row.appeal || row.held || row.claimedBy ? (
                   <span className="mt-1 flex flex-wrap gap-1">
+                    {row.held ? (
+                      <Badge tone="pending" icon="shield-check">
+                        {row.held}
+                      </Badge>
+                    ) : null}
+                    {row.answered ? <Badge tone="info">{t('answered')}</Badge> : null}
                     {row.appeal ? (
                       <Badge tone="info" icon="scale">
                         {t('appeal')}

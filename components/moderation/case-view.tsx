@@ -8,9 +8,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { CaseDetail } from '@/lib/moderation/dto';
 import { CLAIM_MINUTES } from '@/lib/moderation/schema';
+import type { ClearSignal } from './acts';
 import { CaseEvents } from './case-events';
 import { CaseOwner } from './case-owner';
 import { CaseReports } from './case-reports';
+import { CaseSignals } from './case-signals';
 import { CaseSubject } from './case-subject';
 import { SealedCopies } from './sealed-copies';
 
@@ -23,6 +25,7 @@ interface CaseViewProps {
   now: number;
   /** `h1` on the page of the case. */
   heading: 'h1' | 'h2';
+  clear: ClearSignal;
   /** The decision bar. */
   children: ReactNode;
 }
@@ -37,20 +40,21 @@ export async function CaseView({
   nextHref,
   now,
   heading: Heading,
+  clear,
   children,
 }: CaseViewProps) {
   // messages: admin.cases.states.*
   const t = await getTranslations({ locale, namespace: 'admin.cases' });
-  const { title, subject, owner, record, appeal, claimedBy } = detail;
+  const { title, subject, owner, record, appeal, claimedBy, risk } = detail;
   const facts = subject
     ? [
         formatMoney(locale, subject.price),
         subject.location,
         ...(subject.createdAt ? [t('published', { date: formatDate(locale, subject.createdAt) })] : []),
-        subject.takenDown ? t('takenDown') : t(`states.${subject.state}`),
+        subject.takenDown ? t('takenDown') : risk?.heldAt ? t('heldState') : t(`states.${subject.state}`),
       ].join(' · ')
     : t('gone');
-  const waits = detail.pending > 0 || appeal !== null;
+  const waits = detail.pending > 0 || appeal !== null || Boolean(risk?.waits);
   return (
     <div className="flex min-h-0 min-w-0 flex-col max-md:min-h-[calc(100dvh-57px)]">
       <header className="flex flex-none items-center gap-2 border-b border-line px-1 py-1.5 md:gap-4 md:border-0 md:px-6 md:pt-3 md:pb-2.5">
@@ -126,6 +130,7 @@ export async function CaseView({
           tabIndex={0}
           className="min-w-0 -outline-offset-2 border-t border-line pt-3 lg:overflow-y-auto"
         >
+          {risk ? <CaseSignals locale={locale} risk={risk} clear={clear} /> : null}
           <CaseReports locale={locale} detail={detail} now={now} />
           {record.length > 0 ? (
             <section aria-labelledby="case-record" className={BOX}>

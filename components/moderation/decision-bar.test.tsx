@@ -29,6 +29,8 @@ const bar: BarCase = {
   isLot: false,
   exists: true,
   pending: 2,
+  risk: false,
+  held: false,
   appeal: false,
   claimedBy: null,
   owner: { name: 'Ramiro Techera', onSale: 3, suspended: false },
@@ -159,4 +161,12 @@ it('says why a decision was refused and stays', async () => {
     }),
   );
   expect(push).not.toHaveBeenCalled();
+});
+
+it('publishes a held listing by D, and says so', async () => {
+  const user = await open({ pending: 0, risk: true, held: true });
+  expect(screen.getByRole('button', { name: /Publicar/ })).toBeEnabled();
+  await user.keyboard('d');
+  await waitFor(() => expect(acts.decide).toHaveBeenCalledWith({ key: 'k1', until: bar.until, action: 'dismissed' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Anuncio publicado');
 });

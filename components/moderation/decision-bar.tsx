@@ -31,6 +31,10 @@ export interface BarCase {
   /** Whether what was reported still exists. */
   exists: boolean;
   pending: number;
+  /** Whether its risk signals wait for a decision. */
+  risk: boolean;
+  /** Whether it isn't public until then. */
+  held: boolean;
   appeal: boolean;
   claimedBy: string | null;
   owner: { name: string; onSale: number; suspended: boolean } | null;
@@ -71,7 +75,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const [days, setDays] = useState<SuspensionDays>(null);
   const [open, setOpen] = useState<Open>(null);
   const [pending, startTransition] = useTransition();
-  const waits = item.pending > 0 || item.appeal;
+  const waits = item.pending > 0 || item.risk || item.appeal;
   const holder = useClaim(item, waits, acts.claim);
   const mayDecide = ready && waits && !holder && !pending;
   const mayTakeDown = item.exists && !item.appeal;
@@ -91,7 +95,8 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
       startTransition(() => desk.go(place.afterHref));
     });
   const seen = { key: item.key, until: item.until };
-  const dismiss = () => run(() => acts.decide({ ...seen, action: 'dismissed' }), t('done.dismissed'));
+  const dismiss = () =>
+    run(() => acts.decide({ ...seen, action: 'dismissed' }), t(item.held ? 'done.released' : 'done.dismissed'));
   const takeDown = () => run(() => acts.decide({ ...seen, action: 'taken_down', answer }), t('done.taken_down'));
   const suspend = () => run(() => acts.decide({ ...seen, action: 'suspended', answer, days }), t('done.suspended'));
   const answerAppeal = (action: AppealAction) =>
@@ -136,7 +141,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   ) : (
     <>
       <BarButton icon="check" name="D" disabled={!mayDecide} onClick={dismiss}>
-        {t('dismiss')}
+        {t(item.held ? 'release' : 'dismiss')}
       </BarButton>
       <BarButton icon="ban" name="S" warn disabled={!mayDecide || !maySuspend} onClick={() => setOpen('suspend')}>
         {t('suspend')}

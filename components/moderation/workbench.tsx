@@ -4,14 +4,15 @@ import { AdminTabs } from '@/components/admin/admin-tabs';
 import { RestoreListing, type Restore } from '@/components/admin/restore-listing';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
+import { HOUR_MS } from '@/lib/durations';
 import { formatAgo, formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { CaseDetail, CaseQueue as Queue } from '@/lib/moderation/dto';
 import { CASE_FILTERS, caseQueryText, type CaseQuery } from '@/lib/moderation/query-schema';
-import { casePath } from '@/lib/moderation/schema';
+import { casePath, HOLD_HOURS } from '@/lib/moderation/schema';
 import { parseTopic } from '@/lib/topics/schema';
-import type { CaseActs, DecideMany } from './acts';
+import type { CaseActs, ClearSignal, DecideMany } from './acts';
 import { CaseQueue } from './case-queue';
 import { CaseView } from './case-view';
 import { DecisionBar, type BarPlace } from './decision-bar';
@@ -24,7 +25,7 @@ interface WorkbenchProps {
   detail: CaseDetail | null;
   /** Whether the address names the case; phones show the case alone then, and otherwise the queue. */
   named: boolean;
-  acts: CaseActs & { decideMany: DecideMany; restore: Restore };
+  acts: CaseActs & { decideMany: DecideMany; clear: ClearSignal; restore: Restore };
 }
 
 const CHIP =
@@ -43,6 +44,10 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
     localizedPath(locale, `/admin/cases${caseQueryText({ ...query, ...change })}`);
   const otherSort = query.sort === 'reported' ? 'oldest' : 'reported';
   const now = Date.parse(queue.now);
+  const timeLeft = (heldAt: string) => {
+    const hours = Math.ceil(HOLD_HOURS - (now - Date.parse(heldAt)) / HOUR_MS);
+    return hours > 0 ? t('decideIn', { hours }) : t('overdue');
+  };
   const rows = queue.items.map((item) => ({
     key: item.key,
     href: hrefOf(item.key),
@@ -52,11 +57,14 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
     picture: item.picture ?? `/art/stock-${item.stock}.webp`,
     facts: [
       ...(item.reports > 0 ? [t('reports', { count: item.reports })] : []),
+      ...(item.risk ? [t('score', { score: item.risk.score })] : []),
       formatAgo(locale, item.oldest, now),
     ].join(' · '),
     reasons: item.reasons.map((reason) => reasons(reason)).join(', '),
     until: item.newest,
     appeal: item.appeal,
+    held: item.risk?.heldAt ? `${t('held')}: ${timeLeft(item.risk.heldAt)}` : null,
+    answered: item.risk?.answered ?? false,
     claimedBy: item.claimedBy,
     current: item.key === detail?.key,
   }));
@@ -128,6 +136,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
               nextHref={place.nextHref}
               now={now}
               heading={named ? 'h1' : 'h2'}
+              clear={acts.clear}
             >
               <DecisionBar
                 key={`${detail.key} ${detail.until}`}
@@ -137,6 +146,8 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
                   isLot: detail.kind === 'lot',
                   exists: detail.subject !== null,
                   pending: detail.pending,
+                  risk: detail.risk?.waits ?? false,
+                  held: Boolean(detail.risk?.heldAt),
                   appeal: detail.appeal !== null,
                   claimedBy: detail.claimedBy,
                   owner: detail.owner && {

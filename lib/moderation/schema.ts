@@ -65,6 +65,8 @@ export const bulkDecisionSchema = z.discriminatedUnion('action', [
 
 export const undoSchema = z.object({ decisionIds: z.array(z.string()).min(1).max(BULK_MAX) });
 
+export const signalSchema = z.object({ id: z.string(message('required')).max(60) });
+
 export const claimSchema = z.object({ key: caseKeyField });
 
 export const caseNoteSchema = z.object({

@@ -3,6 +3,7 @@
 import { defineAction } from '@/lib/http/define-action';
 import { addCaseNote } from '@/lib/moderation/add-note';
 import { claimCase } from '@/lib/moderation/claim-case';
+import { clearSignal } from '@/lib/moderation/clear-signal';
 import { decideAppeal } from '@/lib/moderation/decide-appeal';
 import { decideCase } from '@/lib/moderation/decide-case';
 import { decideCases } from '@/lib/moderation/decide-cases';
@@ -12,6 +13,7 @@ import {
   caseDecisionSchema,
   caseNoteSchema,
   claimSchema,
+  signalSchema,
   undoSchema,
 } from '@/lib/moderation/schema';
 import { undoDecisions } from '@/lib/moderation/undo-decisions';
@@ -31,5 +33,10 @@ export const addNote = defineAction(caseNoteSchema, async (actor, input) => {
 
 export const undo = defineAction(undoSchema, async (actor, input) => {
   await undoDecisions(actor, input);
+  return null;
+});
+
+export const clear = defineAction(signalSchema, async (actor, input) => {
+  await clearSignal(actor, input);
   return null;
 });

@@ -8,7 +8,7 @@ import { getCase } from '@/lib/moderation/get-case';
 import { listCases } from '@/lib/moderation/list-cases';
 import { caseQuerySchema } from '@/lib/moderation/query-schema';
 import { restore } from '../../reports/actions';
-import { addNote, answerAppeal, claim, decide, decideMany } from '../actions';
+import { addNote, answerAppeal, claim, clear, decide, decideMany } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -38,7 +38,7 @@ export default async function AdminCasePage({ params, searchParams }: Props) {
       query={query}
       detail={detail}
       named
-      acts={{ decide, decideMany, decideAppeal: answerAppeal, claim, addNote, restore }}
+      acts={{ decide, decideMany, decideAppeal: answerAppeal, claim, clear, addNote, restore }}
     />
   );
 }
