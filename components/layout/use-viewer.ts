@@ -17,15 +17,24 @@ export interface Viewer {
   unreadNotifications: number;
 }
 
-/** Returns true if the readable hint cookie says that a user is signed in; scripts can't read the session cookie. */
+/** Returns the readable hint cookie, which names the session that scripts can't read; null without a session. */
+function sessionHint(): string | null {
+  return typeof document === 'undefined' ? null : (/(?:^|; )signed_in=(1[^;]*)/.exec(document.cookie)?.[1] ?? null);
+}
+
+/** Returns true if the hint cookie says that a user is signed in. */
 export function hasSessionHint(): boolean {
-  return typeof document !== 'undefined' && /(?:^|; )signed_in=1/.test(document.cookie);
+  return sessionHint() !== null;
 }
 
 async function fetchViewer(): Promise<Viewer | null> {
-  if (!hasSessionHint()) return null;
+  const hint = sessionHint();
+  if (!hint) return null;
   const response = await fetch('/api/user', { headers: { accept: 'application/json' } });
   if (response.status === 401) {
+    // Somebody signed in while the answer about the session before was under way, as in another tab.
+    const newHint = sessionHint();
+    if (newHint && newHint !== hint) return fetchViewer();
     // The session has expired: remove the stale hint.
     document.cookie = 'signed_in=; Max-Age=0; Path=/; SameSite=Lax';
     delete document.documentElement.dataset.signedIn;

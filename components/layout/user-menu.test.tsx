@@ -128,6 +128,20 @@ describe('UserMenu', () => {
     expect(document.cookie).not.toContain('signed_in');
   });
 
+  it('keeps the hint of a session that began while the answer about the last one was under way', async () => {
+    document.cookie = 'signed_in=1.old';
+    const answers = [answer(401, {}), answer(200, marta)];
+    const fetchMock = show({
+      '/api/user': () => {
+        document.cookie = 'signed_in=1.new';
+        return answers.shift() ?? answer(500, {});
+      },
+    });
+    expect(await screen.findByText('marta@corral.test')).toBeInTheDocument();
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(document.cookie).toContain('signed_in=1.new');
+  });
+
   it.each([
     ['user', 0],
     ['admin', 1],

@@ -18,9 +18,12 @@ export async function sessionToken(): Promise<string | undefined> {
   return (await cookies()).get(SESSION_COOKIE)?.value;
 }
 
-/** Sets the hint for the browser's scripts after next-auth has set the session cookie. */
+/**
+ * Sets the hint for the browser's scripts after next-auth has set the session cookie. Its value differs each time: a page
+ * that hears that its session is over clears the hint of that session, not of one that began meanwhile.
+ */
 export async function rememberSignedIn(): Promise<void> {
-  (await cookies()).set(HINT_COOKIE, '1', options);
+  (await cookies()).set(HINT_COOKIE, `1.${Date.now().toString(36)}`, options);
 }
 
 /** Clears the hint alone: the session of a closed account opens nothing that scripts could ask for. */

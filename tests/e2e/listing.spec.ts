@@ -166,6 +166,8 @@ test.describe('a listing that is not on sale', () => {
           await page.goto(`/pt/${kind}/${row.id}`);
           await expect(page).toHaveURL(`/pt/dashboard/${kind}/${row.id}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          // A page that is open would go on asking without its session.
+          await page.goto('about:blank');
           await context.clearCookies();
         }
         await signIn('comprador@corral.test');

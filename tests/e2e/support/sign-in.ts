@@ -24,6 +24,6 @@ export async function signInAs(context: BrowserContext, email: string): Promise<
   const url = process.env.E2E_BASE_URL ?? 'http://localhost:3000';
   await context.addCookies([
     { name: 'authjs.session-token', value: token, url, httpOnly: true, sameSite: 'Lax' },
-    { name: 'signed_in', value: '1', url, sameSite: 'Lax' },
+    { name: 'signed_in', value: `1.${Date.now().toString(36)}`, url, sameSite: 'Lax' },
   ]);
 }
