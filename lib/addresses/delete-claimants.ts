@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Prisma, type Transaction } from '@/lib/db/client';
+import type { Prisma, Transaction } from '@/lib/db/client';
 import { IMAGE_WIDTHS } from '@/lib/images/widths';
 
 /**
